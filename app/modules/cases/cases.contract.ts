@@ -1,0 +1,303 @@
+/** Clinical cases: read, answer, open step by step, write, update, withdraw. */
+import { z } from 'zod';
+import { ItemCard } from '#modules/library/library.contract.ts';
+import { Byline } from '#modules/identity/byline.contract.ts';
+import { ImageRef } from '#modules/media/media.contract.ts';
+import { event } from '#platform/events/event.ts';
+import { Id } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { RichText, richText } from '#platform/richtext/richtext.ts';
+import { Annotation, CaseContent, DISCLOSURE_KINDS, PatientLine } from './case-content.contract.ts';
+
+export const RESPONDENTS = ['verified', 'mySpeciality', 'following', 'specialities'] as const;
+export const CONSENT_KINDS = ['written', 'verbal', 'guardian', 'notIdentifiable'] as const;
+
+/** What a list shows of a case: the `card` of its item. */
+export const CaseCard = z.strictObject({
+  patient: PatientLine,
+  cover: ImageRef.extend({ alt: z.string() }).nullable(),
+  images: z.int(),
+  question: z.string().nullable(),
+});
+export type CaseCard = z.infer<typeof CaseCard>;
+
+export const CaseSummary = ItemCard.extend({ card: CaseCard });
+export type CaseSummary = z.infer<typeof CaseSummary>;
+
+/** A picture of a case as the page shows it. */
+const ShownImage = ImageRef.extend({ caption: z.string(), alt: z.string(), annotations: z.array(Annotation) });
+
+/** A held-back step tells its kind; its text comes when the reader opens it. */
+const ShownDisclosure = z.strictObject({ kind: z.enum(DISCLOSURE_KINDS), held: z.boolean(), open: z.boolean(), openedBy: z.int(), text: RichText.nullable() });
+
+/** Votes per option, in the order of the options; told to those who have answered and to the author. */
+const Results = z.strictObject({
+  total: z.int(),
+  votes: z.array(z.int()),
+  bySpeciality: z.array(z.strictObject({ speciality: z.string(), votes: z.array(z.int()) })),
+});
+
+export const CaseUpdate = z.strictObject({
+  id: z.string(),
+  /** Days after the case was published. */
+  day: z.int(),
+  title: z.string(),
+  text: RichText,
+  closes: z.boolean(),
+  at: z.string(),
+});
+
+export const CaseView = z.strictObject({
+  item: CaseSummary,
+  content: CaseContent.omit({ images: true, disclosure: true, question: true }).extend({
+    images: z.array(ShownImage),
+    disclosure: z.array(ShownDisclosure),
+    question: z
+      .strictObject({
+        text: z.string(),
+        options: z.array(z.string()),
+        /** Index of the author's choice; null until the reader has answered. */
+        answer: z.int().nullable(),
+        myAnswer: z.int().nullable(),
+        results: Results.nullable(),
+      })
+      .nullable(),
+  }),
+  updates: z.array(CaseUpdate),
+  respondents: z.strictObject({ kind: z.enum(RESPONDENTS), specialities: z.array(z.string()) }),
+  /** Rises with every change of the content. */
+  version: z.int(),
+  can: z.strictObject({
+    edit: z.boolean(),
+    update: z.boolean(),
+    withdraw: z.boolean(),
+    answer: z.boolean(),
+    respond: z.boolean(),
+    /** Why not, as a text key of `cases`, for instance `respond.signIn`. */
+    respondRefusal: z.string().nullable(),
+  }),
+  related: z.array(z.strictObject({ id: z.string(), title: z.string(), specialities: z.array(z.string()), byline: Byline })),
+});
+export type CaseView = z.infer<typeof CaseView>;
+
+export const CASE_SORTS = ['latest', 'active', 'discussed'] as const;
+
+export const listCases = query('cases.listCases', {
+  summary: 'Published cases by speciality, state and relation to the reader.',
+  http: main.get('/cases'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({
+    ...PageInput,
+    speciality: z.string().max(60).optional(),
+    status: z.enum(['open', 'solved']).optional(),
+    /** Only of colleagues and cases the reader follows; nothing for readers who are not signed in. */
+    following: z.stringbool().or(z.boolean()).default(false),
+    unanswered: z.stringbool().or(z.boolean()).default(false),
+    author: Id.optional(),
+    sort: z.enum(CASE_SORTS).default('latest'),
+  }),
+  output: pageOf(CaseSummary),
+  errors: {},
+});
+
+export const getCase = query('cases.getCase', {
+  summary: 'One case, as far as the reader has opened it.',
+  http: main.get('/cases/:id'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: CaseView,
+  errors: { 'cases.notFound': 404, 'cases.withdrawn': 410 },
+});
+
+export const answerCase = command('cases.answerCase', {
+  summary: 'Says what the reader would do. An answer stands: it cannot be changed once results are seen.',
+  http: main.post('/cases/:id/answer'),
+  access: 'verified',
+  rate: 'write',
+  input: z.strictObject({ id: Id, option: z.int().min(0).max(3) }),
+  output: z.strictObject({ myAnswer: z.int(), answer: z.int().nullable(), results: Results }),
+  errors: { 'cases.notFound': 404, 'cases.noQuestion': 409, 'cases.alreadyAnswered': 409 },
+});
+
+export const openStep = command('cases.openStep', {
+  summary: 'Opens a step that the author held back.',
+  http: main.post('/cases/:id/open-step'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, kind: z.enum(DISCLOSURE_KINDS) }),
+  output: z.strictObject({ kind: z.enum(DISCLOSURE_KINDS), text: RichText }),
+  errors: { 'cases.notFound': 404, 'cases.noSuchStep': 404 },
+});
+
+export const addCaseUpdate = command('cases.addCaseUpdate', {
+  summary: 'Tells how the case went on; those who follow it are told. Only the author may.',
+  http: main.post('/cases/:id/updates'),
+  access: 'member',
+  rate: 'post',
+  input: z.strictObject({ id: Id, title: z.string().trim().min(1).max(160), text: richText(6000), closes: z.boolean().default(false) }),
+  output: CaseUpdate,
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403 },
+});
+
+export const withdrawCase = command('cases.withdrawCase', {
+  summary: 'Takes an own case down everywhere, for instance because the patient withdrew consent. Undone within 10 minutes by `cases.restoreCase`, except after a withdrawal of consent.',
+  http: main.post('/cases/:id/withdraw'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, reason: z.enum(['author', 'consentWithdrawn']) }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403 },
+});
+
+export const restoreCase = command('cases.restoreCase', {
+  summary: 'Brings an own withdrawn case back within 10 minutes.',
+  http: main.post('/cases/:id/restore'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403 },
+});
+
+export const repostCase = command('cases.repostCase', {
+  summary: 'Shows a case to those who follow the reader, with a note; again without one takes it back.',
+  http: main.post('/case-repost'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ caseId: Id, note: z.string().trim().max(500).nullable().default(null), reposted: z.boolean().default(true) }),
+  output: z.strictObject({ reposted: z.boolean(), reposts: z.int() }),
+  errors: { 'cases.notFound': 404 },
+});
+
+// ---------- writing ----------
+
+/** What the composer keeps: any part of a case, unchecked but bounded (200 kB of JSON). */
+export const DraftContent = z.record(z.string().max(40), z.unknown()).refine((draft) => JSON.stringify(draft).length <= 200_000, { error: 'validation.tooLong' });
+
+export const DraftSettings = z.strictObject({
+  language: z.enum(['en', 'id']),
+  specialities: z.array(z.string().max(60)).max(4),
+  anonymous: z.boolean(),
+  respondents: z.enum(RESPONDENTS),
+  respondentSpecialities: z.array(z.string().max(60)).max(10),
+  consent: z.strictObject({ kind: z.enum(CONSENT_KINDS).nullable(), /** The author says that it is filed. */ confirmed: z.boolean() }),
+  /** The author has looked at the pictures for faces, tattoos, labels and wristbands. */
+  imagesReviewed: z.boolean(),
+});
+
+export const Draft = z.strictObject({
+  id: z.string(),
+  /** Set for changes to a published case. */
+  caseId: z.string().nullable(),
+  content: z.record(z.string(), z.unknown()),
+  settings: DraftSettings,
+  images: z.record(z.string(), ImageRef),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const startDraft = command('cases.startDraft', {
+  summary: 'Begins a case, or the change of an own published one.',
+  http: main.post('/case-drafts'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ caseId: Id.nullable().default(null), language: z.enum(['en', 'id']) }),
+  output: Draft,
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.tooManyDrafts': 409 },
+});
+
+export const listDrafts = query('cases.listDrafts', {
+  summary: 'Own unfinished cases, newest first, at most 20.',
+  http: main.get('/case-drafts'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({ data: z.array(z.strictObject({ id: z.string(), caseId: z.string().nullable(), title: z.string(), updatedAt: z.string() })) }),
+  errors: {},
+});
+
+export const getDraft = query('cases.getDraft', {
+  summary: 'One own draft.',
+  http: main.get('/case-drafts/:id'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: Draft,
+  errors: { 'cases.draftNotFound': 404 },
+});
+
+export const saveDraft = command('cases.saveDraft', {
+  summary: 'Saves a draft. When it was changed elsewhere in between, both versions are kept: the answer is 409 with the other one in `details.current`.',
+  http: main.patch('/case-drafts/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: z.int().min(0), content: DraftContent, settings: DraftSettings }),
+  output: z.strictObject({ version: z.int(), updatedAt: z.string() }),
+  errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409 },
+});
+
+export const discardDraft = command('cases.discardDraft', {
+  summary: 'Throws an own draft away.',
+  http: main.delete('/case-drafts/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'cases.draftNotFound': 404 },
+});
+
+/** Something in a text that may tell who the patient is. */
+export const IdentifierFinding = z.strictObject({
+  /** Path of the field in the content, for instance `presentation` or `history.1.text`. */
+  field: z.string(),
+  kind: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  replacement: z.string().nullable(),
+});
+
+export const checkDraft = query('cases.checkDraft', {
+  summary: 'What stands between a draft and its publication: fields to fill and identifiers to remove.',
+  http: main.get('/case-drafts/:id/check'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({
+    /** Translated message by field path. */
+    fields: z.record(z.string(), z.string()),
+    identifiers: z.array(IdentifierFinding),
+    risk: z.enum(['low', 'raised', 'high']),
+  }),
+  errors: { 'cases.draftNotFound': 404 },
+});
+
+export const publishCase = command('cases.publishCase', {
+  summary: 'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain.',
+  http: main.post('/cases'),
+  access: 'verified',
+  rate: 'post',
+  input: z.strictObject({ draftId: Id, version: z.int().min(0), /** Identifiers that the author looked at and says are none. */ acceptIdentifiers: z.boolean().default(false) }),
+  output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
+  errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409, 'cases.identifiersRemain': 422, 'cases.consentMissing': 422, 'cases.imagesNotReviewed': 422, 'cases.caseChanged': 409 },
+});
+
+export const updateCase = command('cases.updateCase', {
+  summary: 'Changes single fields of an own published case at once. A stale edit is refused with the current version.',
+  http: main.patch('/cases/:id'),
+  access: 'verified',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: z.int().min(1), takeHome: CaseContent.shape.takeHome.optional(), title: CaseContent.shape.title.optional(), solved: z.boolean().optional() }),
+  output: z.strictObject({ id: z.string(), version: z.int() }),
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.staleCase': 409 },
+});
+
+// ---------- events ----------
+
+export const caseUpdated = event('cases.caseUpdated', z.strictObject({ caseId: z.string(), authorId: z.string(), anonymous: z.boolean(), updateId: z.string(), closes: z.boolean() }));
+/** The author is asked how it ended. */
+export const outcomeAsked = event('cases.outcomeAsked', z.strictObject({ caseId: z.string(), authorId: z.string(), day: z.union([z.literal(7), z.literal(30)]) }));

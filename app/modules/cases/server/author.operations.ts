@@ -1,0 +1,58 @@
+import { changeItem, setItemStatus, touchItem } from '#modules/library/server/library.public.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { addCaseUpdate, caseUpdated, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
+import { changeRecord, insertUpdate, lockRecord, noteConsentWithdrawn } from './case.store.ts';
+import { accessOwnCase } from './reading.operations.ts';
+import { removeCaseForGood } from './withdrawal.job.ts';
+
+const DAY_MS = 86_400_000;
+const RESTORE_MS = 10 * 60_000;
+
+export const authorHandlers = [
+  handle(addCaseUpdate, async ({ db, viewer, emit }, { id, title, text, closes }) => {
+    const item = await accessOwnCase(db, viewer, id);
+    const at = new Date();
+    const row = { id: newId(), caseId: id, day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)), title, text, closes, at };
+    await insertUpdate(db, row);
+    await touchItem(db, id);
+    if (closes) await changeItem(db, id, { solved: true });
+    await emit(caseUpdated, { caseId: id, authorId: viewer.id, anonymous: item.anonymous, updateId: row.id, closes });
+    const { caseId: _, ...view } = row;
+    return { ...view, at: at.toISOString() };
+  }),
+
+  handle(updateCase, async ({ db, viewer }, { id, version, solved, ...change }) => {
+    await accessOwnCase(db, viewer, id);
+    const record = await lockRecord(db, id);
+    if (record === null) throw new Failure('cases.notFound');
+    if (record.version !== version) throw new Failure('cases.staleCase', { details: { current: record.content, version: record.version } });
+    const content = { ...record.content, ...(change.title !== undefined && { title: change.title }), ...(change.takeHome !== undefined && { takeHome: change.takeHome }) };
+    await changeItem(db, id, { ...(change.title !== undefined && { title: change.title }), ...(solved !== undefined && { solved }) });
+    return { id, version: await changeRecord(db, id, { content }) };
+  }),
+
+  handle(withdrawCase, async (context, { id, reason }) => {
+    const { db, viewer, services } = context;
+    const item = await accessOwnCase(db, viewer, id);
+    await setItemStatus(context, item, 'withdrawn');
+    if (reason === 'consentWithdrawn') {
+      await noteConsentWithdrawn(db, id);
+      // The patient's word ends it: pictures and text go, and there is no way back.
+      await services.jobs.enqueue(db, removeCaseForGood, { caseId: id });
+    }
+    return { id };
+  }),
+
+  handle(restoreCase, async (context, { id }) => {
+    const { db, viewer } = context;
+    const item = await accessOwnCase(db, viewer, id);
+    if (item.status === 'published') return { id };
+    const record = await lockRecord(db, id);
+    const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
+    if (item.status !== 'withdrawn' || record === null || record.consentWithdrawnAt !== null || tooLate) throw new Failure('cases.notFound');
+    await setItemStatus(context, item, 'published');
+    return { id };
+  }),
+];

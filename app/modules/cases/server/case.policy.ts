@@ -1,0 +1,49 @@
+/** What one reader may see and do of a case. Pure, so that it can be read as tables and tested as such. */
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { CaseContent } from '../case-content.contract.ts';
+import type { CaseView } from '../cases.contract.ts';
+import type { Tally } from './case.store.ts';
+
+export type Results = NonNullable<NonNullable<CaseView['content']['question']>['results']>;
+
+/** Votes per option in their order, and the same by speciality, the most numerous first. */
+export function resultsOf(options: number, tallies: readonly Tally[]): Results {
+  const votes = new Array<number>(options).fill(0);
+  const bySpeciality = new Map<string, number[]>();
+  for (const { option, speciality, votes: given } of tallies) {
+    if (option >= options) continue;
+    const row = bySpeciality.get(speciality) ?? new Array<number>(options).fill(0);
+    row[option] = (row[option] ?? 0) + given;
+    votes[option] = (votes[option] ?? 0) + given;
+    bySpeciality.set(speciality, row);
+  }
+  const sum = (row: readonly number[]) => row.reduce((total, value) => total + value, 0);
+  return {
+    total: sum(votes),
+    votes,
+    bySpeciality: [...bySpeciality]
+      .map(([speciality, row]) => ({ speciality, votes: row }))
+      .sort((a, b) => sum(b.votes) - sum(a.votes) || a.speciality.localeCompare(b.speciality))
+      .slice(0, 8),
+  };
+}
+
+/** Readers see how others answered once they have answered themselves; the author always. */
+export const seesResults = (isAuthor: boolean, myAnswer: number | null): boolean => isAuthor || myAnswer !== null;
+
+/** Verified members other than the author answer, once. */
+export const mayAnswer = (viewer: Viewer, isAuthor: boolean, myAnswer: number | null): boolean => viewer !== null && viewer.verified && !isAuthor && myAnswer === null;
+
+export type ShownStep = CaseView['content']['disclosure'][number];
+
+/** A held-back step is its kind alone until this reader has opened it; the author sees all of them. */
+export function shownSteps(
+  steps: CaseContent['disclosure'],
+  reader: { isAuthor: boolean; opened: readonly string[] },
+  counts: readonly { kind: string; opened: number }[],
+): ShownStep[] {
+  return steps.map(({ kind, held, text }) => {
+    const open = !held || reader.isAuthor || reader.opened.includes(kind);
+    return { kind, held, open, openedBy: counts.find((count) => count.kind === kind)?.opened ?? 0, text: open ? text : null };
+  });
+}

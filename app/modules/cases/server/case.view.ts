@@ -1,0 +1,76 @@
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
+import type { CaseContent } from '../case-content.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { plainText } from '#platform/richtext/richtext.ts';
+import { mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
+import type { CaseParts } from './case.store.ts';
+
+export interface CaseReader {
+  readonly viewer: Viewer;
+  readonly isAuthor: boolean;
+  /** Why they may not join the discussion, or null. */
+  readonly refusal: string | null;
+}
+
+type Extras = Pick<CaseView, 'related' | 'respondents'>;
+
+/** A case as one reader may see it: what is held back stays back until they open it. */
+export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, extras: Extras): CaseView {
+  const { viewer, isAuthor, refusal } = reader;
+  const { images, disclosure, question, ...content } = parts.content;
+  const shown = seesResults(isAuthor, parts.my_answer);
+  return {
+    item: item as CaseSummary,
+    content: {
+      ...content,
+      images: images.flatMap(({ mediaId, ...words }) => {
+        const image = parts.images[mediaId];
+        return image === undefined ? [] : [{ ...image, ...words }];
+      }),
+      disclosure: shownSteps(disclosure, { isAuthor, opened: parts.my_steps }, parts.step_counts),
+      question:
+        question === undefined
+          ? null
+          : {
+              text: question.text,
+              options: question.options,
+              answer: shown ? (question.answer ?? null) : null,
+              myAnswer: parts.my_answer,
+              results: shown ? resultsOf(question.options.length, parts.tallies) : null,
+            },
+    },
+    updates: parts.updates,
+    version: parts.version,
+    ...extras,
+    can: {
+      edit: isAuthor,
+      update: isAuthor,
+      withdraw: isAuthor,
+      answer: question !== undefined && mayAnswer(viewer, isAuthor, parts.my_answer),
+      respond: refusal === null,
+      respondRefusal: refusal === null ? null : `respond.${refusal}`,
+    },
+  };
+}
+
+/** What lists show of a case. */
+export function caseCard(content: CaseContent, images: Readonly<Record<string, ImageRef>>): CaseCard {
+  const [first] = content.images;
+  const cover = first === undefined ? undefined : images[first.mediaId];
+  return {
+    patient: content.patient,
+    cover: cover === undefined || first === undefined ? null : { ...cover, alt: first.alt },
+    images: content.images.length,
+    question: content.question?.text ?? null,
+  };
+}
+
+const SUMMARY_LENGTH = 280;
+
+/** The first sentences of the presentation. */
+export function summaryOf(content: CaseContent): string {
+  const text = plainText(content.presentation).replace(/\s+/g, ' ');
+  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
+}

@@ -1,0 +1,15 @@
+import { defineModule } from '#platform/operation/module.ts';
+import { authorHandlers } from './author.operations.ts';
+import { draftHandlers } from './draft.operations.ts';
+import { askForOutcomes } from './outcome.job.ts';
+import { publishingHandlers } from './publishing.operations.ts';
+import { readingHandlers } from './reading.operations.ts';
+import { takingPartHandlers } from './taking-part.operations.ts';
+import { removeCaseForGood } from './withdrawal.job.ts';
+
+export const casesModule = defineModule({
+  name: 'cases',
+  uses: ['identity', 'library', 'media', 'network'],
+  handlers: [...readingHandlers, ...takingPartHandlers, ...draftHandlers, ...publishingHandlers, ...authorHandlers],
+  jobs: [askForOutcomes, removeCaseForGood],
+});

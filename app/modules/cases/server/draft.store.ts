@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { draft } from './cases.schema.ts';
+
+export type DraftRow = typeof draft.$inferSelect;
+
+/** The author's own draft only. */
+export async function findDraft(db: Database, authorId: string, id: string): Promise<DraftRow | null> {
+  const [row] = await db.select().from(draft).where(and(eq(draft.id, id), eq(draft.authorId, authorId)));
+  return row ?? null;
+}
+
+export async function findDraftOfCase(db: Database, authorId: string, caseId: string): Promise<DraftRow | null> {
+  const [row] = await db.select().from(draft).where(and(eq(draft.caseId, caseId), eq(draft.authorId, authorId)));
+  return row ?? null;
+}
+
+export async function listDraftRows(db: Database, authorId: string, limit: number): Promise<DraftRow[]> {
+  return db.select().from(draft).where(eq(draft.authorId, authorId)).orderBy(desc(draft.updatedAt)).limit(limit);
+}
+
+export async function insertDraft(db: Database, row: typeof draft.$inferInsert): Promise<DraftRow> {
+  const [inserted] = await db.insert(draft).values(row).returning();
+  if (inserted === undefined) throw new Error('A draft was not stored');
+  return inserted;
+}
+
+/** Null when the draft was saved elsewhere since `version`. */
+export async function saveDraftRow(
+  db: Database,
+  key: { id: string; authorId: string; version: number },
+  change: Pick<DraftRow, 'content' | 'settings'>,
+): Promise<{ version: number; updatedAt: Date } | null> {
+  const [row] = await db
+    .update(draft)
+    .set({ ...change, version: key.version + 1, updatedAt: sql`now()` })
+    .where(and(eq(draft.id, key.id), eq(draft.authorId, key.authorId), eq(draft.version, key.version)))
+    .returning({ version: draft.version, updatedAt: draft.updatedAt });
+  return row ?? null;
+}
+
+export async function deleteDraft(db: Database, authorId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(draft).where(and(eq(draft.id, id), eq(draft.authorId, authorId))).returning({ id: draft.id });
+  return gone.length > 0;
+}

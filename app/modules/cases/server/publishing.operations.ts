@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { changeItem, countItemsOf, registerItem, type Respondents } from '#modules/library/server/library.public.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { deleteImages, keepImages, ownImages } from '#modules/media/server/media.public.ts';
+import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { CaseContent } from '../case-content.contract.ts';
+import { type DraftSettings, publishCase } from '../cases.contract.ts';
+import { changeRecord, insertRecord, lockRecord } from './case.store.ts';
+import { caseCard, summaryOf } from './case.view.ts';
+import { checkDraftContent } from './draft-check.policy.ts';
+import { accessDraft } from './draft.operations.ts';
+import { deleteDraft, type DraftRow } from './draft.store.ts';
+import { accessOwnCase } from './reading.operations.ts';
+
+type Settings = z.infer<typeof DraftSettings>;
+type Images = Record<string, ImageRef>;
+
+export const publishingHandlers = [
+  handle(publishCase, async (context, { draftId, version, acceptIdentifiers }) => {
+    const { db, viewer } = context;
+    const draft = await accessDraft(db, viewer.id, draftId);
+    if (draft.version !== version) throw new Failure('cases.staleDraft', { details: { version: draft.version } });
+    const { content, identifiersRemain } = readyContent(draft, acceptIdentifiers);
+    const images = await imagesOf(context, content);
+    const result =
+      draft.caseId === null ? await publishNew(context, draft, content, images, identifiersRemain) : await publishChange(context, draft, draft.caseId, content, images);
+    await deleteDraft(db, viewer.id, draftId);
+    return result;
+  }),
+];
+
+/** Complete content, with consent and pictures looked at; throws for what is missing, with the fields. */
+function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: CaseContent; identifiersRemain: boolean } {
+  const { content, fields, identifiers } = checkDraftContent(draft.content, draft.settings);
+  if (content === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
+  const { consent, imagesReviewed } = draft.settings;
+  if (consent.kind === null || !consent.confirmed) throw new Failure('cases.consentMissing', { fields: { 'settings.consent': 'cases.validation.consent' } });
+  if (content.images.length > 0 && !imagesReviewed) throw new Failure('cases.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'cases.validation.imagesReviewed' } });
+  if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('cases.identifiersRemain', { details: { identifiers } });
+  return { content, identifiersRemain: identifiers.length > 0 };
+}
+
+/** Pictures of the case, all of them the author's own. */
+async function imagesOf({ db, viewer }: MemberContext, content: CaseContent): Promise<Images> {
+  const ids = content.images.map((image) => image.mediaId);
+  const images = await ownImages(db, viewer.id, ids);
+  const missing = content.images.findIndex((image) => !images.has(image.mediaId));
+  if (missing !== -1) throw new Failure('request.invalid', { fields: { [`images.${missing}.mediaId`]: 'cases.validation.imageGone' } });
+  await keepImages(db, ids);
+  return Object.fromEntries(images);
+}
+
+async function publishNew(context: MemberContext, draft: DraftRow, content: CaseContent, images: Images, identifiersRemain: boolean) {
+  const { db, viewer } = context;
+  const id = newId();
+  // First cases are read by staff, and so is what may still name someone.
+  const held = identifiersRemain || (await countItemsOf(db, viewer.id, 'case')) === 0;
+  const status = held ? ('held' as const) : ('published' as const);
+  await insertRecord(db, { id, authorId: viewer.id, content, images, consentKind: consentOf(draft.settings), consentAt: new Date() });
+  await registerItem(context, {
+    id,
+    kind: 'case',
+    authorId: viewer.id,
+    anonymous: draft.settings.anonymous,
+    ...shownBy(draft.settings, content, images),
+    respondents: respondentsOf(draft.settings, viewer.specialityId),
+    status,
+  });
+  return { id, status };
+}
+
+async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, content: CaseContent, images: Images) {
+  const { db, viewer } = context;
+  const item = await accessOwnCase(db, viewer, caseId);
+  const record = await lockRecord(db, caseId);
+  if (record === null || record.version !== draft.caseVersion) {
+    throw new Failure('cases.caseChanged', { details: { current: record?.content, yours: draft.content } });
+  }
+  const question = questionKept(record.content, content);
+  await changeRecord(db, caseId, { content: question, images, consentKind: consentOf(draft.settings) });
+  await changeItem(db, caseId, { ...shownBy(draft.settings, question, images), respondents: respondentsOf(draft.settings, viewer.specialityId) });
+  await deleteImages(
+    context,
+    Object.keys(record.images).filter((id) => images[id] === undefined),
+  );
+  return { id: caseId, status: item.status === 'held' ? ('held' as const) : ('published' as const) };
+}
+
+/** Options that colleagues have voted on stay as they are: their votes would otherwise mean something else. */
+function questionKept(before: CaseContent, after: CaseContent): CaseContent {
+  if (before.question === undefined || after.question === undefined) return after;
+  return { ...after, question: { ...after.question, options: before.question.options } };
+}
+
+const shownBy = (settings: Settings, content: CaseContent, images: Images) => ({
+  language: settings.language,
+  specialities: settings.specialities,
+  title: content.title,
+  summary: summaryOf(content),
+  card: { ...caseCard(content, images) },
+});
+
+const consentOf = ({ consent }: Settings): string => consent.kind ?? 'notIdentifiable';
+
+function respondentsOf(settings: Settings, ownSpeciality: string | null): Respondents {
+  if (settings.respondents === 'specialities') return { kind: 'specialities', specialities: settings.respondentSpecialities };
+  if (settings.respondents === 'mySpeciality') return { kind: 'mySpeciality', specialities: ownSpeciality === null ? [] : [ownSpeciality] };
+  return { kind: settings.respondents, specialities: [] };
+}

@@ -1,0 +1,32 @@
+import { countAnswer } from '#modules/library/server/library.public.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
+import { resultsOf } from './case.policy.ts';
+import { addAnswer, findRecord, openStep, talliesOf } from './case.store.ts';
+import { accessCase } from './reading.operations.ts';
+
+/** Members without a speciality are counted as general practitioners. */
+const NO_SPECIALITY = 'general-practice';
+
+export const takingPartHandlers = [
+  handle(answerCase, async ({ db, viewer }, { id, option }) => {
+    const item = await accessCase(db, viewer, id);
+    const question = (await findRecord(db, id))?.content.question;
+    // Authors know the answer: their own vote would only blur the picture.
+    if (question === undefined || item.authorId === viewer.id || item.status !== 'published') throw new Failure('cases.noQuestion');
+    if (option >= question.options.length) throw new Failure('request.invalid', { fields: { option: 'validation.invalid' } });
+    const added = await addAnswer(db, { caseId: id, memberId: viewer.id, option, speciality: viewer.specialityId ?? NO_SPECIALITY });
+    if (!added) throw new Failure('cases.alreadyAnswered');
+    await countAnswer(db, id);
+    return { myAnswer: option, answer: question.answer ?? null, results: resultsOf(question.options.length, await talliesOf(db, id)) };
+  }),
+
+  handle(openStepOperation, async ({ db, viewer }, { id, kind }) => {
+    const item = await accessCase(db, viewer, id);
+    const step = (await findRecord(db, id))?.content.disclosure.find((candidate) => candidate.kind === kind);
+    if (step === undefined) throw new Failure('cases.noSuchStep');
+    if (item.authorId !== viewer.id && step.held) await openStep(db, id, viewer.id, kind);
+    return { kind, text: step.text };
+  }),
+];

@@ -1,0 +1,43 @@
+/** How a person stands beside what they wrote, wherever that is shown. */
+import { z } from 'zod';
+import { ImageRef } from '#modules/media/media.contract.ts';
+
+/** Years in practice, as bands: a finer number would help to find out who an anonymous colleague is. */
+export const EXPERIENCE_BANDS = ['0-4', '5-9', '10-19', '20+'] as const;
+export type ExperienceBand = (typeof EXPERIENCE_BANDS)[number];
+
+export const MemberCard = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Slug; its name is the text `reference:speciality.<slug>`. */
+  speciality: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  /** ISO 3166-1 alpha-2 */
+  country: z.string().nullable(),
+  workplace: z.string().nullable(),
+  verified: z.boolean(),
+  photo: ImageRef.nullable(),
+});
+export type MemberCard = z.infer<typeof MemberCard>;
+
+export const Byline = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('member'),
+    id: z.string(),
+    name: z.string(),
+    speciality: z.string().nullable(),
+    workplace: z.string().nullable(),
+    verified: z.boolean(),
+    photo: ImageRef.nullable(),
+  }),
+  /** "Anonymous colleague": nothing here may lead to the person. */
+  z.strictObject({
+    kind: z.literal('anonymous'),
+    speciality: z.string().nullable(),
+    experience: z.enum(EXPERIENCE_BANDS).nullable(),
+    province: z.string().nullable(),
+    verified: z.boolean(),
+  }),
+]);
+export type Byline = z.infer<typeof Byline>;

@@ -1,0 +1,148 @@
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle, JsonText } from '#platform/operation/handler.ts';
+import { mentionedIds } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import {
+  addComment,
+  bestAnswerMarked,
+  commentAdded,
+  deleteComment,
+  type ItemKind,
+  listCommentEdits,
+  listComments,
+  markBestAnswer,
+  restoreComment,
+  updateComment,
+} from '../library.contract.ts';
+import {
+  type CommentRow,
+  commentText,
+  countComment,
+  editComment,
+  findComment,
+  insertComment,
+  listCommentsText,
+  listEdits,
+  type Onlooker,
+  setBest,
+  setDeleted,
+} from './comment.store.ts';
+import { accessItem, refusalToRespond, type SeenItem } from './library.public.ts';
+
+/** Mentions beyond these are shown but tell nobody. */
+const MAX_MENTIONS = 10;
+
+async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer): Promise<Onlooker> {
+  return { memberId: viewer?.id ?? null, isItemAuthor: viewer?.id === item.authorId, mayRespond: (await refusalToRespond(db, item, viewer)) === null };
+}
+
+/** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
+async function accessComment(db: Database, viewer: Viewer, id: string): Promise<{ comment: CommentRow; item: SeenItem }> {
+  const comment = await findComment(db, id);
+  if (comment === null) throw new Failure('library.commentNotFound');
+  const item = await accessItem(db, viewer, comment.itemId).catch(() => {
+    throw new Failure('library.commentNotFound');
+  });
+  return { comment, item };
+}
+
+async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: string) {
+  const found = await accessComment(db, viewer, id);
+  if (found.comment.authorId !== viewer.id) throw new Failure('library.commentNotFound');
+  return found;
+}
+
+export const commentHandlers = [
+  handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
+    const item = await accessItem(db, viewer, itemId);
+    return new JsonText(await listCommentsText(db, await onlookerOf(db, item, viewer), itemId, page));
+  }),
+
+  handle(addComment, async ({ db, viewer, emit }, input) => {
+    const item = await accessItem(db, viewer, input.itemId);
+    const refusal = await refusalToRespond(db, item, viewer);
+    if (refusal === 'closed') throw new Failure('library.discussionClosed');
+    if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
+    const parent = await threadOf(db, item, input.parentId);
+    const byAuthor = item.authorId === viewer.id;
+    // Under their own name, the author of an anonymous item would give themselves away.
+    const anonymous = input.anonymous || (byAuthor && item.anonymous);
+    const id = newId();
+    await insertComment(db, {
+      id,
+      itemId: item.id,
+      parentId: parent?.parentId ?? parent?.id ?? null,
+      authorId: viewer.id,
+      anonymous,
+      byline: await bylineOf(db, viewer.id, anonymous),
+      byAuthor,
+      text: input.text,
+      basis: input.basis,
+      references: input.references,
+    });
+    await countComment(db, item.id, 1);
+    await emit(commentAdded, {
+      itemId: item.id,
+      kind: item.kind as ItemKind,
+      authorId: item.authorId,
+      commentId: id,
+      commenterId: viewer.id,
+      anonymous,
+      parentAuthorId: parent?.authorId ?? null,
+      mentionedIds: mentionedIds(input.text).slice(0, MAX_MENTIONS),
+    });
+    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), id));
+  }),
+
+  handle(updateComment, async ({ db, viewer }, { commentId, edits, ...change }) => {
+    const { comment, item } = await accessOwnComment(db, viewer, commentId);
+    if (!(await editComment(db, comment, edits, change))) {
+      throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
+    }
+    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
+  }),
+
+  handle(deleteComment, async ({ db, viewer }, { commentId }) => {
+    const { comment } = await accessOwnComment(db, viewer, commentId);
+    if (await setDeleted(db, commentId, viewer.id, true)) await countComment(db, comment.itemId, -1);
+    return { commentId };
+  }),
+
+  handle(restoreComment, async ({ db, viewer }, { commentId }) => {
+    const { comment, item } = await accessOwnComment(db, viewer, commentId);
+    if (comment.deletedAt !== null) {
+      if (!(await setDeleted(db, commentId, viewer.id, false))) throw new Failure('library.commentNotFound');
+      await countComment(db, comment.itemId, 1);
+    }
+    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
+  }),
+
+  handle(listCommentEdits, async ({ db, viewer }, { commentId }) => {
+    const { comment } = await accessComment(db, viewer, commentId);
+    if (comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+    const edits = await listEdits(db, commentId);
+    return { edits: edits.map(({ text, at }) => ({ text, at: at.toISOString() })) };
+  }),
+
+  handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {
+    const { comment, item } = await accessComment(db, viewer, commentId);
+    if (item.authorId !== viewer.id) throw new Failure('library.notYours');
+    if (comment.parentId !== null || comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+    if (comment.best !== best) await setBest(db, item.id, commentId, best);
+    if (best && !comment.best) {
+      await emit(bestAnswerMarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, commentId, commenterId: comment.authorId });
+    }
+    return { commentId, best };
+  }),
+];
+
+/** The comment that is replied to, which must be one of the item's and still there. */
+async function threadOf(db: Database, item: SeenItem, parentId: string | null): Promise<CommentRow | null> {
+  if (parentId === null) return null;
+  const parent = await findComment(db, parentId);
+  if (parent === null || parent.itemId !== item.id || parent.deletedAt !== null) throw new Failure('library.commentNotFound');
+  return parent;
+}

@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
+import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
+import { isoTime } from './item-card.store.ts';
+import { comment, commentEdit, item } from './library.schema.ts';
+
+export type CommentRow = typeof comment.$inferSelect;
+
+/** How long a deleted comment can be brought back. */
+export const RESTORE_MINUTES = 10;
+
+/** What the viewer is to the item the comments belong to. */
+export interface Onlooker {
+  readonly memberId: string | null;
+  readonly isItemAuthor: boolean;
+  readonly mayRespond: boolean;
+}
+
+/** One comment as JSON, without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond. */
+const commentJson = `
+  'id', c.id, 'byline', c.byline, 'byAuthor', c.by_author, 'text', case when c.deleted_at is null then c.text end, 'basis', c.basis,
+  'references', case when c.deleted_at is null then c."references" else '[]'::jsonb end,
+  'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}, 'edits', c.edits, 'best', c.best,
+  'helpful', c.helpful, 'insightful', c.insightful, 'agree', c.agree,
+  'myReaction', case when $1::text is null then null else (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end,
+  'can', json_build_object('edit', c.author_id = $1 and c.deleted_at is null, 'delete', c.author_id = $1 and c.deleted_at is null,
+    'reply', $3::boolean and c.deleted_at is null, 'markBest', $2::boolean and c.parent_id is null and c.deleted_at is null,
+    'report', $1::text is not null and c.author_id <> $1 and c.deleted_at is null)`
+  .replaceAll('c.author_id = $1', 'coalesce(c.author_id = $1, false)');
+
+const replies = `coalesce((select json_agg(json_build_object(${commentJson}) order by c.created_at, c.id) from library.comment c
+  where c.parent_id = t.id and c.deleted_at is null), '[]'::json)`;
+
+/** Best first, then oldest first. A deleted answer stays as long as it has replies. */
+const thread = (cursor: string) => `select json_build_object(${commentJson}, 'replies', ${replies})::text as json,
+    c.best, c.created_at::text as key, c.id
+  from library.comment c join lateral (select c.id) t on true
+  where c.item_id = $4 and c.parent_id is null
+    and (c.deleted_at is null or exists (select from library.comment r where r.parent_id = c.id and r.deleted_at is null)) ${cursor}
+  order by c.best desc, c.created_at, c.id limit $5`;
+
+type ThreadRow = { json: string; best: boolean; key: string; id: string };
+const firstThread = prepared<ThreadRow>('library.thread', thread(''));
+const nextThread = prepared<ThreadRow>(
+  'library.threadNext',
+  thread(`and (c.best, c.created_at, c.id) is distinct from (true, null, null) and not c.best and (c.created_at, c.id) > ($6::timestamptz, $7::text)`),
+);
+
+/** JSON text of a page of comments. */
+export async function listCommentsText(db: Database, onlooker: Onlooker, itemId: string, page: { cursor?: string | undefined; limit: number }): Promise<string> {
+  const cursor = decodeCursor(page.cursor, 2);
+  const values = [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, itemId, page.limit + 1];
+  const rows = cursor === null ? await firstThread(db, values) : await nextThread(db, [...values, cursor[0], cursor[1]]);
+  const shown = rows.slice(0, page.limit);
+  // The best answer stands first whatever its age: the page goes on after the last of the others.
+  const last = shown.findLast((row) => !row.best);
+  const key = last === undefined ? ['-infinity', ''] : [last.key, last.id];
+  const next = rows.length > page.limit ? JSON.stringify(encodeCursor(key)) : 'null';
+  return `{"data":[${shown.map((row) => row.json).join(',')}],"nextCursor":${next}}`;
+}
+
+const oneComment = prepared<{ json: string }>(
+  'library.oneComment',
+  `select json_build_object(${commentJson}, 'replies', ${replies})::text as json from library.comment c join lateral (select c.id) t on true where c.id = $4`,
+);
+
+/** JSON text of one comment with its replies. */
+export async function commentText(db: Database, onlooker: Onlooker, commentId: string): Promise<string> {
+  const [row] = await oneComment(db, [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, commentId]);
+  if (row === undefined) throw new Error(`No comment ${commentId} right after it was written`);
+  return row.json;
+}
+
+export async function findComment(db: Database, id: string): Promise<CommentRow | null> {
+  const [row] = await db.select().from(comment).where(eq(comment.id, id));
+  return row ?? null;
+}
+
+export async function insertComment(db: Database, row: typeof comment.$inferInsert): Promise<void> {
+  await db.insert(comment).values(row);
+}
+
+/** Counts one more answer (or one less) and, for a new one, moves the item's activity. */
+export async function countComment(db: Database, itemId: string, difference: 1 | -1): Promise<void> {
+  await db
+    .update(item)
+    .set({ comments: sql`greatest(${item.comments} + ${difference}, 0)`, ...(difference === 1 && { activityAt: sql`now()` }) })
+    .where(eq(item.id, itemId));
+}
+
+/** Keeps the earlier text. False when the comment was edited in between (`edits` is not the one named). */
+export async function editComment(
+  db: Database,
+  before: CommentRow,
+  edits: number,
+  change: { text: RichText; basis: string | null; references: unknown[] },
+): Promise<boolean> {
+  const changed = await db
+    .update(comment)
+    .set({ ...change, edits: edits + 1, editedAt: sql`now()` })
+    .where(and(eq(comment.id, before.id), eq(comment.edits, edits), isNull(comment.deletedAt)))
+    .returning({ id: comment.id });
+  if (changed.length === 0) return false;
+  await db.insert(commentEdit).values({ commentId: before.id, edit: edits, text: before.text, at: before.editedAt ?? before.createdAt });
+  return true;
+}
+
+/** True when it was there and its own author's. */
+export async function setDeleted(db: Database, id: string, authorId: string, deleted: boolean): Promise<boolean> {
+  const state = deleted ? isNull(comment.deletedAt) : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES})`;
+  const changed = await db
+    .update(comment)
+    .set({ deletedAt: deleted ? sql`now()` : null, ...(deleted && { best: false }) })
+    .where(and(eq(comment.id, id), eq(comment.authorId, authorId), state))
+    .returning({ id: comment.id });
+  return changed.length > 0;
+}
+
+/** At most one answer of an item is the best. */
+export async function setBest(db: Database, itemId: string, commentId: string, best: boolean): Promise<void> {
+  await db.update(comment).set({ best: false }).where(and(eq(comment.itemId, itemId), eq(comment.best, true)));
+  if (best) await db.update(comment).set({ best: true }).where(eq(comment.id, commentId));
+}
+
+export async function listEdits(db: Database, commentId: string) {
+  return db
+    .select({ text: commentEdit.text, at: commentEdit.at })
+    .from(commentEdit)
+    .where(eq(commentEdit.commentId, commentId))
+    .orderBy(sql`${commentEdit.edit} desc`);
+}
+
+/** Newest comments of a member that others may know to be theirs, with the titles of their items. */
+export async function recentComments(db: Database, authorId: string, limit: number) {
+  return db
+    .select({ id: comment.id, itemId: item.id, itemKind: item.kind, itemTitle: item.title, text: comment.text, createdAt: comment.createdAt })
+    .from(comment)
+    .innerJoin(item, eq(item.id, comment.itemId))
+    .where(and(eq(comment.authorId, authorId), eq(comment.anonymous, false), isNull(comment.deletedAt), eq(item.status, 'published')))
+    .orderBy(sql`${comment.createdAt} desc`, sql`${comment.id} desc`)
+    .limit(limit);
+}
+
+export async function updateCommentBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
+  await db
+    .update(comment)
+    .set({ byline: sql`case when ${comment.anonymous} then ${JSON.stringify(unnamed)}::jsonb else ${JSON.stringify(named)}::jsonb end` })
+    .where(eq(comment.authorId, authorId));
+}

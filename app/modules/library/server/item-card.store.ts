@@ -1,0 +1,54 @@
+/**
+ * Cards of items, built as JSON by PostgreSQL: lists are the hottest reads, and mapping rows to objects and back to
+ * text would cost more than the query.
+ */
+import type { Database } from '#platform/db/database.ts';
+
+/** ISO 8601 in UTC with milliseconds, as contracts have it. */
+export const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** `viewer` is the placeholder that holds the reader's id, or null for readers who are not signed in. */
+export const itemCard = (viewer: string | null) => `
+  'id', i.id, 'kind', i.kind, 'language', i.language, 'title', i.title, 'summary', i.summary, 'byline', i.byline,
+  'specialities', to_jsonb(i.specialities), 'publishedAt', ${isoTime('i.published_at')}, 'activityAt', ${isoTime('i.activity_at')},
+  'solved', i.solved_at is not null, 'card', i.card,
+  'counts', json_build_object('comments', i.comments, 'helpful', i.helpful, 'insightful', i.insightful, 'agree', i.agree,
+    'reposts', i.reposts, 'bookmarks', i.bookmarks, 'views', i.views, 'answers', i.answers),
+  'my', ${viewer === null ? 'null' : marks(viewer)}`;
+
+const marks = (viewer: string) => `json_build_object(
+    'bookmarked', exists (select from library.bookmark b where b.member_id = ${viewer} and b.item_id = i.id),
+    'reposted', exists (select from library.repost r where r.item_id = i.id and r.member_id = ${viewer}),
+    'following', exists (select from library.item_follow f where f.item_id = i.id and f.member_id = ${viewer}),
+    'reaction', (select x.reaction from library.reaction x where x.target = 'item' and x.target_id = i.id and x.member_id = ${viewer}))`;
+
+/** Values of a statement under construction: `$1`, `$2` … */
+export class Placeholders {
+  readonly values: unknown[] = [];
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+export interface CardRow {
+  /** JSON text of the card. */
+  card: string;
+  /** Sort key as text, for the cursor. */
+  key: string;
+  id: string;
+}
+
+/** Runs a statement that selects `card`, `key` and `id`; prepared under `name` unless its best plan depends on values. */
+export async function cardRows(db: Database, name: string | null, text: string, values: readonly unknown[]): Promise<CardRow[]> {
+  const result = await db.client.query<CardRow>({ ...(name !== null && { name }), text, values: [...values] });
+  return result.rows;
+}
+
+/** The page of cards as JSON text: `rows` hold one more than `limit` when others follow. */
+export function pageText(rows: readonly CardRow[], limit: number, cursorOf: (row: CardRow) => string): string {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const cursor = rows.length > limit && last !== undefined ? JSON.stringify(cursorOf(last)) : 'null';
+  return `{"data":[${shown.map((row) => row.card).join(',')}],"nextCursor":${cursor}}`;
+}

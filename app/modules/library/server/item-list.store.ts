@@ -1,0 +1,100 @@
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import { cardRows, itemCard, pageText, Placeholders } from './item-card.store.ts';
+
+export interface ItemFilter {
+  readonly kind: string;
+  readonly sort: 'latest' | 'active' | 'discussed';
+  readonly speciality?: string | undefined;
+  readonly status?: 'open' | 'solved' | undefined;
+  readonly unanswered?: boolean;
+  /** Only what these members published under their name, and items the viewer follows. */
+  readonly followedIds?: readonly string[] | undefined;
+  readonly author?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Sort key, its type, and how it becomes text without losing precision. */
+const SORTS = {
+  latest: { column: 'i.published_at', type: 'timestamptz' },
+  active: { column: 'i.activity_at', type: 'timestamptz' },
+  discussed: { column: 'i.comments', type: 'int' },
+} as const;
+
+/** Published items as the viewer may see them: JSON text of a page. */
+export async function listItemsText(db: Database, viewerId: string | null, filter: ItemFilter): Promise<string> {
+  const { column, type } = SORTS[filter.sort];
+  const cursor = decodeCursor(filter.cursor, 2);
+  const at = new Placeholders();
+  const viewer = viewerId === null ? null : at.add(viewerId);
+  const conditions = [`i.status = 'published'`, `i.kind = ${at.add(filter.kind)}`];
+  const shape: string[] = [filter.sort, viewerId === null ? 'out' : 'in'];
+  // A value can be common or rare, and the best plan depends on which: such statements are planned each time.
+  let preparable = true;
+
+  if (filter.speciality !== undefined) {
+    conditions.push(`i.specialities @> array[${at.add(filter.speciality)}]::text[]`);
+    preparable = false;
+  }
+  if (filter.status !== undefined) {
+    conditions.push(`i.solved_at is ${filter.status === 'open' ? '' : 'not '}null`);
+    shape.push(filter.status);
+  }
+  if (filter.unanswered === true) {
+    conditions.push('i.comments = 0');
+    shape.push('unanswered');
+  }
+  if (filter.followedIds !== undefined) {
+    // Anonymous items are left out: to find one here would tell whose it is.
+    conditions.push(`((i.author_id = any(${at.add(filter.followedIds)}) and not i.anonymous) or i.id in (select f.item_id from library.item_follow f where f.member_id = ${viewer}))`);
+    preparable = false;
+  }
+  if (filter.author !== undefined) {
+    conditions.push(`i.author_id = ${at.add(filter.author)}`, filter.author === viewerId ? 'true' : 'not i.anonymous');
+    preparable = false;
+  }
+  if (cursor !== null) {
+    conditions.push(`(${column}, i.id) < (${at.add(cursor[0])}::${type}, ${at.add(cursor[1])}::text)`);
+    shape.push('next');
+  }
+  const text = `select json_build_object(${itemCard(viewer)})::text as card, ${column}::text as key, i.id
+    from library.item i where ${conditions.join(' and ')} order by ${column} desc, i.id desc limit ${at.add(filter.limit + 1)}`;
+  const rows = await cardRows(db, preparable ? `library.list.${shape.join('.')}` : null, text, at.values);
+  return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
+}
+
+/** Cards of the given items in their order, those that are published only. */
+export async function itemCardsText(db: Database, viewerId: string | null, ids: readonly string[]): Promise<string> {
+  const at = new Placeholders();
+  const viewer = viewerId === null ? null : at.add(viewerId);
+  const text = `select json_build_object(${itemCard(viewer)})::text as card, '' as key, i.id from unnest(${at.add(ids)}::text[]) with ordinality as w(id, n)
+    join library.item i on i.id = w.id where i.status = 'published' order by w.n`;
+  const rows = await cardRows(db, `library.cards.${viewerId === null ? 'out' : 'in'}`, text, at.values);
+  return `[${rows.map((row) => row.card).join(',')}]`;
+}
+
+export async function listBookmarksText(db: Database, memberId: string, filter: { kind?: string | undefined; cursor?: string | undefined; limit: number }): Promise<string> {
+  const cursor = decodeCursor(filter.cursor, 2);
+  const at = new Placeholders();
+  const viewer = at.add(memberId);
+  const conditions = [`m.member_id = ${viewer}`, `i.status = 'published'`];
+  if (filter.kind !== undefined) conditions.push(`i.kind = ${at.add(filter.kind)}`);
+  if (cursor !== null) conditions.push(`(m.at, m.item_id) < (${at.add(cursor[0])}::timestamptz, ${at.add(cursor[1])}::text)`);
+  const text = `select json_build_object(${itemCard(viewer)})::text as card, m.at::text as key, i.id
+    from library.bookmark m join library.item i on i.id = m.item_id
+    where ${conditions.join(' and ')} order by m.at desc, m.item_id desc limit ${at.add(filter.limit + 1)}`;
+  const rows = await cardRows(db, null, text, at.values);
+  return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
+}
+
+export async function listMostViewedText(db: Database, viewerId: string | null, filter: { kind?: string | undefined; limit: number }): Promise<string> {
+  const at = new Placeholders();
+  const viewer = viewerId === null ? null : at.add(viewerId);
+  const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
+  const text = `select json_build_object(${itemCard(viewer)})::text as card, '' as key, i.id
+    from (select v.item_id, count(*) as readers from library.view v where v.day > current_date - 7 group by v.item_id order by readers desc limit 100) v
+    join library.item i on i.id = v.item_id where i.status = 'published' ${kind} order by v.readers desc, i.id desc limit ${at.add(filter.limit)}`;
+  const rows = await cardRows(db, null, text, at.values);
+  return `{"data":[${rows.map((row) => row.card).join(',')}]}`;
+}

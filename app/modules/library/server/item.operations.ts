@@ -1,0 +1,51 @@
+import { followedMemberIds } from '#modules/network/server/network.public.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle, JsonText } from '#platform/operation/handler.ts';
+import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark as setBookmarkOperation } from '../library.contract.ts';
+import { findComment } from './comment.store.ts';
+import { feedText } from './feed.store.ts';
+import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
+import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
+import { accessItem } from './library.public.ts';
+
+export const itemHandlers = [
+  handle(listFeed, async ({ db, viewer }, { filter, cursor, limit }) => {
+    const reader = viewer && { id: viewer.id, speciality: viewer.specialityId, followedIds: await followedMemberIds(db, viewer.id) };
+    return new JsonText(await feedText(db, reader, { onlyFollowed: filter === 'following', cursor, limit }));
+  }),
+
+  handle(listBookmarks, async ({ db, viewer }, filter) => new JsonText(await listBookmarksText(db, viewer.id, filter))),
+
+  handle(listMostViewed, async ({ db, viewer }, filter) => new JsonText(await listMostViewedText(db, viewer?.id ?? null, filter))),
+
+  handle(setBookmarkOperation, async ({ db, viewer }, { itemId, bookmarked }) => {
+    const item = await accessItem(db, viewer, itemId);
+    const changed = await setBookmark(db, viewer.id, item.id, bookmarked);
+    return { bookmarked, bookmarks: await count(db, item.id, 'bookmarks', changed ? (bookmarked ? 1 : -1) : 0) };
+  }),
+
+  handle(followItem, async ({ db, viewer }, { itemId, following }) => {
+    const item = await accessItem(db, viewer, itemId);
+    await setFollow(db, viewer.id, item.id, following);
+    return { following };
+  }),
+
+  handle(recordView, async ({ db, viewer }, { itemId }) => {
+    const item = await accessItem(db, viewer, itemId);
+    const counted = item.status === 'published' && (await addView(db, viewer.id, item.id));
+    if (counted) await count(db, item.id, 'views', 1);
+    return { counted };
+  }),
+
+  handle(react, async ({ db, viewer }, { target, id, reaction }) => {
+    if (target === 'item') await accessItem(db, viewer, id);
+    else {
+      const comment = await findComment(db, id);
+      if (comment === null || comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+      await accessItem(db, viewer, comment.itemId).catch(() => {
+        throw new Failure('library.commentNotFound');
+      });
+    }
+    return { ...(await setReaction(db, target, id, viewer.id, reaction)), myReaction: reaction };
+  }),
+];

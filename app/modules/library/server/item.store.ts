@@ -1,0 +1,162 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { Database } from '#platform/db/database.ts';
+import { bookmark, item, itemFollow, reaction, repost, view } from './library.schema.ts';
+import { comment } from './library.schema.ts';
+
+export type ItemRow = typeof item.$inferSelect;
+export type NewItem = typeof item.$inferInsert;
+
+export async function findItem(db: Database, id: string): Promise<ItemRow | null> {
+  const [row] = await db.select().from(item).where(eq(item.id, id));
+  return row ?? null;
+}
+
+export async function insertItem(db: Database, row: NewItem): Promise<void> {
+  await db.insert(item).values(row);
+}
+
+export async function updateItem(db: Database, id: string, change: Partial<Omit<NewItem, 'id'>>): Promise<void> {
+  await db.update(item).set(change).where(eq(item.id, id));
+}
+
+export async function touchItem(db: Database, id: string): Promise<void> {
+  await db.update(item).set({ activityAt: sql`now()` }).where(eq(item.id, id));
+}
+
+export async function updateItemBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
+  await db
+    .update(item)
+    .set({ byline: sql`case when ${item.anonymous} then ${JSON.stringify(unnamed)}::jsonb else ${JSON.stringify(named)}::jsonb end` })
+    .where(eq(item.authorId, authorId));
+  await db.update(repost).set({ byline: named }).where(eq(repost.memberId, authorId));
+}
+
+// ---------- counters ----------
+
+type Counter = 'reposts' | 'bookmarks' | 'views' | 'answers';
+
+/** Adds `difference` and returns the new count. */
+export async function count(db: Database, itemId: string, counter: Counter, difference: number): Promise<number> {
+  if (difference === 0) return (await findItem(db, itemId))?.[counter] ?? 0;
+  const column = item[counter];
+  const [row] = await db
+    .update(item)
+    .set({ [counter]: sql`greatest(${column} + ${difference}, 0)` })
+    .where(eq(item.id, itemId))
+    .returning({ value: column });
+  return row?.value ?? 0;
+}
+
+// ---------- marks of a member ----------
+
+/** True when this changed anything. */
+export async function setBookmark(db: Database, memberId: string, itemId: string, on: boolean): Promise<boolean> {
+  const changed = on
+    ? await db.insert(bookmark).values({ memberId, itemId }).onConflictDoNothing().returning({ id: bookmark.itemId })
+    : await db.delete(bookmark).where(and(eq(bookmark.memberId, memberId), eq(bookmark.itemId, itemId))).returning({ id: bookmark.itemId });
+  return changed.length > 0;
+}
+
+export async function setFollow(db: Database, memberId: string, itemId: string, on: boolean): Promise<boolean> {
+  const changed = on
+    ? await db.insert(itemFollow).values({ memberId, itemId }).onConflictDoNothing().returning({ id: itemFollow.itemId })
+    : await db.delete(itemFollow).where(and(eq(itemFollow.memberId, memberId), eq(itemFollow.itemId, itemId))).returning({ id: itemFollow.itemId });
+  return changed.length > 0;
+}
+
+export async function followersOf(db: Database, itemId: string): Promise<string[]> {
+  const rows = await db.select({ memberId: itemFollow.memberId }).from(itemFollow).where(eq(itemFollow.itemId, itemId));
+  return rows.map((row) => row.memberId);
+}
+
+/** True when the repost is new or gone; a changed note alone is not. */
+export async function setRepost(db: Database, row: { itemId: string; memberId: string; byline: Byline; note: string | null }, on: boolean): Promise<boolean> {
+  if (!on) {
+    const gone = await db.delete(repost).where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId))).returning({ id: repost.itemId });
+    return gone.length > 0;
+  }
+  const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
+  if (added.length > 0) return true;
+  await db.update(repost).set({ note: row.note }).where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)));
+  return false;
+}
+
+/** True for the first view of the member today. */
+export async function addView(db: Database, memberId: string, itemId: string): Promise<boolean> {
+  const added = await db.insert(view).values({ day: sql`current_date`, itemId, memberId }).onConflictDoNothing().returning({ id: view.itemId });
+  return added.length > 0;
+}
+
+// ---------- reactions ----------
+
+export type ReactionName = 'helpful' | 'insightful' | 'agree';
+export type ReactionTarget = 'item' | 'comment';
+
+/** Sets or takes back the member's reaction and keeps the counters; returns the new counts. */
+export async function setReaction(db: Database, target: ReactionTarget, targetId: string, memberId: string, next: ReactionName | null) {
+  const table = target === 'item' ? item : comment;
+  const mine = and(eq(reaction.target, target), eq(reaction.targetId, targetId), eq(reaction.memberId, memberId));
+  // The row that is counted is locked first: two clicks at once must not count twice.
+  await db.select({ id: table.id }).from(table).where(eq(table.id, targetId)).for('update');
+  const [before] = await db.select({ reaction: reaction.reaction }).from(reaction).where(mine);
+  const previous = before?.reaction ?? null;
+  if (previous !== next) {
+    if (next === null) await db.delete(reaction).where(mine);
+    else await db.insert(reaction).values({ target, targetId, memberId, reaction: next }).onConflictDoUpdate({ target: [reaction.target, reaction.targetId, reaction.memberId], set: { reaction: next } });
+  }
+  const change = (name: ReactionName) => (previous === next ? 0 : (next === name ? 1 : 0) - (previous === name ? 1 : 0));
+  const [row] = await db
+    .update(table)
+    .set({
+      helpful: sql`${table.helpful} + ${change('helpful')}`,
+      insightful: sql`${table.insightful} + ${change('insightful')}`,
+      agree: sql`${table.agree} + ${change('agree')}`,
+    })
+    .where(eq(table.id, targetId))
+    .returning({ helpful: table.helpful, insightful: table.insightful, agree: table.agree });
+  if (row === undefined) throw new Error(`No ${target} ${targetId} to react to`);
+  return row;
+}
+
+export async function publishedTitles(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: item.id, kind: item.kind, title: item.title, specialities: item.specialities, byline: item.byline })
+    .from(item)
+    .where(and(inArray(item.id, [...ids]), eq(item.status, 'published')));
+}
+
+/** Published items of the same kind that share the leading speciality, most recently active first. */
+export async function relatedItems(db: Database, to: Pick<ItemRow, 'id' | 'kind' | 'specialities'>, limit: number) {
+  return db
+    .select({ id: item.id, title: item.title, specialities: item.specialities, byline: item.byline })
+    .from(item)
+    .where(and(eq(item.kind, to.kind), eq(item.status, 'published'), sql`${item.specialities} && ${sql.param(to.specialities.slice(0, 1))}::text[]`, sql`${item.id} <> ${to.id}`))
+    .orderBy(sql`${item.activityAt} desc`, sql`${item.id} desc`)
+    .limit(limit);
+}
+
+/** Erases an item with its discussion and every mark on it. */
+export async function eraseItem(db: Database, id: string): Promise<void> {
+  await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${id})
+    or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${id}))`);
+  for (const table of [bookmark, itemFollow, repost, view]) await db.delete(table).where(eq(table.itemId, id));
+  await db.delete(item).where(eq(item.id, id));
+}
+
+/** How many items of a kind a member has published, under whatever name. */
+export async function countItemsOf(db: Database, authorId: string, kind: string): Promise<number> {
+  return db.$count(item, and(eq(item.authorId, authorId), eq(item.kind, kind), eq(item.status, 'published')));
+}
+
+/** How many published items a member has under their name. */
+export async function countNamedItems(db: Database, authorId: string): Promise<{ items: number; comments: number }> {
+  const [row] = await db
+    .select({
+      items: sql<number>`count(*) filter (where ${item.status} = 'published' and not ${item.anonymous})::int`,
+      comments: sql<number>`(select count(*)::int from library.comment c where c.author_id = ${authorId} and not c.anonymous and c.deleted_at is null)`,
+    })
+    .from(item)
+    .where(eq(item.authorId, authorId));
+  return row ?? { items: 0, comments: 0 };
+}

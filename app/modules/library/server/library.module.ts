@@ -1,0 +1,11 @@
+import { defineModule } from '#platform/operation/module.ts';
+import { bylineSubscribers } from './byline.subscribers.ts';
+import { commentHandlers } from './comment.operations.ts';
+import { itemHandlers } from './item.operations.ts';
+
+export const libraryModule = defineModule({
+  name: 'library',
+  uses: ['identity', 'network'],
+  handlers: [...itemHandlers, ...commentHandlers],
+  subscribers: bylineSubscribers,
+});

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
+
+export const library = pgSchema('library');
+
+const at = () => timestamp({ withTimezone: true });
+const counter = () => integer().notNull().default(0);
+
+export type ItemStatus = 'published' | 'held' | 'withdrawn' | 'removed';
+/** Who may answer. */
+export interface Respondents {
+  kind: 'verified' | 'mySpeciality' | 'following' | 'specialities';
+  specialities: string[];
+}
+
+export const item = library.table(
+  'item',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    authorId: text().notNull(),
+    anonymous: boolean().notNull().default(false),
+    /** The author as readers may see them; lists read this and never `authorId`. */
+    byline: jsonb().$type<Byline>().notNull(),
+    language: text().$type<'en' | 'id'>().notNull(),
+    specialities: text().array().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    card: jsonb().$type<Record<string, unknown>>().notNull(),
+    respondents: jsonb().$type<Respondents>().notNull(),
+    status: text().$type<ItemStatus>().notNull(),
+    statusAt: at().notNull().defaultNow(),
+    solvedAt: at(),
+    publishedAt: at().notNull(),
+    /** Publication, last comment or last update: what "active" sorts by. */
+    activityAt: at().notNull(),
+    comments: counter(),
+    helpful: counter(),
+    insightful: counter(),
+    agree: counter(),
+    reposts: counter(),
+    bookmarks: counter(),
+    views: counter(),
+    answers: counter(),
+  },
+  (t) => [
+    // Ascending and read backwards, so that NULL order and keyset comparison agree.
+    index('item_latest').on(t.kind, t.publishedAt, t.id).where(sql`status = 'published'`),
+    index('item_active').on(t.kind, t.activityAt, t.id).where(sql`status = 'published'`),
+    index('item_discussed').on(t.kind, t.comments, t.id).where(sql`status = 'published'`),
+    index('item_unanswered').on(t.kind, t.publishedAt, t.id).where(sql`status = 'published' and comments = 0`),
+    index('item_timeline').on(t.activityAt, t.id).where(sql`status = 'published'`),
+    index('item_specialities').using('gin', t.specialities),
+    index('item_author').on(t.authorId, t.activityAt, t.id),
+  ],
+);
+
+export const comment = library.table(
+  'comment',
+  {
+    id: text().primaryKey(),
+    itemId: text()
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    /** The answer a reply belongs to; replies are not nested deeper. */
+    parentId: text(),
+    authorId: text().notNull(),
+    anonymous: boolean().notNull().default(false),
+    byline: jsonb().$type<Byline>().notNull(),
+    byAuthor: boolean().notNull().default(false),
+    text: jsonb().$type<RichText>().notNull(),
+    basis: text(),
+    references: jsonb().$type<unknown[]>().notNull().default([]),
+    best: boolean().notNull().default(false),
+    edits: counter(),
+    helpful: counter(),
+    insightful: counter(),
+    agree: counter(),
+    createdAt: at().notNull().defaultNow(),
+    editedAt: at(),
+    deletedAt: at(),
+  },
+  (t) => [
+    index('comment_thread').on(t.itemId, t.best, t.createdAt, t.id).where(sql`parent_id is null`),
+    index('comment_replies').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
+    index('comment_author').on(t.authorId, t.createdAt, t.id),
+  ],
+);
+
+export const commentEdit = library.table(
+  'comment_edit',
+  {
+    commentId: text()
+      .notNull()
+      .references(() => comment.id, { onDelete: 'cascade' }),
+    edit: integer().notNull(),
+    text: jsonb().$type<RichText>().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.edit] })],
+);
+
+export const reaction = library.table(
+  'reaction',
+  {
+    target: text().$type<'item' | 'comment'>().notNull(),
+    targetId: text().notNull(),
+    memberId: text().notNull(),
+    reaction: text().$type<'helpful' | 'insightful' | 'agree'>().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.targetId, t.memberId] })],
+);
+
+export const bookmark = library.table(
+  'bookmark',
+  { memberId: text().notNull(), itemId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.memberId, t.itemId] }), index('bookmark_newest').on(t.memberId, t.at, t.itemId)],
+);
+
+export const itemFollow = library.table(
+  'item_follow',
+  { itemId: text().notNull(), memberId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.itemId, t.memberId] }), index('item_follow_member').on(t.memberId)],
+);
+
+export const repost = library.table(
+  'repost',
+  {
+    itemId: text().notNull(),
+    memberId: text().notNull(),
+    byline: jsonb().$type<Byline>().notNull(),
+    note: text(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.memberId] }), index('repost_member').on(t.memberId, t.at, t.itemId)],
+);
+
+export const view = library.table(
+  'view',
+  { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.itemId, t.memberId] })],
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { job } from '#platform/jobs/job.ts';
+import { forgottenImages } from './image.store.ts';
+import { deleteImages } from './media.public.ts';
+
+/** A draft may rest for a month before it is published. */
+const FORGOTTEN_DAYS = 45;
+
+/** Clears away uploads that nothing ever showed. */
+export const clearForgotten = job({
+  name: 'media.clearForgotten',
+  payload: z.strictObject({}),
+  schedule: '30 3 * * *',
+  run: async ({ services }) => {
+    await services.database.transaction(async (db) => deleteImages({ db, services }, await forgottenImages(db, FORGOTTEN_DAYS, 500)));
+  },
+});

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { image } from './media.schema.ts';
+
+export type ImageRow = typeof image.$inferSelect;
+
+export async function insertImage(db: Database, row: typeof image.$inferInsert): Promise<void> {
+  await db.insert(image).values(row);
+}
+
+export async function findImages(db: Database, ownerId: string, ids: readonly string[]): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(image)
+    .where(and(eq(image.ownerId, ownerId), inArray(image.id, [...ids])));
+}
+
+
+export async function markKept(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(image)
+    .set({ keptAt: sql`now()` })
+    .where(and(inArray(image.id, [...ids]), isNull(image.keptAt)));
+}
+
+/** Returns what was there, for the removal of its files. */
+export async function removeImages(db: Database, ids: readonly string[]): Promise<ImageRow[]> {
+  return db
+    .delete(image)
+    .where(inArray(image.id, [...ids]))
+    .returning();
+}
+
+/** Uploads that nothing has shown for `days`. */
+export async function forgottenImages(db: Database, days: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: image.id })
+    .from(image)
+    .where(and(isNull(image.keptAt), sql`${image.createdAt} < now() - make_interval(days => ${days})`))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,51 @@
+/** Pictures for other modules: look up own uploads, keep them, delete them, make them from bytes. */
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import type { ImageRef, MediaPurpose } from '../media.contract.ts';
+import { removeFiles } from './file-removal.job.ts';
+import { imageKey } from './storage-key.policy.ts';
+import { findImages, insertImage, markKept, removeImages } from './image.store.ts';
+import type { Renditions } from './rendition.client.ts';
+
+export { renditionsOf } from './rendition.client.ts';
+
+type Owner = { ownerId: string; purpose: MediaPurpose };
+type Needs = Pick<Context, 'db' | 'services'>;
+
+/** Pictures by id that `ownerId` uploaded; others are missing from the map. */
+export async function ownImages(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, ImageRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findImages(db, ownerId, ids);
+  return new Map(rows.map((row) => [row.id, row.ref]));
+}
+
+/** Marks pictures as shown somewhere, so that the clearing of forgotten uploads leaves them. */
+export async function keepImages(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await markKept(db, ids);
+}
+
+/** Deletes pictures for good: rows with the transaction, files by a job after it. */
+export async function deleteImages({ db, services }: Needs, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await removeImages(db, ids);
+  const keys = rows.flatMap((row) => row.ref.widths.map((width) => imageKey(row.purpose, row.id, width)));
+  if (keys.length > 0) await services.jobs.enqueue(db, removeFiles, { keys });
+}
+
+/** Files first, then the row: a row never points at nothing, and files without a row are unreachable. */
+export async function storeImage({ db, services }: Needs, owner: Owner, { files, ref }: Renditions): Promise<ImageRef> {
+  const id = randomBytes(12).toString('base64url');
+  await Promise.all(files.map(({ width, bytes }) => services.storage.put(imageKey(owner.purpose, id, width), bytes, 'image/webp')));
+  const image: ImageRef = { id, ...ref };
+  await insertImage(db, { id, ...owner, ref: image });
+  return image;
+}
+
+/** The largest rendition of an own picture or document; null when it is not there. */
+export async function readLargest({ db, services }: Needs, ownerId: string, id: string): Promise<{ bytes: Buffer; purpose: MediaPurpose } | null> {
+  const [row] = await findImages(db, ownerId, [id]);
+  if (row === undefined) return null;
+  const bytes = await services.storage.get(imageKey(row.purpose, id, row.ref.widths.at(-1) ?? row.ref.width));
+  return bytes === null ? null : { bytes: Buffer.from(bytes), purpose: row.purpose };
+}

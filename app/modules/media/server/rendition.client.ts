@@ -1,0 +1,86 @@
+/**
+ * Makes renditions of a picture with sharp: checked by content, turned upright, stripped of all metadata, three
+ * widths in WebP, and a tiny one to show while the real one comes.
+ */
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { Failure } from '#platform/operation/failure.ts';
+import { type BlurArea, IMAGE_WIDTHS, type ImageRef } from '../media.contract.ts';
+import type { z } from 'zod';
+
+/** A small file can unpack to gigabytes: 50 megapixels are more than any camera of a ward. */
+const MAX_PIXELS = 50_000_000;
+const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
+const BLUR_WIDTH = 16;
+
+export interface Rendition {
+  readonly width: number;
+  readonly bytes: Buffer;
+}
+
+export interface Renditions {
+  readonly files: readonly Rendition[];
+  readonly ref: Omit<ImageRef, 'id'>;
+}
+
+// One picture at a time per core is enough; the server has readers to answer meanwhile.
+sharp.concurrency(1);
+
+/** Throws `media.notAnImage`, `media.tooManyPixels` or `media.broken`. */
+export async function renditionsOf(bytes: Buffer, areas: readonly z.infer<typeof BlurArea>[] = []): Promise<Renditions> {
+  const upright = await decode(bytes);
+  try {
+    const { data, info } = await upright.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+    const clean = areas.length === 0 ? data : await blurAreas(data, info, areas);
+    return await scale(clean, info.width, info.height);
+  } catch (error) {
+    throw new Failure('media.broken', { cause: error });
+  }
+}
+
+async function decode(bytes: Buffer): Promise<Sharp> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type === undefined || !ACCEPTED.has(type.mime)) throw new Failure('media.notAnImage');
+  const source = type.mime === 'image/heic' || type.mime === 'image/heif' ? await heicToJpeg(bytes) : bytes;
+  const image = sharp(source, { limitInputPixels: false, failOn: 'error', animated: false });
+  const { width, height } = await image.metadata().catch((error: unknown) => {
+    throw new Failure('media.broken', { cause: error });
+  });
+  if (width * height > MAX_PIXELS) throw new Failure('media.tooManyPixels');
+  return image.rotate().flatten({ background: '#ffffff' });
+}
+
+/** sharp's own build cannot read HEIC, which is what phones take. Loaded on demand: it brings a decoder of its own. */
+async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
+  const { default: convert } = await import('heic-convert');
+  try {
+    return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
+  } catch (error) {
+    throw new Failure('media.broken', { cause: error });
+  }
+}
+
+/** Blurred beyond recovery: the area is first reduced to a few pixels. */
+async function blurAreas(data: Buffer, size: { width: number; height: number }, areas: readonly z.infer<typeof BlurArea>[]): Promise<Buffer> {
+  const patches = await Promise.all(
+    areas.map(async (area) => {
+      const left = Math.min(Math.floor(area.x * size.width), size.width - 1);
+      const top = Math.min(Math.floor(area.y * size.height), size.height - 1);
+      const width = Math.max(1, Math.min(Math.ceil(area.width * size.width), size.width - left));
+      const height = Math.max(1, Math.min(Math.ceil(area.height * size.height), size.height - top));
+      const few = await sharp(data).extract({ left, top, width, height }).resize(4, 4, { fit: 'fill' }).png().toBuffer();
+      return { input: await sharp(few).resize(width, height, { fit: 'fill', kernel: 'cubic' }).png().toBuffer(), left, top };
+    }),
+  );
+  return sharp(data).composite(patches).png({ compressionLevel: 0 }).toBuffer();
+}
+
+async function scale(data: Buffer, width: number, height: number): Promise<Renditions> {
+  const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width;
+  const widths = [...new Set(IMAGE_WIDTHS.map((wanted) => Math.min(wanted, width)))];
+  const files: Rendition[] = [];
+  for (const wanted of widths) files.push({ width: wanted, bytes: await sharp(data).resize({ width: wanted }).webp({ quality: 82 }).toBuffer() });
+  const blur = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40 }).toBuffer();
+  const shown = Math.min(width, largest);
+  return { files, ref: { width: shown, height: Math.round((height * shown) / width), widths, blur: `data:image/webp;base64,${blur.toString('base64')}` } };
+}

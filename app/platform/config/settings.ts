@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../i18n/languages.ts';
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, { error });
+};
+
+const address = (schemes: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const webAddress = address(['http:', 'https:']);
+const databaseAddress = address(['postgres:', 'postgresql:']);
+const text = z.string();
+
+/** Fastify's `trustProxy`: nobody, everybody, so many hops, or these networks. */
+const proxies = z.string().transform((value) => {
+  if (value === 'on' || value === 'off') return value === 'on';
+  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
+});
+
+/**
+ * Every setting there is, by its name in the environment. `example` is what an error message and `.env.example` show;
+ * the value of a `sensitive` setting is never repeated in a message.
+ */
+export const Settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '3000' }),
+  HOST: text.default('127.0.0.1').meta({ example: '127.0.0.1' }),
+  PUBLIC_URL: webAddress
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .meta({ example: 'https://kolegia.example' }),
+  TRUST_PROXY: proxies.default(false).meta({ example: '1' }),
+  DEFAULT_LOCALE: z
+    .enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(', ')}` })
+    .default('en')
+    .meta({ example: 'id' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info')
+    .meta({ example: 'info' }),
+  KOLEGIA_DATA: text.default('.data').meta({ example: '/srv/kolegia' }),
+  SAMPLE_WORLD: onOff.optional().meta({ example: 'off' }),
+  JOBS: onOff.default(true).meta({ example: 'on' }),
+  DATABASE_URL: databaseAddress.optional().meta({ example: 'postgres://kolegia:password@localhost:5432/kolegia', sensitive: true }),
+  DATABASE_REPLICA_URL: databaseAddress.optional().meta({ example: 'postgres://kolegia:password@replica:5432/kolegia', sensitive: true }),
+  DATABASE_POOL: wholeNumber(1, 500).default(10).meta({ example: '10' }),
+  REDIS_URL: address(['redis:', 'rediss:']).optional().meta({ example: 'redis://localhost:6379', sensitive: true }),
+  SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .meta({ example: '(what `openssl rand -base64 48` prints)', sensitive: true }),
+  PUBLIC_CLIENT_CREDENTIAL: z
+    .string()
+    .regex(/^[^:\s]+:\S+$/, { error: 'must be a name and a password with a colon between them' })
+    // Every browser and every copy of the app carries it, so it names the client and protects nothing.
+    .default('website:kolegia')
+    .meta({ example: 'website:kolegia', sensitive: true }),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional().meta({ example: 'smtps://user:password@mail.example:465', sensitive: true }),
+  MAIL_FROM: z
+    .string()
+    .regex(/@[^\s@]+$/, { error: 'must be an e-mail address, with or without a name' })
+    .default('Kolegia <no-reply@kolegia.example>')
+    .meta({ example: 'Kolegia <no-reply@kolegia.example>' }),
+  SMS_GATEWAY_URL: webAddress.optional().meta({ example: 'https://sms.example/send' }),
+  SMS_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
+  WHATSAPP_GATEWAY_URL: webAddress.optional().meta({ example: 'https://whatsapp.example/messages' }),
+  WHATSAPP_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
+  STORAGE: text.optional().meta({ example: 's3' }),
+  S3_BUCKET: text.optional().meta({ example: 'kolegia-media' }),
+  S3_REGION: text.optional().meta({ example: 'ap-southeast-3' }),
+  S3_ENDPOINT: webAddress.optional().meta({ example: 'https://s3.example' }),
+  S3_KEY: text.optional().meta({ example: '(access key)', sensitive: true }),
+  S3_SECRET: text.optional().meta({ example: '(secret key)', sensitive: true }),
+});
+
+export type Settings = z.infer<typeof Settings>;
+export type SettingName = keyof Settings;
+
+/** What `.meta()` above says of a setting. */
+export function aboutSetting(name: SettingName): { example: string; sensitive: boolean } {
+  const about: { example?: unknown; sensitive?: unknown } = Settings.shape[name].meta() ?? {};
+  return { example: String(about.example), sensitive: about.sensitive === true };
+}

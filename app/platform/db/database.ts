@@ -1,0 +1,103 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The pool, or a transaction: every store takes it as its first argument and cannot tell which. */
+export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'> & {
+  /** The connection underneath, for statements prepared by hand. */
+  readonly client: pg.Pool | pg.PoolClient;
+};
+
+export interface DatabasePool {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Runs `work` in one transaction: all of it is committed, or none. */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+// Timestamps travel as ISO text and counts as numbers: both are what contracts say.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openDatabase(options: { url: string; max: number; onError: (error: Error) => void }): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'kolegia',
+  });
+  // A connection that dies while idle must not take the process with it; the pool opens another.
+  pool.on('error', options.onError);
+  return {
+    db: bind(pool),
+    pool,
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const result = await work(bind(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failed: Error) => {
+          broken = failed;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+const bind = (client: pg.Pool | pg.PoolClient): Database => Object.assign(drizzle(client, { casing: 'snake_case' }), { client });
+
+/** Runs `work` so that its failure undoes only what it did, not the transaction around it. */
+export async function savepoint<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await db.client.query('SAVEPOINT part');
+  try {
+    const result = await work();
+    await db.client.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    await db.client.query('ROLLBACK TO SAVEPOINT part');
+    throw error;
+  }
+}
+
+/**
+ * A statement written by hand and prepared once per connection: for hot paths, where object mapping would cost more
+ * than the query. Returns the rows as PostgreSQL gives them.
+ */
+export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+  return async (db: Database, values: readonly unknown[]): Promise<Row[]> => {
+    const result = await db.client.query<Row>({ name, text, values: [...values] });
+    return result.rows;
+  };
+}
+
+/** True when the database cannot be reached or is going down, as opposed to refusing a statement. */
+export function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code === null) return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(code);
+}
+
+/** Name of the unique constraint or index a statement ran into, or null. */
+export function violatedUnique(error: unknown): string | null {
+  const found = databaseError(error);
+  return found?.code === '23505' ? (found.constraint ?? '') : null;
+}
+
+const errorCode = (error: unknown) => databaseError(error)?.code ?? null;
+
+function databaseError(error: unknown): { code?: string; constraint?: string } | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string') return current as { code: string; constraint?: string };
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Database, prepared } from './database.ts';
+import { idempotency, setting } from './platform.schema.ts';
+
+const insertEvent = prepared('platform.insertEvent', 'insert into platform.outbox (name, payload, request_id, pending) values ($1, $2, $3, $4)');
+
+export async function addEvent(db: Database, entry: { name: string; payload: unknown; requestId: string; pending: readonly string[] }) {
+  await insertEvent(db, [entry.name, JSON.stringify(entry.payload), entry.requestId, entry.pending]);
+}
+
+export interface OutboxRow {
+  id: number;
+  name: string;
+  payload: unknown;
+  request_id: string;
+  pending: string[];
+  attempts: number;
+}
+
+const takeDue = prepared<{ [K in keyof OutboxRow]: OutboxRow[K] }>(
+  'platform.takeDue',
+  `select id, name, payload, request_id, pending, attempts from platform.outbox
+   where due_at <= now() and parked_at is null order by due_at, id limit 1 for update skip locked`,
+);
+
+/** Locks the oldest due event for the rest of the transaction; another dispatcher passes over it. */
+export const takeDueEvent = async (db: Database): Promise<OutboxRow | undefined> => (await takeDue(db, []))[0];
+
+const removeEvent = prepared('platform.removeEvent', 'delete from platform.outbox where id = $1');
+const postpone = prepared(
+  'platform.postponeEvent',
+  `update platform.outbox set pending = $2, attempts = attempts + 1, due_at = now() + make_interval(secs => $3),
+   parked_at = case when $4 then now() end where id = $1`,
+);
+
+export async function settleEvent(db: Database, id: number, left: readonly string[], retryInSeconds: number, parked: boolean) {
+  if (left.length === 0) await removeEvent(db, [id]);
+  else await postpone(db, [id, left, retryInSeconds, parked]);
+}
+
+const claimKey = prepared(
+  'platform.claimKey',
+  `insert into platform.idempotency (caller, operation, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`,
+);
+
+type KeyOf = { caller: string; operation: string; key: string };
+
+/**
+ * True when this call is the first with its key. A second one waits here until the first has committed or rolled back.
+ */
+export async function claimIdempotencyKey(db: Database, key: KeyOf, inputHash: string): Promise<boolean> {
+  return (await claimKey(db, [key.caller, key.operation, key.key, inputHash])).length === 1;
+}
+
+const where = (key: KeyOf) => and(eq(idempotency.caller, key.caller), eq(idempotency.operation, key.operation), eq(idempotency.key, key.key));
+
+export async function readIdempotentAnswer(db: Database, key: KeyOf) {
+  const [row] = await db.select().from(idempotency).where(where(key));
+  return row ?? null;
+}
+
+const keepAnswer = prepared(
+  'platform.keepAnswer',
+  'update platform.idempotency set response = $4 where caller = $1 and operation = $2 and key = $3',
+);
+
+export async function keepIdempotentAnswer(db: Database, key: KeyOf, responseJson: string) {
+  await keepAnswer(db, [key.caller, key.operation, key.key, responseJson]);
+}
+
+export async function forgetOldAnswers(db: Database, olderThanHours: number) {
+  await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - make_interval(hours => ${olderThanHours})`));
+}
+
+export async function readSetting(db: Database, name: string): Promise<unknown> {
+  const [row] = await db.select().from(setting).where(eq(setting.name, name));
+  return row?.value ?? null;
+}
+
+export async function writeSetting(db: Database, name: string, value: unknown) {
+  await db
+    .insert(setting)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value, updatedAt: new Date() } });
+}

@@ -1,0 +1,116 @@
+/**
+ * Brings committed events to their subscribers. What a subscriber writes commits together with the mark that it was
+ * done, so a crash repeats work that was undone and nothing else. Any number of processes may dispatch.
+ */
+import type { Database } from '../db/database.ts';
+import { savepoint } from '../db/database.ts';
+import { type OutboxRow, settleEvent, takeDueEvent } from '../db/platform.store.ts';
+import type { Logger } from '../log/log.ts';
+import { emitEvent } from '../operation/pipeline.ts';
+import type { Services } from '../services.ts';
+import type { Subscriber } from './event.ts';
+
+const POLL_MS = 1_000;
+const MAX_ATTEMPTS = 12;
+const LANES = 2;
+
+export interface Dispatcher {
+  /** Look at once instead of at the next poll. */
+  wake(): void;
+  /** Handles all that is due now; for tests and for orderly stops. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function startDispatcher(options: {
+  services: Services;
+  subscribers: readonly Subscriber[];
+  log: Logger;
+  /** False: only `drain` dispatches. */
+  polling: boolean;
+}): Dispatcher {
+  const byName = new Map(options.subscribers.map((subscriber) => [subscriber.name, subscriber]));
+  const subscribersOf = subscriberNames(options.subscribers);
+  let running = 0;
+  let again = false;
+  let stopped = false;
+  const lanes = new Set<Promise<void>>();
+
+  async function handleNext(): Promise<boolean> {
+    return options.services.database.transaction(async (db) => {
+      const row = await takeDueEvent(db);
+      if (row === undefined) return false;
+      const left = await runPending(db, row);
+      const attempts = row.attempts + 1;
+      await settleEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
+      return true;
+    });
+  }
+
+  async function runPending(db: Database, row: OutboxRow): Promise<string[]> {
+    const left: string[] = [];
+    for (const name of row.pending) {
+      const subscriber = byName.get(name);
+      // A subscriber that is gone from the code has nothing left to do.
+      if (subscriber === undefined) continue;
+      const context = {
+        db,
+        services: options.services,
+        log: options.log,
+        emit: (event, payload) => emitEvent({ subscribersOf }, db, row.request_id, event, payload),
+      } satisfies Parameters<Subscriber['run']>[0];
+      try {
+        await savepoint(db, () => subscriber.run(context, row.payload));
+      } catch (error) {
+        left.push(name);
+        options.log.error({ err: error, event: row.name, subscriber: name, requestId: row.request_id, attempt: row.attempts + 1 }, 'a subscriber failed');
+      }
+    }
+    return left;
+  }
+
+  async function lane() {
+    running += 1;
+    try {
+      while (!stopped && (await handleNext()));
+    } catch (error) {
+      options.log.warn({ err: error }, 'events wait: the database did not answer');
+    } finally {
+      running -= 1;
+      if (again && !stopped) {
+        again = false;
+        wake();
+      }
+    }
+  }
+
+  function wake() {
+    if (stopped || !options.polling) return;
+    if (running >= LANES) {
+      again = true;
+      return;
+    }
+    const promise = lane().finally(() => lanes.delete(promise));
+    lanes.add(promise);
+  }
+
+  const timer = options.polling ? setInterval(wake, POLL_MS) : null;
+  return {
+    wake,
+    async drain() {
+      while (await handleNext());
+    },
+    async stop() {
+      stopped = true;
+      if (timer !== null) clearInterval(timer);
+      await Promise.all(lanes);
+    },
+  };
+}
+
+/** Who listens to an event, by name. */
+export function subscriberNames(subscribers: readonly Subscriber[]): (eventName: string) => readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const { event, name } of subscribers) names.set(event.name, [...(names.get(event.name) ?? []), name]);
+  return (eventName) => names.get(eventName) ?? [];
+}

@@ -1,0 +1,91 @@
+/** Every operation at its address, in the envelope `{ status, response }`. */
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { Language } from '../i18n/languages.ts';
+import type { UploadedFile } from '../operation/context.ts';
+import { Failure } from '../operation/failure.ts';
+import { type Handler, JsonText } from '../operation/handler.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { Pipeline } from '../operation/pipeline.ts';
+import type { SessionSource } from '../session/viewer.ts';
+import type { RateLimits } from './rate-classes.ts';
+import { languageOfCall, requestInfo } from './request-info.ts';
+import { assertSameOrigin } from './same-origin.ts';
+import { setCookies } from './set-cookies.ts';
+
+export interface ApiOptions {
+  readonly pipeline: Pipeline;
+  readonly sessions: SessionSource;
+  readonly rateLimits: RateLimits;
+  readonly publicUrl: string;
+  /** `name:password` that calls without a session carry as basic authorization; it tells clients from strangers, not people. */
+  readonly clientCredential: string;
+  readonly defaultLanguage: Language;
+  readonly secureCookies: boolean;
+}
+
+export function mountApi(app: FastifyInstance, options: ApiOptions): void {
+  const credential = Buffer.from(`Basic ${Buffer.from(options.clientCredential).toString('base64')}`);
+  for (const handler of options.pipeline.handlers.values()) mount(app, handler, options, credential);
+}
+
+function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions, credential: Buffer): void {
+  app.route({
+    method: operation.http.method,
+    url: operation.http.path,
+    config: { operation },
+    ...(operation.upload !== undefined && { bodyLimit: operation.upload.maxBytes + 64 * 1024 }),
+    handler: async (request, reply) => {
+      assertSameOrigin(request, options.publicUrl);
+      const info = await requestInfo(request, options.sessions, languageOfCall(request, options.defaultLanguage));
+      if (info.viewer === null) assertCredential(request, credential);
+      const wait = await options.rateLimits.take(operation.rate, info.viewer?.id ?? info.ip);
+      if (wait !== null) {
+        reply.header('retry-after', wait);
+        throw new Failure('rate.tooMany', { values: { seconds: wait } });
+      }
+      const { input, file } = await readInput(request, operation);
+      const answer = await options.pipeline.run(operation.name, { request: info, input, file });
+      setCookies(reply, answer.cookies, options.secureCookies);
+      return send(reply, answer.response);
+    },
+  });
+}
+
+function send(reply: FastifyReply, response: unknown) {
+  const body = response instanceof JsonText ? `{"status":true,"response":${response.text}}` : JSON.stringify({ status: true, response: response ?? null });
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+function assertCredential(request: FastifyRequest, credential: Buffer): void {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  if (given.length !== credential.length || !timingSafeEqual(given, credential)) throw new Failure('request.credential');
+}
+
+async function readInput(request: FastifyRequest, operation: Operation): Promise<{ input: unknown; file: UploadedFile | null }> {
+  const params = request.params as Record<string, string>;
+  if (operation.upload !== undefined) return readUpload(request, operation.upload.maxBytes, params);
+  if (request.method === 'GET' || request.method === 'DELETE') return { input: { ...(request.query as object), ...params }, file: null };
+  const { body } = request;
+  if (body === undefined || body === null) return { input: { ...params }, file: null };
+  // Anything but an object is left to the input's schema, which refuses it.
+  if (typeof body !== 'object' || Array.isArray(body)) return { input: body, file: null };
+  return { input: { ...body, ...params }, file: null };
+}
+
+async function readUpload(request: FastifyRequest, maxBytes: number, params: Record<string, string>) {
+  if (!request.isMultipart()) throw new Failure('request.mediaType');
+  let file: UploadedFile | null = null;
+  const input: Record<string, unknown> = { ...params };
+  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: maxBytes } })) {
+    if (part.type === 'file') file = await readFile(part);
+    else input[part.fieldname] = part.value;
+  }
+  return { input, file };
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const bytes = await part.toBuffer();
+  return { bytes, filename: part.filename.slice(0, 200) };
+}

@@ -1,0 +1,21 @@
+/** Names and lives of the product's cookies. */
+export const COOKIES = {
+  /** Session token; HttpOnly. */
+  session: 'auth_token',
+  /** "true" while signed in, readable by the page. */
+  signedIn: 'is_user_logged_in',
+  /** Set by the mobile shell; its presence is the app flag. */
+  appVersion: 'app_version',
+  /** Set when the login wall is due. */
+  loginPopup: 'showLoginPopup',
+  language: 'user_language',
+  theme: 'theme',
+} as const;
+
+export const COOKIE_SECONDS = {
+  loginPopup: 86_400,
+  /** Six months. */
+  language: 15_552_000,
+  session: 2_592_000,
+  signedIn: 2_592_000,
+} as const;

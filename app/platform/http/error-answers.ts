@@ -1,0 +1,55 @@
+/** Every failure in one shape, and nothing of the inside in it: no stack, no SQL. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/database.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Translations } from '../i18n/translations.ts';
+import { COMMON_ERRORS, type CommonErrorCode } from '../operation/errors.ts';
+import { Failure } from '../operation/failure.ts';
+import { failureBody, statusOf } from '../operation/failure-body.ts';
+import type { Operation } from '../operation/operation.ts';
+import { languageOfCall } from './request-info.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+const BY_FASTIFY_CODE: Record<string, CommonErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'request.tooLarge',
+  FST_FILES_LIMIT: 'request.tooLarge',
+  FST_PARTS_LIMIT: 'request.tooLarge',
+  FST_FIELDS_LIMIT: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_UNDER_PRESSURE: 'server.overloaded',
+};
+
+export function answerErrors(app: FastifyInstance, translations: Translations, defaultLanguage: Language): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error, request);
+    return answer(request, reply, failure, translations, languageOfCall(request, defaultLanguage));
+  });
+}
+
+export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure, translations: Translations, language: Language) {
+  const status = statusOf(failure, request.routeOptions.config.operation ?? null);
+  if (status === 503) reply.header('retry-after', 2);
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ status: false, response: failureBody(failure, translations, language, request.id) }));
+}
+
+function toFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known !== undefined) return new Failure(known);
+  if (isUnavailable(error)) return new Failure('server.unavailable');
+  // Whatever else the HTTP layer refuses is a request we could not read: broken JSON, broken multipart, bad encoding.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure(statusCode === COMMON_ERRORS['request.notFound'] ? 'request.notFound' : 'request.malformed');
+  request.log.error({ err: error }, 'a request failed');
+  return new Failure('server.unexpected');
+}

@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import staticFiles from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { newId } from '../db/id.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Translations } from '../i18n/translations.ts';
+import { Failure } from '../operation/failure.ts';
+import type { Module } from '../operation/module.ts';
+import type { Services } from '../services.ts';
+import { type ApiOptions, mountApi } from './api-routes.ts';
+import { answer, answerErrors } from './error-answers.ts';
+import { mountDocs } from './docs.ts';
+import { mountLocales } from './locales.ts';
+import { mountPages, type PageOptions } from './pages.ts';
+import { languageOfCall } from './request-info.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const JSON_LIMIT = 1024 * 1024;
+
+export interface HttpServerOptions {
+  readonly api: ApiOptions;
+  /** Absent where only the API is wanted: tests of operations, API-only processes. */
+  readonly pages?: Omit<PageOptions, 'pipeline' | 'sessions' | 'translations' | 'publicUrl' | 'defaultLanguage'> & { clientFolder: string };
+  readonly modules: readonly Module[];
+  readonly services: Services;
+  readonly translations: Translations;
+  readonly defaultLanguage: Language;
+  readonly trustProxy: boolean | number | string[];
+  readonly https: boolean;
+  readonly log: FastifyBaseLogger;
+  /** Runs before anything else is mounted: the development server's own middleware. */
+  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+}
+
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: JSON_LIMIT,
+    trustProxy: typeof options.trustProxy === 'number' ? hopsFromHere(options.trustProxy) : options.trustProxy,
+    // Long enough for an upload on a phone; a client that dribbles is cut.
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  answerErrors(app, options.translations, options.defaultLanguage);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  await addSecurityHeaders(app, { https: options.https });
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, pressureHandler: () => { throw new Failure('server.overloaded'); } });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(cookie);
+  await app.register(multipart);
+  await options.prepare?.(app);
+
+  mountApi(app, options.api);
+  mountDocs(app, options.api.pipeline, options.api.publicUrl);
+  mountLocales(app, options.translations);
+  for (const module of options.modules) module.http?.(app, options.services);
+  app.get('/healthz', async () => ({ status: true }));
+  app.all('/api/*', async (request, reply) => answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)));
+
+  if (options.pages !== undefined) await mountWeb(app, options, options.pages);
+  return app;
+}
+
+/** Trusts the nearest `hops` proxies. */
+const hopsFromHere = (hops: number) => (_address: string, hop: number) => hop < hops;
+
+async function mountWeb(app: FastifyInstance, options: HttpServerOptions, pages: NonNullable<HttpServerOptions['pages']>) {
+  if (!pages.development) {
+    await app.register(staticFiles, {
+      root: pages.clientFolder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (response, file) => {
+        const hashed = path.relative(pages.clientFolder, file).startsWith(`assets${path.sep}`);
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  const { pipeline, sessions, publicUrl } = options.api;
+  mountPages(app, { ...pages, pipeline, sessions, publicUrl, translations: options.translations, defaultLanguage: options.defaultLanguage });
+}

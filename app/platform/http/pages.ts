@@ -1,0 +1,159 @@
+/** Server-rendered pages: everything that is neither the API nor a file. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Language } from '../i18n/languages.ts';
+import { pathWithoutLanguage } from '../i18n/languages.ts';
+import type { Translations } from '../i18n/translations.ts';
+import type { RequestInfo } from '../operation/context.ts';
+import { CallFailure } from '../operation/errors.ts';
+import { Failure } from '../operation/failure.ts';
+import { failureBody, statusOf } from '../operation/failure-body.ts';
+import { JsonText } from '../operation/handler.ts';
+import type { Pipeline } from '../operation/pipeline.ts';
+import type { SessionSource } from '../session/viewer.ts';
+import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
+import { COOKIES } from './cookies.ts';
+import { createMicroCache, etagOf, type MicroCache } from './micro-cache.ts';
+import { bearerOf, languageOfPage, readerLanguage, requestInfo } from './request-info.ts';
+import { pagePolicy } from './security-headers.ts';
+
+export interface PageOptions {
+  readonly pipeline: Pipeline;
+  readonly sessions: SessionSource;
+  readonly translations: Translations;
+  readonly publicUrl: string;
+  readonly defaultLanguage: Language;
+  readonly cache: boolean;
+  /** The newest build; in development it changes under way. */
+  readonly build: () => Promise<ServerBuild>;
+  readonly development: boolean;
+}
+
+export function mountPages(app: FastifyInstance, options: PageOptions): void {
+  const cache = options.cache ? createMicroCache() : null;
+  const texts = { en: textSource(options.translations, 'en'), id: textSource(options.translations, 'id') };
+
+  app.get('/*', async (request, reply) => {
+    const redirect = languageRedirect(request, options.defaultLanguage);
+    if (redirect !== null) return reply.header('vary', 'cookie, accept-language').redirect(redirect, 302);
+    const key = cache === null ? null : cacheKey(request);
+    if (cache !== null && key !== null) return sendCached(cache, key, request, reply, () => render(request));
+    const { response, nonce } = await render(request);
+    return sendFresh(response, nonce, reply);
+  });
+
+  async function render(request: FastifyRequest) {
+    const nonce = randomBytes(16).toString('base64');
+    const info = await requestInfo(request, options.sessions, languageOfPage(request));
+    const build = await options.build();
+    const context = new RouterContextProvider();
+    // The key is the object inside the build: importing its source here would make another one.
+    const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
+    context.set(pageContext, pageContextOf(info, request, nonce));
+    const handler = createRequestHandler(build, options.development ? 'development' : 'production');
+    return { response: await handler(toWebRequest(request, options.publicUrl), context), nonce };
+  }
+
+  function pageContextOf(info: RequestInfo, request: FastifyRequest, nonce: string): PageContext {
+    const theme = request.cookies[COOKIES.theme];
+    return {
+      call: inProcessCaller(options.pipeline, options.translations, info),
+      language: info.language,
+      reader: info.viewer && { id: info.viewer.id, verified: info.viewer.verified, premium: info.viewer.premium, rights: info.viewer.rights },
+      inApp: info.initiator === 'app',
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      publicUrl: options.publicUrl,
+      nonce,
+      texts: texts[info.language],
+    };
+  }
+}
+
+const textSource = (translations: Translations, language: Language): TextSource => ({
+  language,
+  read: (namespace) => translations.namespace(language, namespace) ?? {},
+});
+
+function inProcessCaller(pipeline: Pipeline, translations: Translations, request: RequestInfo): Caller {
+  return async (operation, input) => {
+    try {
+      const { response } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
+      return (response instanceof JsonText ? JSON.parse(response.text) : response) as never;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new CallFailure(statusOf(error, operation), failureBody(error, translations, request.language, request.requestId));
+    }
+  };
+}
+
+/**
+ * The front page goes to the reader's language; every other address says its own. Indonesian profile addresses are
+ * for readers of Indonesian: others go to the plain one.
+ */
+function languageRedirect(request: FastifyRequest, fallback: Language): string | null {
+  const [path = '/', query] = request.url.split('?', 2);
+  const rest = query === undefined ? '' : `?${query}`;
+  const reader = readerLanguage(request, fallback);
+  if (path === '/' && request.cookies[COOKIES.language] === 'id') return `/id${rest}`;
+  if (path.startsWith('/id/profile/') && reader !== 'id' && fallback !== 'id') return `${pathWithoutLanguage(path)}${rest}`;
+  return null;
+}
+
+/** Null when the page may differ from reader to reader. */
+function cacheKey(request: FastifyRequest): string | null {
+  const { cookies } = request;
+  if (cookies[COOKIES.session] !== undefined || bearerOf(request) !== null) return null;
+  return `${cookies[COOKIES.theme] ?? ''}|${cookies[COOKIES.appVersion] === undefined ? '' : 'app'}|${request.url}`;
+}
+
+type Rendering = { response: Response; nonce: string };
+
+async function sendCached(cache: MicroCache, key: string, request: FastifyRequest, reply: FastifyReply, render: () => Promise<Rendering>) {
+  const kept = cache.get(key);
+  let uncached: Rendering | null = null;
+  const page =
+    kept ??
+    (await cache.render(key, async () => {
+      const rendering = await render();
+      if (rendering.response.status !== 200 || rendering.response.headers.has('set-cookie')) {
+        uncached = rendering;
+        return null;
+      }
+      const body = await rendering.response.text();
+      return { body: Buffer.from(body), headers: headersOf(rendering.response, rendering.nonce), etag: etagOf(body, rendering.nonce) };
+    }));
+  // Whoever waited for a rendering that was not kept makes their own.
+  if (page === null) {
+    const { response, nonce } = uncached ?? (await render());
+    return sendFresh(response, nonce, reply);
+  }
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'cookie, accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  return reply.send(page.body);
+}
+
+async function sendFresh(response: Response, nonce: string, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(headersOf(response, nonce))) reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
+}
+
+function headersOf(response: Response, nonce: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value;
+  });
+  if (headers['content-type']?.startsWith('text/html') === true) headers['content-security-policy'] = pagePolicy(nonce);
+  return headers;
+}
+
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+    else if (value !== undefined) for (const one of value) headers.append(name, one);
+  }
+  return new Request(new URL(request.url, publicUrl), { method: request.method, headers });
+}

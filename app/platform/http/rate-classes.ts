@@ -1,0 +1,38 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateClass } from '../operation/operation.ts';
+
+/**
+ * How many calls one caller (member, else address) may make. Counted per process: what must hold across processes,
+ * such as one-time codes, is counted in the database by its own module.
+ */
+export const RATE_CLASSES: Record<RateClass, { calls: number; perSeconds: number }> = {
+  read: { calls: 1200, perSeconds: 60 },
+  search: { calls: 300, perSeconds: 60 },
+  write: { calls: 240, perSeconds: 60 },
+  post: { calls: 30, perSeconds: 60 },
+  upload: { calls: 60, perSeconds: 60 },
+  auth: { calls: 60, perSeconds: 60 },
+};
+
+export interface RateLimits {
+  /** Seconds to wait, or null when the call may go on. */
+  take(rateClass: RateClass, caller: string): Promise<number | null>;
+}
+
+export function createRateLimits(factor = 1): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(RATE_CLASSES).map(([name, { calls, perSeconds }]) => [name, new RateLimiterMemory({ points: calls * factor, duration: perSeconds })]),
+  ) as Record<RateClass, RateLimiterMemory>;
+  return {
+    async take(rateClass, caller) {
+      try {
+        await limiters[rateClass].consume(caller);
+        return null;
+      } catch (refused) {
+        // The library rejects with its own result object, and with an Error only for faults of its store.
+        if (refused instanceof Error) throw refused;
+        return Math.ceil((refused as { msBeforeNext: number }).msBeforeNext / 1000);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+export const LANGUAGES = ['en', 'id'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** Calling code 62 selects Indonesian, every other English. */
+export const languageOfCountryCode = (countryCode: string): Language => (countryCode.replace(/^\+/, '') === '62' ? 'id' : 'en');
+
+/** Addresses in Indonesian start with /id; English has no prefix. */
+export const languageOfPath = (pathname: string): Language => (pathname === '/id' || pathname.startsWith('/id/') ? 'id' : 'en');
+
+/** The same page without its language prefix: `/id/cases` → `/cases`. */
+export const pathWithoutLanguage = (pathname: string) => (languageOfPath(pathname) === 'id' ? pathname.slice(3) || '/' : pathname);
+
+export function pathInLanguage(pathname: string, language: Language): string {
+  const bare = pathWithoutLanguage(pathname);
+  if (language === 'en') return bare;
+  return bare === '/' ? '/id' : `/id${bare}`;
+}

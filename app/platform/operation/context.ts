@@ -1,0 +1,48 @@
+/** What a handler is given beside its input. */
+import type { Database } from '../db/database.ts';
+import type { EventDefinition, PayloadOf } from '../events/event.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Logger } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import type { Member, Viewer } from '../session/viewer.ts';
+
+/** What is known of a request wherever it came from: HTTP, a page's loader or a test. */
+export interface RequestInfo {
+  readonly requestId: string;
+  readonly viewer: Viewer;
+  readonly language: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly initiator: 'app' | 'web';
+  /** Same key, same caller, same command: the first answer is given again. */
+  readonly idempotencyKey: string | null;
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export interface CookieToSet {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  httpOnly: boolean;
+}
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly filename: string;
+}
+
+export interface Context extends RequestInfo {
+  /** The transaction of a command, the pool for a query. */
+  readonly db: Database;
+  readonly services: Services;
+  readonly log: Logger;
+  readonly file: UploadedFile | null;
+  /** Leaves with the transaction; consumers subscribe to it. */
+  emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>): Promise<void>;
+  setCookie(cookie: CookieToSet): void;
+}
+
+/** The context of an operation whose access is `member` or narrower. */
+export interface MemberContext extends Context {
+  readonly viewer: Member;
+}

@@ -1,0 +1,30 @@
+import { COMMON_ERRORS, type CommonErrorCode } from './errors.ts';
+
+/** Thrown by a handler to answer with one of its declared errors. */
+export class Failure extends Error {
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly details: Readonly<Record<string, unknown>> | null;
+  /** Values for the placeholders of the translated message. */
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(
+    code: string,
+    options: {
+      /** Translation key by field path. */
+      fields?: Record<string, string>;
+      details?: Record<string, unknown>;
+      values?: Record<string, string | number>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'Failure';
+    this.code = code;
+    this.fields = options.fields ?? {};
+    this.details = options.details ?? null;
+    this.values = options.values ?? {};
+  }
+}
+
+export const isCommonError = (code: string): code is CommonErrorCode => Object.hasOwn(COMMON_ERRORS, code);

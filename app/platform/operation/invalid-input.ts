@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+/**
+ * Translation key by field path. A schema names its own key (`identity.validation.firstNameLong`); Zod's own issues
+ * become the general keys of the shell's `validation` texts.
+ */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of flatten(error.issues)) {
+    const path = issue.path.join('.') || 'input';
+    fields[path] ??= keyOf(issue);
+  }
+  return fields;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** A union's issues lie in its branches: the branch that came furthest says most. */
+function flatten(issues: readonly Issue[]): Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+    const furthest = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+    return flatten(furthest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+  });
+}
+
+const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
+
+function keyOf(issue: Issue): string {
+  if (isKey(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.type';
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'validation.required' : 'validation.tooSmall';
+    case 'too_big':
+      return issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
+    case 'unrecognized_keys':
+      return 'validation.unknownField';
+    default:
+      return 'validation.invalid';
+  }
+}
+
+const isKey = (message: string) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(message);

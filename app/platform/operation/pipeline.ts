@@ -1,0 +1,146 @@
+/**
+ * The one way into the product: parse input, check access, open a transaction for commands, run the handler, parse
+ * its output. Pages call it in the same process, the HTTP API calls it for everyone else.
+ */
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type Database, isUnavailable } from '../db/database.ts';
+import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer } from '../db/platform.store.ts';
+import type { EventDefinition, PayloadOf } from '../events/event.ts';
+import type { Logger } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import { assertAccess } from './access.ts';
+import type { Context, CookieToSet, RequestInfo, UploadedFile } from './context.ts';
+import { Failure, isCommonError } from './failure.ts';
+import { Checked, type Handler, JsonText } from './handler.ts';
+import { fieldsOf } from './invalid-input.ts';
+
+export interface Call {
+  readonly request: RequestInfo;
+  readonly input: unknown;
+  readonly file?: UploadedFile | null;
+}
+
+export interface Answer {
+  /** The output, or JSON text of it. */
+  readonly response: unknown;
+  readonly cookies: readonly CookieToSet[];
+}
+
+export interface PipelineOptions {
+  readonly services: Services;
+  readonly handlers: readonly Handler[];
+  /** Names of the subscribers of each event. */
+  readonly subscribersOf: (eventName: string) => readonly string[];
+  /** Called once events have been committed. */
+  readonly onCommitted: () => void;
+  readonly log: Logger;
+  /** Also parse JSON that PostgreSQL built: in development and tests. */
+  readonly strict: boolean;
+}
+
+export interface Pipeline {
+  readonly handlers: ReadonlyMap<string, Handler>;
+  /** Throws `Failure` with a declared or common code, and nothing else. */
+  run(name: string, call: Call): Promise<Answer>;
+}
+
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const handlers = new Map<string, Handler>();
+  for (const handler of options.handlers) {
+    if (handlers.has(handler.operation.name)) throw new Error(`Two handlers for ${handler.operation.name}`);
+    handlers.set(handler.operation.name, handler);
+  }
+  return {
+    handlers,
+    async run(name, call) {
+      const handler = handlers.get(name);
+      if (handler === undefined) throw new Failure('request.notFound');
+      try {
+        return await runHandler(options, handler, call);
+      } catch (error) {
+        throw toDeclared(error, handler, call.request, options.log);
+      }
+    },
+  };
+}
+
+async function runHandler(options: PipelineOptions, handler: Handler, call: Call): Promise<Answer> {
+  const { operation } = handler;
+  assertAccess(operation.access, call.request.viewer);
+  const parsed = operation.input.safeParse(call.input, { reportInput: true });
+  if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error) });
+  if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
+
+  if (operation.kind === 'query') return execute(options, handler, call, options.services.database.db, parsed.data);
+  const answer = await options.services.database.transaction((db) => once(options, handler, call, db, parsed.data));
+  options.onCommitted();
+  return answer;
+}
+
+/** Gives the first answer again when the caller repeats a command with the same key. */
+async function once(options: PipelineOptions, handler: Handler, call: Call, db: Database, input: unknown): Promise<Answer> {
+  const { idempotencyKey, viewer } = call.request;
+  if (idempotencyKey === null || viewer === null) return execute(options, handler, call, db, input);
+  const key = { caller: viewer.id, operation: handler.operation.name, key: idempotencyKey };
+  const inputHash = hashOf(input);
+  if (await claimIdempotencyKey(db, key, inputHash)) {
+    const answer = await execute(options, handler, call, db, input);
+    await keepIdempotentAnswer(db, key, answer.response instanceof JsonText ? answer.response.text : JSON.stringify(answer.response));
+    return answer;
+  }
+  const earlier = await readIdempotentAnswer(db, key);
+  if (earlier?.inputHash !== inputHash) throw new Failure('request.invalid', { fields: { idempotencyKey: 'validation.idempotencyKey' } });
+  return { response: earlier.response, cookies: [] };
+}
+
+async function execute(options: PipelineOptions, handler: Handler, call: Call, db: Database, input: unknown): Promise<Answer> {
+  const cookies: CookieToSet[] = [];
+  const { services, log } = options;
+  const context: Context = {
+    ...call.request,
+    db,
+    services,
+    log,
+    file: call.file ?? null,
+    emit: (event, payload) => emitEvent(options, db, call.request.requestId, event, payload),
+    setCookie: (cookie) => void cookies.push(cookie),
+  };
+  const output = await handler.run(context, input);
+  return { response: checkedOutput(handler.operation.output, output, options.strict), cookies };
+}
+
+export async function emitEvent<E extends EventDefinition>(
+  options: Pick<PipelineOptions, 'subscribersOf'>,
+  db: Database,
+  requestId: string,
+  event: E,
+  payload: PayloadOf<E>,
+): Promise<void> {
+  const pending = options.subscribersOf(event.name);
+  if (pending.length > 0) await addEvent(db, { name: event.name, payload: event.payload.parse(payload), requestId, pending });
+}
+
+function checkedOutput(schema: z.ZodType, output: unknown, strict: boolean): unknown {
+  if (output instanceof JsonText) {
+    if (strict) schema.parse(JSON.parse(output.text));
+    return output;
+  }
+  if (output instanceof Checked) return strict ? schema.parse(output.value) : output.value;
+  return schema.parse(output);
+}
+
+/** Nothing undeclared leaves: what is not a declared code becomes `server.unexpected`, logged with its request id. */
+function toDeclared(error: unknown, handler: Handler, request: RequestInfo, log: Logger): Failure {
+  const { operation } = handler;
+  if (error instanceof Failure && (isCommonError(error.code) || Object.hasOwn(operation.errors, error.code))) return error;
+  const fields = { requestId: request.requestId, operation: operation.name, err: error };
+  if (isUnavailable(error)) {
+    log.warn(fields, 'the database cannot be reached');
+    return new Failure('server.unavailable', { cause: error });
+  }
+  log.error(fields, 'an operation failed');
+  return new Failure('server.unexpected', { cause: error });
+}
+
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');

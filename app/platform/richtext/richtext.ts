@@ -1,0 +1,116 @@
+/**
+ * Rich text as structured JSON, in the shape the editor (ProseMirror) reads and writes.
+ * Only what is listed here can be stored, so what is rendered can never carry markup of its own.
+ */
+import { z } from 'zod';
+
+/** Only addresses a reader may safely follow: no `javascript:`, no `data:`. */
+export const SafeUrl = z
+  .string()
+  .max(2000)
+  .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { error: 'validation.url' });
+
+const Mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('subscript') }),
+  z.strictObject({ type: z.literal('superscript') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: SafeUrl }) }),
+]);
+
+const Inline = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(5).optional() }),
+  z.strictObject({ type: z.literal('hardBreak') }),
+  /** A colleague named in the text: `id` is their member id, `label` the name as it was shown. */
+  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id: z.string().max(40), label: z.string().max(80) }) }),
+  /** Points at the n-th reference (from 1) of the item the text belongs to. */
+  z.strictObject({ type: z.literal('citation'), attrs: z.strictObject({ n: z.int().min(1).max(50) }) }),
+]);
+
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(Inline).max(500).optional() });
+const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(10) });
+const Block = z.discriminatedUnion('type', [
+  Paragraph,
+  z.strictObject({ type: z.literal('bulletList'), content: z.array(ListItem).min(1).max(100) }),
+  z.strictObject({ type: z.literal('orderedList'), content: z.array(ListItem).min(1).max(100) }),
+]);
+
+export const RichText = z.strictObject({ type: z.literal('doc'), content: z.array(Block).max(300) });
+export type RichText = z.infer<typeof RichText>;
+export type RichBlock = z.infer<typeof Block>;
+export type RichInline = z.infer<typeof Inline>;
+
+/** A rich text bounded by the number of characters a reader sees. */
+export const richText = (max: number) => RichText.refine((doc) => plainText(doc).length <= max, { error: 'validation.tooLong' });
+
+/** The text a reader sees, blocks parted by a blank line: for search, counting, descriptions and mail. */
+export function plainText(doc: RichText): string {
+  return doc.content.map(blockText).join('\n\n').trim();
+}
+
+/** True when nothing but white space would be shown. */
+export const isBlank = (doc: RichText) => plainText(doc).trim() === '';
+
+/** Every member id mentioned, each once. */
+export function mentionedIds(doc: RichText): string[] {
+  const ids = new Set<string>();
+  for (const node of inlines(doc)) if (node.type === 'mention') ids.add(node.attrs.id);
+  return [...ids];
+}
+
+/**
+ * Plain text to a document: blank lines part paragraphs, lines that start with `- ` make a list,
+ * `[n]` becomes a citation.
+ */
+export function fromPlainText(text: string): RichText {
+  const blocks = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean);
+  return { type: 'doc', content: blocks.map(toBlock) };
+}
+
+function toBlock(block: string): RichBlock {
+  const lines = block.split('\n');
+  if (lines.every((line) => line.startsWith('- '))) {
+    return {
+      type: 'bulletList',
+      content: lines.map((line) => ({ type: 'listItem', content: [{ type: 'paragraph', content: toInline(line.slice(2)) }] })),
+    };
+  }
+  const content = lines.flatMap((line, i): RichInline[] => (i === 0 ? toInline(line) : [{ type: 'hardBreak' }, ...toInline(line)]));
+  return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
+}
+
+function toInline(line: string): RichInline[] {
+  return line
+    .split(/(\[\d{1,2}\])/)
+    .filter(Boolean)
+    .map((part): RichInline => {
+      const n = Number(/^\[(\d{1,2})\]$/.exec(part)?.[1] ?? 0);
+      return n >= 1 && n <= 50 ? { type: 'citation', attrs: { n } } : { type: 'text', text: part };
+    });
+}
+
+function* inlines(doc: RichText): Generator<RichInline> {
+  for (const block of doc.content) {
+    if (block.type === 'paragraph') yield* block.content ?? [];
+    else for (const item of block.content) for (const paragraph of item.content) yield* paragraph.content ?? [];
+  }
+}
+
+function blockText(block: RichBlock): string {
+  if (block.type === 'paragraph') return inlineText(block.content ?? []);
+  return block.content.map((item) => item.content.map((p) => inlineText(p.content ?? [])).join('\n')).join('\n');
+}
+
+function inlineText(nodes: RichInline[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.text;
+      if (node.type === 'mention') return `@${node.attrs.label}`;
+      return node.type === 'hardBreak' ? '\n' : '';
+    })
+    .join('');
+}

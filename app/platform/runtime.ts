@@ -1,0 +1,86 @@
+/** Puts the platform and the modules together: one object per process, for the server, the worker and tests alike. */
+import { type DatabasePool, openDatabase } from './db/database.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import { type Dispatcher, startDispatcher, subscriberNames } from './events/dispatcher.ts';
+import { loadTranslations, type Translations } from './i18n/translations.ts';
+import type { JobRunner } from './jobs/boss.ts';
+import type { Job } from './jobs/job.ts';
+import type { Logger } from './log/log.ts';
+import type { Module } from './operation/module.ts';
+import { createPipeline, emitEvent, type Pipeline } from './operation/pipeline.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Services } from './services.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface RuntimeOptions {
+  readonly modules: readonly Module[];
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly settings: Services['settings'];
+  readonly log: Logger;
+  readonly storage: Storage;
+  readonly jobs: JobRunner;
+  /** With the jobs it sends by. */
+  readonly delivery: { readonly delivery: Delivery; readonly jobs: readonly Job[] };
+  readonly realtime: Realtime;
+  /** Parse what PostgreSQL built as JSON, too. */
+  readonly strict: boolean;
+  /** Dispatch events and run jobs here. */
+  readonly work: boolean;
+}
+
+export interface Runtime {
+  readonly services: Services;
+  readonly pipeline: Pipeline;
+  readonly dispatcher: Dispatcher;
+  readonly database: DatabasePool;
+  readonly translations: Translations;
+  close(): Promise<void>;
+}
+
+export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { log, modules } = options;
+  const database = openDatabase({
+    url: options.databaseUrl,
+    max: options.poolSize,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const translations = await loadTranslations();
+  const { jobs } = options;
+  const { delivery, jobs: deliveryJobs } = options.delivery;
+  const subscribers = modules.flatMap((module) => module.subscribers ?? []);
+  const subscribersOf = subscriberNames(subscribers);
+  const services: Services = {
+    database,
+    jobs,
+    storage: options.storage,
+    delivery,
+    realtime: options.realtime,
+    translations,
+    settings: options.settings,
+    emit: (db, event, payload) => emitEvent({ subscribersOf }, db, 'job', event, payload),
+  };
+  const dispatcher = startDispatcher({ services, subscribers, log, polling: options.work });
+  const pipeline = createPipeline({
+    services,
+    handlers: modules.flatMap((module) => module.handlers),
+    subscribersOf,
+    onCommitted: dispatcher.wake,
+    log,
+    strict: options.strict,
+  });
+  await jobs.start([...modules.flatMap((module) => module.jobs ?? []), ...deliveryJobs], services, options.work);
+
+  return {
+    services,
+    pipeline,
+    dispatcher,
+    database,
+    translations,
+    async close() {
+      await dispatcher.stop();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Delivery } from './delivery/delivery.ts';
+import type { Database, DatabasePool } from './db/database.ts';
+import type { EventDefinition, PayloadOf } from './events/event.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Translations } from './i18n/translations.ts';
+
+/** What the platform does for modules. One object per process, handed to every handler, subscriber and job. */
+export interface Services {
+  readonly database: DatabasePool;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly delivery: Delivery;
+  readonly realtime: Realtime;
+  readonly translations: Translations;
+  /** For work outside an operation: an event that leaves with the transaction of `db`. */
+  readonly emit: <E extends EventDefinition>(db: Database, event: E, payload: PayloadOf<E>) => Promise<void>;
+  readonly settings: {
+    /** Where readers reach the product, without a slash at the end: `https://kolegia.example`. */
+    readonly publicUrl: string;
+    /** Key for signing and hashing; never logged. */
+    readonly secret: string;
+    /** True when the address is plain localhost: cookies need no Secure there. */
+    readonly plainLocalhost: boolean;
+  };
+}

@@ -1,0 +1,119 @@
+/** The product on a database of its own, for tests: operations are called through the pipeline, as named people. */
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { modules } from '#app/modules.ts';
+import { cloneDatabase, dropDatabase } from '../../../tools/database/testing.ts';
+import type { Message } from '../delivery/delivery.ts';
+import { silentLog } from '../log/log.ts';
+import type { CookieToSet, RequestInfo, UploadedFile } from '../operation/context.ts';
+import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
+import { JsonText } from '../operation/handler.ts';
+import { type Runtime, startRuntime } from '../runtime.ts';
+import type { Member, Viewer } from '../session/viewer.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { recordedJobs } from './recorded-jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the test server's template database is. */
+    testDatabase: { adminUrl: string; template: string };
+  }
+}
+
+export interface Caller {
+  readonly viewer: Viewer;
+  /** Rejects with `Failure`. */
+  call<Op extends Operation>(operation: Op, input: InputOf<Op>, options?: { file?: UploadedFile; key?: string; request?: Partial<RequestInfo> }): Promise<OutputOf<Op>>;
+  /** Cookies the last call set. */
+  readonly cookies: readonly CookieToSet[];
+}
+
+export interface TestWorld {
+  readonly runtime: Runtime;
+  readonly databaseUrl: string;
+  /** What was sent by mail, SMS or WhatsApp, oldest first. */
+  readonly sent: Message[];
+  /** What was told to browsers. */
+  readonly told: { to: string; name: string; payload: unknown }[];
+  as(viewer: Viewer): Caller;
+  /** Brings all committed events to their subscribers. */
+  settle(): Promise<void>;
+  /** Runs what was enqueued so far. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One per test file: `const world = await openTestWorld()` in `beforeAll`, `world.close()` in `afterAll`. */
+export async function openTestWorld(): Promise<TestWorld> {
+  const { adminUrl, template } = inject('testDatabase');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const databaseUrl = await cloneDatabase({ adminUrl, template, name });
+  const sent: Message[] = [];
+  const told: TestWorld['told'] = [];
+  const jobs = recordedJobs();
+  const runtime = await startRuntime({
+    modules,
+    databaseUrl,
+    poolSize: 6,
+    settings: { publicUrl: 'http://localhost:3000', secret: 'a secret that only tests know, long enough', plainLocalhost: true },
+    log: silentLog,
+    storage: memoryStorage(),
+    jobs,
+    delivery: { delivery: { send: async (_db, message) => void sent.push(message) }, jobs: [] },
+    realtime: {
+      toMember: (id, { name: event, payload }) => void told.push({ to: `member:${id}`, name: event, payload }),
+      toRoom: (room, { name: event, payload }) => void told.push({ to: room, name: event, payload }),
+    },
+    strict: true,
+    work: false,
+  });
+  return {
+    runtime,
+    databaseUrl,
+    sent,
+    told,
+    as: (viewer) => callerAs(runtime, viewer),
+    settle: () => runtime.dispatcher.drain(),
+    runJobs: () => jobs.runAll(),
+    async close() {
+      await runtime.close();
+      await dropDatabase({ adminUrl, name });
+    },
+  };
+}
+
+function callerAs(runtime: Runtime, viewer: Viewer): Caller {
+  let cookies: readonly CookieToSet[] = [];
+  return {
+    viewer,
+    get cookies() {
+      return cookies;
+    },
+    async call(operation, input, options = {}) {
+      const request: RequestInfo = {
+        requestId: randomUUID(),
+        viewer,
+        language: 'en',
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        initiator: 'web',
+        idempotencyKey: options.key ?? null,
+        cookies: {},
+        ...options.request,
+      };
+      const answer = await runtime.pipeline.run(operation.name, { request, input, file: options.file ?? null });
+      cookies = answer.cookies;
+      return (answer.response instanceof JsonText ? JSON.parse(answer.response.text) : answer.response) as never;
+    },
+  };
+}
+
+/** A viewer for tests that need no stored member. */
+export const viewerLike = (overrides: Partial<Member> & { id: string }): Member => ({
+  sessionId: `session-of-${overrides.id}`,
+  verified: true,
+  premium: false,
+  rights: [],
+  specialityId: null,
+  ...overrides,
+});

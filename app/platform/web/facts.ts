@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Language } from '../i18n/languages.ts';
+import type { Reader } from './page-facts.ts';
+
+/** What every page knows, from the root's loader. */
+export interface PageFacts {
+  readonly language: Language;
+  readonly reader: Reader | null;
+  readonly inApp: boolean;
+  readonly theme: 'light' | 'dark' | null;
+  readonly publicUrl: string;
+}
+
+const NONE: PageFacts = { language: 'en', reader: null, inApp: false, theme: null, publicUrl: '' };
+
+export function usePageFacts(): PageFacts {
+  return useRouteLoaderData<PageFacts>('root') ?? NONE;
+}
+
+/** The signed-in reader, or null. */
+export const useReader = (): Reader | null => usePageFacts().reader;

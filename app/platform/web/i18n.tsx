@@ -1,0 +1,75 @@
+/**
+ * Texts for pages. A namespace is a module's name; the server has all of them, the browser fetches those a page needs
+ * and waits for them by suspending.
+ */
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
+import { type Texts, translator, type Translate } from '../i18n/translator.ts';
+import type { Language } from '../i18n/languages.ts';
+import { buildId } from './build-id.ts';
+import type { TextSource } from './page-facts.ts';
+
+const RETRIES = 5;
+const FIRST_DELAY_MS = 350;
+
+const SourceContext = createContext<TextSource>({ language: 'en', read: () => ({}) });
+
+export function TextsProvider({ source, children }: { source: TextSource; children: ReactNode }) {
+  return <SourceContext value={source}>{children}</SourceContext>;
+}
+
+/** Translator for one module's texts: `const t = useTexts('cases'); t('list.title')`. */
+export function useTexts(namespace: string): Translate {
+  const source = useContext(SourceContext);
+  const found = source.read(namespace);
+  const texts = found instanceof Promise ? use(found) : found;
+  return useMemo(() => translator(source.language, texts), [source.language, texts]);
+}
+
+/** The language the page is in. */
+export const useLanguage = (): Language => useContext(SourceContext).language;
+
+/** Texts fetched once per page view from /locales/{lng}/{ns}.json, with five retries from 350 ms, doubling. */
+export function fetchedTexts(language: Language): TextSource & { load(namespaces: readonly string[]): Promise<void> } {
+  const known = new Map<string, Texts>();
+  const underway = new Map<string, Promise<Texts>>();
+
+  function read(namespace: string): Texts | Promise<Texts> {
+    const texts = known.get(namespace);
+    if (texts !== undefined) return texts;
+    let promise = underway.get(namespace);
+    if (promise === undefined) {
+      promise = fetchTexts(textsAddress(language, namespace)).then((loaded) => {
+        known.set(namespace, loaded);
+        return loaded;
+      });
+      underway.set(namespace, promise);
+      promise.catch(() => underway.delete(namespace));
+    }
+    return promise;
+  }
+  return { language, read, load: async (namespaces) => void (await Promise.all(namespaces.map(read))) };
+}
+
+export const textsAddress = (language: Language, namespace: string) => `/locales/${language}/${namespace}.json?v=${buildId}`;
+
+async function fetchTexts(url: string): Promise<Texts> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
+    if (response?.ok === true) return (await response.json()) as Texts;
+    if (response?.status === 404 || attempt >= RETRIES) throw new Error(`No texts at ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
+  }
+}
+
+/**
+ * A sentence with parts of its own: `<Phrase text={t('wall.text')} parts={{ link: (words) => <a …>{words}</a> }} />` for
+ * "Read it <link>in the browser</link>". The translator decides where the part stands.
+ */
+export function Phrase({ text, parts }: { text: string; parts: Readonly<Record<string, (words: string) => ReactNode>> }) {
+  return text.split(/(<\w+>.*?<\/\w+>)/).map((piece, i) => {
+    const [, name = '', words = ''] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? [];
+    const render = parts[name];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change places
+    return render === undefined ? piece : <span key={i}>{render(words)}</span>;
+  });
+}

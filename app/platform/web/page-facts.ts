@@ -1,0 +1,34 @@
+/** What a page is told about its reader, on the server and in the browser alike. */
+import type { Language } from '../i18n/languages.ts';
+import type { Texts } from '../i18n/translator.ts';
+import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
+
+/** Calls an operation: in the same process on the server, over HTTP in the browser. Throws `CallFailure`. */
+export type Caller = <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<OutputOf<Op>>;
+
+export interface Reader {
+  readonly id: string;
+  readonly verified: boolean;
+  readonly premium: boolean;
+  readonly rights: readonly string[];
+}
+
+/** Where a page's texts come from: at once on the server, by fetching in the browser. */
+export interface TextSource {
+  readonly language: Language;
+  read(namespace: string): Texts | Promise<Texts>;
+}
+
+/** Given to every request on the server; a browser has none. */
+export interface PageContext {
+  readonly call: Caller;
+  readonly language: Language;
+  readonly reader: Reader | null;
+  /** The page runs inside the mobile app. */
+  readonly inApp: boolean;
+  readonly theme: 'light' | 'dark' | null;
+  readonly publicUrl: string;
+  /** Of the scripts of this rendering. */
+  readonly nonce: string;
+  readonly texts: TextSource;
+}

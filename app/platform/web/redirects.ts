@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { pathInLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
+
+/**
+ * The target of `redirect_url`, or the front page. Only paths of this site are followed: `//host`, `/\host`, schemes
+ * and control characters are how open redirects are built.
+ */
+export function safeRedirectPath(target: string | null): string {
+  if (target === null || !/^\/(?![/\\])/.test(target)) return '/';
+  const hasControl = [...target].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127);
+  if (hasControl || target.includes('\\')) return '/';
+  const url = new URL(target, 'https://kolegia.invalid');
+  return url.host === 'kolegia.invalid' ? url.pathname + url.search + url.hash : '/';
+}
+
+/** /login, with the way back. */
+export function loginPath(from: string): string {
+  return `/login?redirect_url=${encodeURIComponent(from)}`;
+}
+
+/** For loaders of pages that need a member: `throw toLogin(request, language)`. */
+export function toLogin(request: Request, language: Language): Response {
+  const url = new URL(request.url);
+  return redirect(pathInLanguage(loginPath(url.pathname + url.search), language));
+}

@@ -1,0 +1,63 @@
+/** What search engines and share previews read, on every page. */
+import { useLocation } from 'react-router';
+import { LANGUAGES, pathInLanguage } from '../i18n/languages.ts';
+import { usePageFacts } from './facts.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+export interface SeoData {
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Path without language prefix; the page's own when left out. */
+  canonicalPath?: string;
+  /** Path of a picture of 1200 × 630. */
+  ogImage?: string;
+  noindex?: boolean;
+  /** Structured data for the page's main matter. */
+  jsonLd?: Record<string, unknown>;
+}
+
+/** `siteName` is the product's; the title stands before it. */
+const SITE_NAME = 'Kolegia';
+
+export function Seo({ title, description, keywords, canonicalPath, ogImage = '/og/site.png', noindex = false, jsonLd }: SeoData) {
+  const { publicUrl, language } = usePageFacts();
+  const { pathname } = useLocation();
+  const path = canonicalPath ?? pathname;
+  const text = describe(description);
+  const canonical = publicUrl + pathInLanguage(path, language);
+  return (
+    <>
+      <title>{`${title} · ${SITE_NAME}`}</title>
+      <meta name="description" content={text} />
+      {keywords !== undefined && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {!noindex && LANGUAGES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code)} />)}
+      {!noindex && <link rel="alternate" hrefLang="x-default" href={publicUrl + pathInLanguage(path, 'en')} />}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={jsonLd === undefined ? 'website' : 'article'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={publicUrl + ogImage} />
+      <meta property="og:locale" content={language === 'id' ? 'id_ID' : 'en_GB'} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd !== undefined && (
+        <script
+          type="application/ld+json"
+          // JSON with `<` escaped cannot end the script element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tags stripped, white space folded, cut to 160 characters at a word. */
+export function describe(text: string): string {
+  const plain = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  if (plain.length <= DESCRIPTION_LENGTH) return plain;
+  const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;
+}

@@ -1,0 +1,46 @@
+/** A list that grows: the first page from the loader, the next ones on demand. */
+import { useCallback, useEffect, useState } from 'react';
+import { CallFailure } from '../operation/errors.ts';
+import type { InputOf, Operation } from '../operation/operation.ts';
+import type { Page } from '../operation/paging.ts';
+import { callOverHttp } from './http-caller.ts';
+
+export interface PageList<Row> {
+  readonly rows: readonly Row[];
+  readonly state: 'idle' | 'loading' | 'failed' | 'end';
+  readonly more: () => void;
+  /** For optimistic changes. */
+  readonly setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void;
+}
+
+/** `input` without cursor; a new `first` page (a navigation) starts the list over. */
+export function usePageList<Row, Op extends Operation>(operation: Op, input: InputOf<Op>, first: Page<Row>): PageList<Row> {
+  const [rows, setRows] = useState<readonly Row[]>(first.data);
+  const [cursor, setCursor] = useState(first.nextCursor);
+  const [state, setState] = useState<PageList<Row>['state']>(first.nextCursor === null ? 'end' : 'idle');
+
+  useEffect(() => {
+    setRows(first.data);
+    setCursor(first.nextCursor);
+    setState(first.nextCursor === null ? 'end' : 'idle');
+  }, [first]);
+
+  const more = useCallback(() => {
+    if (cursor === null || state === 'loading') return;
+    setState('loading');
+    callOverHttp(operation, { ...(input as object), cursor } as InputOf<Op>).then(
+      (output) => {
+        const page = output as Page<Row>;
+        setRows((known) => [...known, ...page.data]);
+        setCursor(page.nextCursor);
+        setState(page.nextCursor === null ? 'end' : 'idle');
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+        setState('failed');
+      },
+    );
+  }, [cursor, input, operation, state]);
+
+  return { rows, state, more, setRows };
+}

@@ -1,0 +1,70 @@
+import { useMemo, type ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import { languageOfPath } from '#platform/i18n/languages.ts';
+import { type PageFacts, usePageFacts } from '#platform/web/facts.ts';
+import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
+import { pageOf } from '#platform/web/page-context.ts';
+import '#ui/fonts.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import type { Route } from './+types/root';
+
+export { RootError as ErrorBoundary } from '#shell/web/root-error.tsx';
+
+/** Which texts a route shows: `export const handle = { texts: ['cases'] }`. */
+export interface RouteHandle {
+  texts?: readonly string[];
+}
+
+export const handle: RouteHandle = { texts: ['shell'] };
+
+export function loader({ context, request }: Route.LoaderArgs): PageFacts {
+  const page = pageOf(context);
+  return {
+    language: page?.language ?? languageOfPath(new URL(request.url).pathname),
+    reader: page?.reader ?? null,
+    inApp: page?.inApp ?? false,
+    theme: page?.theme ?? null,
+    publicUrl: page?.publicUrl ?? '',
+  };
+}
+
+/** Who reads changes by signing in or out, which load a new document. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const { theme, inApp } = usePageFacts();
+  const namespaces = useNamespaces();
+  return (
+    <html lang={language} dir="ltr" data-theme={theme ?? undefined} data-app={inApp ? 'true' : undefined} data-texts={namespaces.join(' ')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0E1514" media="(prefers-color-scheme: dark)" />
+        {namespaces.map((name) => (
+          <link key={name} rel="preload" as="fetch" crossOrigin="anonymous" href={textsAddress(language, name)} />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Of all matched routes, each once. */
+function useNamespaces(): string[] {
+  const matches = useMatches();
+  return useMemo(() => [...new Set(['shell', ...matches.flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? [])])], [matches]);
+}

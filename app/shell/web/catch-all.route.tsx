@@ -1,0 +1,1 @@
+export { default, ErrorBoundary, loader } from './not-found.route.tsx';

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './comment.module.css';
+import { Icon, type TablerIcon } from './icon.tsx';
+
+/** A discussion. `label` names it for those who jump from region to region. */
+export function Thread({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol aria-label={label} className={css.thread}>
+      {children}
+    </ol>
+  );
+}
+
+export interface CommentProps {
+  /** For links that lead to this comment. */
+  id?: string | undefined;
+  /** A byline. */
+  head: ReactNode;
+  children: ReactNode;
+  /** Cited papers. */
+  citations?: ReactNode;
+  actions?: ReactNode;
+  /** Marks the answer the author pinned. */
+  best?: { icon: TablerIcon; label: string } | undefined;
+  /** Comments again, in the order of writing: a thread is two deep, so replies carry none. */
+  replies?: ReactNode;
+}
+
+export function Comment({ id, head, children, citations, actions, best, replies }: CommentProps) {
+  return (
+    <li id={id} className={classNames(css.comment, best && css.best)}>
+      {best && (
+        <p className={css.bestBar}>
+          <Icon of={best.icon} size="s" decorative />
+          {best.label}
+        </p>
+      )}
+      <article className={best ? css.bestBody : undefined}>
+        {head}
+        <div className={css.body}>{children}</div>
+        {citations}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </article>
+      {replies && <ol className={css.replies}>{replies}</ol>}
+    </li>
+  );
+}
+
+/** What stands where a comment was deleted or hidden. */
+export function CommentPlaceholder({ children }: { children: ReactNode }) {
+  return <li className={classNames(css.comment, css.gone)}>{children}</li>;
+}

@@ -1,0 +1,38 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
+import type { NamedControl } from './accessible-name.ts';
+import { classNames } from './class-names.ts';
+import css from './control.module.css';
+import { Icon } from './icon.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
+
+export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children' | 'aria-label' | 'aria-labelledby'> &
+  NamedControl & {
+    options: readonly SelectOption[];
+    /** First entry, with an empty value: "Choose one". */
+    placeholder?: string | undefined;
+  };
+
+/** The browser's own list, in our clothes: works without JavaScript and opens as a wheel on phones. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className={css.wrap}>
+      <select {...rest} className={classNames(css.control, css.select, className)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={css.trailing}>
+        <Icon of={IconChevronDown} size="s" decorative />
+      </span>
+    </span>
+  );
+}

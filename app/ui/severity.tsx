@@ -1,0 +1,37 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleDotFilled,
+  IconMinus,
+  IconSquareRotatedFilled,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react';
+import { classNames } from './class-names.ts';
+import { Icon, type TablerIcon } from './icon.tsx';
+import css from './severity.module.css';
+
+export type SeverityLevel = 'contraindicated' | 'major' | 'moderate' | 'minor' | 'none';
+
+/** Four shapes, so that the levels differ in print and for eyes that do not tell red from green. */
+const shapes: Record<SeverityLevel, TablerIcon> = {
+  contraindicated: IconSquareRoundedXFilled,
+  major: IconAlertTriangleFilled,
+  moderate: IconSquareRotatedFilled,
+  minor: IconCircleDotFilled,
+  none: IconMinus,
+};
+
+export interface SeverityProps {
+  level: SeverityLevel;
+  word: string;
+  /** `tag` has a ground, `plain` stands in a line of text, `cell` fills a cell of the matrix. */
+  look?: 'tag' | 'plain' | 'cell' | undefined;
+}
+
+export function Severity({ level, word, look = 'tag' }: SeverityProps) {
+  return (
+    <span className={classNames(css.severity, css[level], css[look])}>
+      <Icon of={shapes[level]} size="s" decorative />
+      <span>{word}</span>
+    </span>
+  );
+}

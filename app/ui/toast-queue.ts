@@ -1,0 +1,29 @@
+/** A message that needs no answer. What the reader must act on stands in the page instead. */
+export interface ToastMessage {
+  text: string;
+  tone: 'done' | 'failed' | 'note';
+  /** Offers to take it back for ten seconds. */
+  undo?: { label: string; onUndo: () => void } | undefined;
+}
+
+type Listener = (message: ToastMessage) => void;
+
+// Messages wait here until the viewport, which is loaded on demand, has come.
+const waiting: ToastMessage[] = [];
+let listener: Listener | undefined;
+
+/** Usable anywhere in the browser without loading the parts that draw it. */
+export function showToast(text: string, options: Partial<Omit<ToastMessage, 'text'>> = {}): void {
+  const message: ToastMessage = { tone: 'done', ...options, text };
+  if (listener) listener(message);
+  else waiting.push(message);
+}
+
+/** For the one viewport: takes what has waited and all that follows. Returns how to stop. */
+export function receiveToasts(receive: Listener): () => void {
+  listener = receive;
+  for (const message of waiting.splice(0)) receive(message);
+  return () => {
+    if (listener === receive) listener = undefined;
+  };
+}

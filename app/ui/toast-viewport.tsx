@@ -1,0 +1,55 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Icon } from './icon.tsx';
+import css from './toast.module.css';
+import { receiveToasts, type ToastMessage } from './toast-queue.ts';
+
+const shownFor = 1000;
+const undoableFor = 10_000;
+
+const icons = { done: IconCircleCheck, failed: IconAlertCircle, note: IconInfoCircle };
+
+/** Draws what `showToast` is given, top right. Place one per page, loaded on demand: `lazy(() => import('#ui/toast-viewport.tsx'))`. */
+export function ToastViewport({ label }: { label: string }) {
+  return (
+    <Base.Provider timeout={shownFor} limit={3}>
+      <Base.Portal>
+        <Base.Viewport aria-label={label} className={css.viewport}>
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add } = Base.useToastManager<ToastMessage>();
+
+  useEffect(
+    () =>
+      receiveToasts((message) => {
+        add({
+          description: message.text,
+          data: message,
+          timeout: message.undo ? undoableFor : shownFor,
+          priority: message.tone === 'failed' ? 'high' : 'low',
+        });
+      }),
+    [add],
+  );
+
+  return toasts.map((toast) => (
+    <Base.Root key={toast.id} toast={toast} swipeDirection={['right', 'up']} className={css.toast}>
+      <Base.Content className={css.content}>
+        <Icon of={icons[toast.data?.tone ?? 'note']} decorative />
+        <Base.Description className={css.text} />
+        {toast.data?.undo && (
+          <Base.Close className={css.undo} onClick={toast.data.undo.onUndo}>
+            {toast.data.undo.label}
+          </Base.Close>
+        )}
+      </Base.Content>
+    </Base.Root>
+  ));
+}

@@ -1,0 +1,102 @@
+import months from '../data/months.json' with { type: 'json' };
+import { type CalendarDate, dayFirst, daysFrom, fullYear, isCalendarDay, parseAnchor } from './calendar-date.ts';
+import type { Finding, FindOptions } from './identifier.ts';
+
+const FULL: Readonly<Record<string, number>> = months.full;
+const SHORT: Readonly<Record<string, number>> = months.short;
+const MONTH = [...Object.keys(FULL), ...Object.keys(SHORT)].sort((a, b) => b.length - a.length).join('|');
+
+/** Words that show a number beside a month or another number to be a count, not a day or year. */
+const COUNTED = String.raw`(?! ?(?:mg|mcg|g|kg|mL|ml|IU|U|units?|mmHg|cm|mm|x|kali|jam|menit|years?|yo|tahun|thn|bulan|hari|minggu|weeks?|days?|months?|hours?|patients?|pasien|cases?|kasus|orang|subjects?|children|anak)(?![\p{L}]))`;
+
+const NUMERIC = new RegExp(String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d\p{L}/%]|[.,-]\d)${COUNTED}`, 'gu');
+const ISO = /(?<![\d\p{L}][.,/-]?)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/%]|[.,-]\d)/gu;
+const DAY_MONTH = new RegExp(
+  String.raw`(?<![\d\p{L}][.,/]?)(?:(\d{1,2}) ?[-–—] ?)?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]{1,2}(${MONTH})(?!\p{L})(?:\.?,?[ -]{1,2}((?:19|20)\d{2}(?!\d)|['’]?\d{2}(?![\d:/%]|[.,]\d)${COUNTED}))?`,
+  'giu',
+);
+const MONTH_DAY = new RegExp(String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d))?${COUNTED}`, 'giu');
+const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[/-](\d{1,2}))(?![\d/-])/giu;
+
+/**
+ * "may", "march" and short forms are also words or units ("5 mar", "10 sep"), so they count only with a capital.
+ */
+function monthOf(written: string): number | undefined {
+  const key = written.toLowerCase();
+  const isCapitalised = /^\p{Lu}/u.test(written);
+  if (key === 'may' || key === 'march' || key in SHORT) return isCapitalised ? (SHORT[key] ?? FULL[key]) : undefined;
+  return FULL[key];
+}
+
+interface DateMatch {
+  readonly start: number;
+  readonly end: number;
+  readonly date: CalendarDate;
+  /** First day of a range such as "12–14 November". */
+  readonly firstDay?: number;
+}
+
+const dateOf = (day: number, month: number, year: string | undefined): CalendarDate =>
+  year === undefined ? { day, month } : { day, month, year: fullYear(year.replace(/\D/g, '')) };
+
+function* numericDates(text: string): Iterable<DateMatch> {
+  for (const match of text.matchAll(NUMERIC)) {
+    const [whole, first = '', separator, second = '', year = ''] = match;
+    // "12.11.26" is as often a time or a version as a date.
+    if (separator === '.' && year.length === 2) continue;
+    const found = dayFirst(Number(first), Number(second));
+    if (found) yield { start: match.index, end: match.index + whole.length, date: dateOf(found.day, found.month, year) };
+  }
+  for (const match of text.matchAll(ISO)) {
+    const [whole, year = '', , month = '', day = ''] = match;
+    if (!isCalendarDay(Number(day), Number(month))) continue;
+    yield { start: match.index, end: match.index + whole.length, date: dateOf(Number(day), Number(month), year) };
+  }
+  for (const match of text.matchAll(CUED)) {
+    const [whole, value = '', first = '', second = ''] = match;
+    const found = dayFirst(Number(first), Number(second));
+    const end = match.index + whole.length;
+    if (found) yield { start: end - value.length, end, date: found };
+  }
+}
+
+function* writtenDates(text: string): Iterable<DateMatch> {
+  for (const match of text.matchAll(DAY_MONTH)) {
+    const [whole, first, day = '', name = '', year] = match;
+    const month = monthOf(name);
+    if (month === undefined || !isCalendarDay(Number(day), month)) continue;
+    const isRange = first !== undefined && Number(first) < Number(day) && Number(first) > 0;
+    const skipped = first !== undefined && !isRange ? whole.indexOf(day, first.length) : 0;
+    const date = dateOf(Number(day), month, year);
+    yield { start: match.index + skipped, end: match.index + whole.length, date, ...(isRange ? { firstDay: Number(first) } : {}) };
+  }
+  for (const match of text.matchAll(MONTH_DAY)) {
+    const [whole, name = '', day = '', year] = match;
+    const month = monthOf(name);
+    if (month === undefined || !isCalendarDay(Number(day), month)) continue;
+    yield { start: match.index, end: match.index + whole.length, date: dateOf(Number(day), month, year) };
+  }
+}
+
+const YEAR_DAYS = 366;
+
+function replacementFor({ date, firstDay }: DateMatch, anchor: number | undefined): Finding['replacement'] {
+  if (anchor === undefined) return { key: 'date' };
+  const distance = daysFrom(anchor, date);
+  // Far from the anchor a day count says as much as the date did; the year alone may stay (HIPAA Safe Harbor).
+  if (Math.abs(distance) > YEAR_DAYS) return date.year === undefined ? { key: 'date' } : { literal: String(date.year) };
+  if (distance === -1) return { key: 'dayBefore' };
+  if (distance < 0) return { key: 'daysBefore', values: { days: -distance } };
+  const last = distance + 1;
+  const first = firstDay === undefined ? last : last - (date.day - firstDay);
+  return first < last && first > 0 ? { key: 'days', values: { day: first, last } } : { key: 'day', values: { day: last } };
+}
+
+export function* detectDates(text: string, options: FindOptions): Iterable<Finding> {
+  const anchor = parseAnchor(options.anchor);
+  for (const dates of [numericDates, writtenDates]) {
+    for (const match of dates(text)) {
+      yield { kind: 'date', reason: 'date', start: match.start, end: match.end, replacement: replacementFor(match, anchor) };
+    }
+  }
+}

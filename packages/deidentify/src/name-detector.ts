@@ -1,0 +1,98 @@
+import type { Finding, ReasonKey } from './identifier.ts';
+import { isAcronym, isCommonWord, isGivenName, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+
+/** After a form of address even an eponym is a name ("Mrs Weil"). */
+const TITLED = new RegExp(
+  String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Tn|Ny|Nn|Sdri|Sdr|Bpk|Smt|Shri|Kum)(?:\. {0,2}| {1,2}))(?<name>${WORDS})`,
+  'dgu',
+);
+const INITIALLED = new RegExp(String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Ny|Nn) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`, 'gu');
+const LABELLED = new RegExp(
+  String.raw`${START}(?:[Nn]ama(?: [Ll]engkap| [Pp]asien| [Ii]bu| [Aa]yah)?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
+  'dgu',
+);
+const CALLED = new RegExp(String.raw`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? (?<name>${WORDS})`, 'dgu');
+const STAFF = new RegExp(String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`, 'dgu');
+const ROLE = new RegExp(String.raw`${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak) (?<name>${WORDS})`, 'dgu');
+const RELATIVE = new RegExp(
+  String.raw`${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?,? (?<name>${WORDS})`,
+  'dgu',
+);
+/** "Rahmat Hidayat, 34 tahun" at the start of a sentence. */
+const WITH_AGE = new RegExp(String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`, 'dgmu');
+const PAIR = new RegExp(String.raw`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
+
+/** What is "named" without being a person. */
+const THING = /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
+
+interface Candidate {
+  readonly start: number;
+  readonly end: number;
+}
+
+const notName = (word: string): boolean => isCommonWord(word) || isMedicalWord(word);
+/** Weak cues: capitals alone are an abbreviation. */
+const notWeakName = (word: string): boolean => notName(word) || (isAcronym(word) && word.replace('.', '').length > 1);
+
+interface NamedCandidate extends Candidate {
+  readonly words: readonly string[];
+  readonly cueStart: number;
+}
+
+/** Where a pattern with a group `name` (and flag `d`) matches; a form of address belongs to the name, other cues do not. */
+function* candidates(text: string, pattern: RegExp, isNot: (word: string) => boolean, withCue: boolean): Iterable<NamedCandidate> {
+  for (const match of text.matchAll(pattern)) {
+    const nameStart = match.indices?.groups?.name?.[0] ?? match.index;
+    const { words, length } = leadingName(match.groups?.name ?? '', isNot);
+    if (length > 0) yield { start: withCue ? match.index : nameStart, end: nameStart + length, words, cueStart: match.index };
+  }
+}
+
+/** Only so far is a line read to both sides: a text without line ends must not be read again for every name. */
+const LINE_SIDE = 100;
+
+/** A title-case line is a heading: "Patient Journey And Outcome". */
+function isHeading(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LINE_SIDE), at).split('\n').at(-1) ?? '';
+  const after = text.slice(at, at + LINE_SIDE).split('\n')[0] ?? '';
+  const line = before + after;
+  const long = line.match(/\p{L}{4,}/gu) ?? [];
+  return long.length <= 8 && long.every((word) => /^\p{Lu}/u.test(word)) && !/[.!?]\s*$/.test(line);
+}
+
+const isNameOfThing = (text: string, at: number): boolean => THING.test(text.slice(Math.max(0, at - 50), at));
+
+function finding({ start, end }: Candidate, reason: ReasonKey): Finding {
+  const key = reason === 'initials' || reason === 'staff' ? reason : 'name';
+  return { kind: 'name', reason, start, end, replacement: { key } };
+}
+
+function* surelyNames(text: string): Iterable<Finding> {
+  for (const found of candidates(text, TITLED, isCommonWord, true)) yield finding(found, 'name');
+  for (const match of text.matchAll(INITIALLED)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const found of candidates(text, LABELLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
+  for (const found of candidates(text, CALLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
+  for (const found of candidates(text, STAFF, notWeakName, true)) yield finding(found, 'staff');
+}
+
+function* probablyNames(text: string): Iterable<Finding> {
+  for (const found of candidates(text, ROLE, notWeakName, true)) {
+    const [first = ''] = found.words;
+    if (isGivenName(first) || !isHeading(text, found.start)) yield finding(found, 'name');
+  }
+  for (const found of candidates(text, RELATIVE, notWeakName, false)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
+  for (const found of candidates(text, WITH_AGE, notWeakName, false)) {
+    const isWhole = text.slice(found.end, found.end + 2).match(/^[, ]/) !== null && !/^ \p{Lu}/u.test(text.slice(found.end, found.end + 2));
+    if (isWhole && found.words.some(isGivenName)) yield finding(found, 'name');
+  }
+  for (const found of candidates(text, PAIR, notWeakName, false)) {
+    if (found.words.length >= 2 && found.words.every(isGivenName)) yield finding(found, 'name');
+  }
+}
+
+export function* detectNames(text: string): Iterable<Finding> {
+  yield* surelyNames(text);
+  yield* probablyNames(text);
+}

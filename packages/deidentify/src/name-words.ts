@@ -1,0 +1,62 @@
+/** Capitalised words, and which of them are not names. */
+import commonEn from '../data/common-words.en.json' with { type: 'json' };
+import commonId from '../data/common-words.id.json' with { type: 'json' };
+import givenNames from '../data/given-names.json' with { type: 'json' };
+import medical from '../data/medical-words.json' with { type: 'json' };
+
+const COMMON: ReadonlySet<string> = new Set([...commonEn, ...commonId]);
+const MEDICAL: ReadonlySet<string> = new Set(medical);
+const GIVEN: ReadonlySet<string> = new Set(givenNames);
+
+/** Endings of diseases, findings, procedures and drugs, in both languages; none ends a common name of the region. */
+const MEDICAL_ENDING =
+  /(?:itis|osis|[ae]?emia|uria|algia|ectomy|ektomi|[ao]tomy|plasty|plasti|scopy|skopi|graphy|grafi|pathy|opati|penia|pnoea|pnea|mycin|misin|cillin|silin|azole|azol|sartan|olol|statin|[oa]vir|mab|zepam|caine|dipine|floxacin|floksasin|coccus|kokus|virus|bacter|megaly|megali|tion|tive|ical|ness|isme|logy|logi)$/;
+
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[’']s$/, '')
+    .replace(/^[.'’-]+|[.'’-]+$/g, '');
+
+/** Guillain-Barré and the like: one known part is enough. */
+const hasPart = (set: ReadonlySet<string>, word: string): boolean => set.has(word) || (word.includes('-') && word.split('-').some((part) => set.has(part)));
+
+export const isCommonWord = (word: string): boolean => hasPart(COMMON, plain(word));
+export const isMedicalWord = (word: string): boolean => {
+  const key = plain(word);
+  return hasPart(MEDICAL, key) || (key.length >= 6 && MEDICAL_ENDING.test(key));
+};
+export const isGivenName = (word: string): boolean => GIVEN.has(plain(word)) && !COMMON.has(plain(word));
+
+/** "DM", "TB", "HIV": no lower-case letter. */
+export const isAcronym = (word: string): boolean => !/\p{Ll}/u.test(word);
+
+/** One capitalised word; bounded, so that no text makes matching slow. */
+export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,30}(?![\p{L}\p{M}])`;
+const LINK = String.raw`(?:(?:bin|binti|binte|van|de|der|al|s\/o|d\/o)\.? )?`;
+const INITIAL = String.raw`\p{Lu}\.?(?![\p{L}\p{N}'’-])`;
+/** Up to five words of a name, initials among them. */
+export const WORDS = String.raw`${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
+
+export interface NameSpan {
+  readonly words: readonly string[];
+  /** Characters of the sequence that belong to the name. */
+  readonly length: number;
+}
+
+/** Cuts a sequence at its first word that cannot belong to a name: "Rina Sari Datang" → "Rina Sari". */
+export function leadingName(sequence: string, isNot: (word: string) => boolean): NameSpan {
+  const words: string[] = [];
+  let length = 0;
+  for (const match of sequence.matchAll(/\S+/g)) {
+    const word = match[0];
+    if (/^\p{Lu}/u.test(word) && isNot(word)) break;
+    words.push(word);
+    if (/^\p{Lu}/u.test(word)) length = match.index + word.length;
+    // A stop after a whole word ends the sentence.
+    if (/\p{L}{3}\.$/u.test(word)) break;
+  }
+  // An initial's stop at the end is the sentence's.
+  const name = sequence.slice(0, length);
+  return { words, length: /\p{Ll}\.$/u.test(name) ? length - 1 : length };
+}

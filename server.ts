@@ -1,0 +1,98 @@
+/** The server: API, pages, files and, unless told not to, events and jobs, in one process. */
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { ServerBuild } from 'react-router';
+import { modules, sessionSource } from '#app/modules.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createDelivery } from '#platform/delivery/create-delivery.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { createRateLimits } from '#platform/http/rate-classes.ts';
+import { createRealtime } from '#platform/realtime/create-realtime.ts';
+import { createJobs } from '#platform/jobs/boss.ts';
+import { startRuntime } from '#platform/runtime.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+
+const BUILD = fileURLToPath(new URL('./build/', import.meta.url));
+
+export interface RunningServer {
+  /** Where it listens, for instance `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Finishes what is under way, hands jobs back, closes connections. */
+  close(): Promise<void>;
+}
+
+/** Throws when the port is taken (`EADDRINUSE`) or the database cannot be reached. */
+export async function serve(config: Config, options: { development?: boolean } = {}): Promise<RunningServer> {
+  const development = options.development === true;
+  const log = pino({ level: config.logLevel });
+  const { url: databaseUrl, poolSize } = config.database;
+  const { secret } = config;
+  if (databaseUrl === undefined || secret === undefined) throw new Error('A server needs a database and a secret');
+  const { protocol, hostname } = new URL(config.publicUrl);
+  const plainLocalhost = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+  const realtime = createRealtime({ log });
+  const jobs = createJobs({ databaseUrl, log });
+  const runtime = await startRuntime({
+    modules,
+    databaseUrl,
+    poolSize,
+    settings: { publicUrl: config.publicUrl, secret, plainLocalhost },
+    log,
+    storage: createStorage(config.storage),
+    jobs,
+    delivery: createDelivery({ config, jobs, log }),
+    realtime,
+    strict: development,
+    work: config.jobs,
+  });
+  const sessions = sessionSource(runtime.services);
+  const vite = development ? await startVite() : null;
+  const app = await createHttpServer({
+    api: {
+      pipeline: runtime.pipeline,
+      sessions,
+      rateLimits: createRateLimits(),
+      publicUrl: config.publicUrl,
+      clientCredential: `${config.publicClientCredential.name}:${config.publicClientCredential.password}`,
+      defaultLanguage: config.defaultLocale,
+      secureCookies: !plainLocalhost,
+    },
+    pages: {
+      build: vite?.build ?? productionBuild(),
+      cache: !development,
+      clientFolder: path.join(BUILD, 'client'),
+      development,
+    },
+    modules,
+    services: runtime.services,
+    translations: runtime.translations,
+    defaultLanguage: config.defaultLocale,
+    trustProxy: config.trustProxy,
+    https: protocol === 'https:',
+    log,
+    ...(vite !== null && { prepare: vite.mount }),
+  });
+  await realtime.attach(app.server, { databasePool: runtime.database.pool, redisUrl: config.redisUrl, sessions, publicUrl: config.publicUrl });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    async close() {
+      await realtime.close();
+      await app.close();
+      await vite?.close();
+      await runtime.close();
+    },
+  };
+}
+
+function productionBuild(): () => Promise<ServerBuild> {
+  const build = import(pathToFileURL(path.join(BUILD, 'server', 'index.js')).href) as Promise<ServerBuild>;
+  return () => build;
+}
+
+/** Loaded only in development: Vite is not part of a production installation. */
+const startVite = async () => (await import('./tools/run/vite.ts')).startVite();

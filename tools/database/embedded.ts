@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findBinaries, publicFolder } from './binaries.ts';
+import { createCluster, SUPERUSER } from './cluster.ts';
+import { openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
+import { createExtensions, withClient } from './extensions.ts';
+import { abandonPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { mayUse, serverUser } from './server-user.ts';
+
+const DATABASE = 'kolegia';
+const FIRST_PORT = 15_432;
+
+/** What `database.json` in the data folder remembers. It holds the password and is closed to others. */
+interface Memory {
+  readonly port: number;
+  readonly password: string;
+  /** Relative to the data folder, unless the server's user could not reach that. */
+  readonly folder: string;
+  /** The database, its role and its extensions exist. */
+  readonly prepared: boolean;
+}
+
+export interface EmbeddedDatabase {
+  /** For the product: the owner of its database, not a superuser. */
+  readonly url: string;
+  /** For tools that create databases. */
+  readonly adminUrl: string;
+  /** Where its files lie. */
+  readonly folder: string;
+  /** What is worth telling the person who starts it. */
+  readonly remarks: readonly string[];
+  stop(): Promise<void>;
+  /** Stops at once, without waiting for the end. */
+  abandon(): void;
+}
+
+interface StartOptions {
+  readonly dataFolder: string;
+  /** What to call this process to someone who starts a second one. */
+  readonly command: string;
+  /** False only where losing everything in a crash is fine: in tests. */
+  readonly durable?: boolean;
+  /** The server ended without being asked to. */
+  onCrash?(logFile: string): void;
+}
+
+/** Starts the PostgreSQL server of a data folder, creating it the first time. One process at a time owns it. */
+export async function startEmbedded(options: StartOptions): Promise<EmbeddedDatabase> {
+  openDataFolder(options.dataFolder);
+  // The path is compared with what running servers were started with, so it must be the same by whatever link one came.
+  const dataFolder = realpathSync(options.dataFolder);
+  const { owner, release } = own(dataFolder, options.command);
+  if (owner !== undefined) {
+    throw new StartError(
+      `Kolegia already runs on ${dataFolder}: "${owner.command}", process ${owner.pid}.\n` +
+        'Stop that one first (Ctrl-C in its terminal), or give this one a folder of its own: KOLEGIA_DATA=.data-two PORT=3001 npm start',
+    );
+  }
+  try {
+    return await start({ ...options, dataFolder }, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The database of a data folder that another process has running, for tools that only want to use it. */
+export function attachEmbedded(dataFolder: string): { url: string; adminUrl: string } | undefined {
+  if (!existsSync(dataFolder) || ownerOf(dataFolder) === undefined) return undefined;
+  const real = realpathSync(dataFolder);
+  const memory = remembered(real);
+  return memory?.prepared && runningPostmaster(path.resolve(real, memory.folder)) ? urlsOf(memory) : undefined;
+}
+
+async function start(options: StartOptions, release: () => void): Promise<EmbeddedDatabase> {
+  const { dataFolder, durable = true } = options;
+  const logFile = path.join(dataFolder, 'database.log');
+  const remarks: string[] = [];
+  let memory = remembered(dataFolder) ?? newMemory(dataFolder);
+  const keep = (changes: Partial<Memory>) => {
+    memory = { ...memory, ...changes };
+    writePrivateFile(path.join(dataFolder, 'database.json'), `${JSON.stringify(memory, null, 2)}\n`);
+  };
+  const folder = path.resolve(dataFolder, memory.folder);
+  if (path.isAbsolute(memory.folder)) remarks.push(`The database server may not enter ${dataFolder}; its files lie in ${folder}`);
+
+  let stopping = false;
+  let postmaster = runningPostmaster(folder);
+  if (postmaster === undefined) {
+    const user = serverUser(folder);
+    const binaries = findBinaries(user);
+    if (binaries.copiedTo !== undefined) remarks.push(`and its programs in ${binaries.copiedTo}`);
+    if (!existsSync(folder)) {
+      keep({ prepared: false });
+      await createCluster({ folder, password: memory.password, binaries, user });
+    }
+    const onExit = () => {
+      if (!stopping) options.onCrash?.(logFile);
+    };
+    postmaster = await startPostmaster({ folder, logFile, port: memory.port, binaries, user, durable, onExit });
+  } else {
+    remarks.push('Took over the database of a start that had been killed');
+  }
+  const { pid, port } = postmaster;
+  try {
+    if (port !== memory.port) keep({ port });
+    if (!memory.prepared) {
+      await prepare(memory);
+      keep({ prepared: true });
+    }
+  } catch (error) {
+    stopping = true;
+    await stopPostmaster(pid);
+    throw error;
+  }
+  return {
+    ...urlsOf(memory),
+    folder,
+    remarks,
+    async stop() {
+      stopping = true;
+      await stopPostmaster(pid);
+      release();
+    },
+    abandon() {
+      stopping = true;
+      abandonPostmaster(pid);
+      release();
+    },
+  };
+}
+
+const remembered = (dataFolder: string) => readPrivateJson(path.join(dataFolder, 'database.json')) as Memory | undefined;
+
+function newMemory(dataFolder: string): Memory {
+  const inside = path.join(dataFolder, 'postgres');
+  if (existsSync(inside)) {
+    throw new StartError(
+      `${inside} holds a database, but ${path.join(dataFolder, 'database.json')} with its password is missing.\n` +
+        'Put that file back from a copy, or move the folder away to begin with an empty database.',
+    );
+  }
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
+  const folder = isReachable(inside) ? 'postgres' : path.join(publicFolder(), `database-${name}`);
+  return { port: FIRST_PORT, password: randomBytes(24).toString('base64url'), folder, prepared: false };
+}
+
+/** Whether the server's user could work in `folder`: tried with an empty one. */
+function isReachable(folder: string): boolean {
+  const user = serverUser(folder);
+  if (user === undefined) return true;
+  const trial = `${folder}.new`;
+  rmSync(trial, { recursive: true, force: true });
+  mkdirSync(trial, { mode: 0o700 });
+  try {
+    chownSync(trial, user.uid, user.gid);
+    return mayUse(user, '-w', trial);
+  } catch {
+    // File systems of other operating systems know no owners.
+    return false;
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
+  }
+}
+
+function urlsOf({ port, password }: Memory) {
+  const at = `${password}@127.0.0.1:${port}`;
+  return { url: `postgres://${DATABASE}:${at}/${DATABASE}`, adminUrl: `postgres://${SUPERUSER}:${at}/postgres` };
+}
+
+/** Every step may have been done by a start that was interrupted. */
+async function prepare(memory: Memory): Promise<void> {
+  const { adminUrl } = urlsOf(memory);
+  await withClient(adminUrl.replace(/postgres$/, 'template1'), createExtensions);
+  await withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database`,
+      [DATABASE],
+    );
+    // The password is ours, of base64url characters: it cannot end the literal.
+    if (!rows[0]?.role) await client.query(`create role ${DATABASE} login password '${memory.password}'`);
+    if (!rows[0]?.database) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
+  });
+}

@@ -1,0 +1,60 @@
+/** Small additions to files that exist. The formatter puts imports in order and lines in shape afterwards. */
+
+/** What a file must import: names, and the module that has them. */
+export type Import = { readonly names: readonly string[]; readonly source: string };
+
+/** Adds names to the import that is there, or an import before the first one. */
+export function withImport(text: string, { names, source }: Import): string {
+  const existing = /^import \{([^}]*)\} from '([^']*)';/gm;
+  for (const match of text.matchAll(existing)) {
+    const [statement, list = '', from] = match;
+    if (from !== source) continue;
+    const known = list.split(',').map((name) => name.trim());
+    const all = [...new Set([...known, ...names])].filter((name) => name !== '');
+    return text.replace(statement, `import { ${all.join(', ')} } from '${source}';`);
+  }
+  const line = `import { ${names.join(', ')} } from '${source}';\n`;
+  const first = text.search(/^import /m);
+  return first === -1 ? line + text : text.slice(0, first) + line + text.slice(first);
+}
+
+/** At the end of the list that `start` opens; `file` is for the message when there is none. */
+export function appendToList(file: string, text: string, start: RegExp, item: string): string {
+  const opening = start.exec(text);
+  if (opening === null) throw new Error(`${file} has no list to which ${item} could be added`);
+  const from = opening.index + opening[0].length;
+  const end = closingBracket(text, from);
+  const before = text.slice(0, end).trimEnd();
+  const separator = before.endsWith('[') || before.endsWith(',') ? '' : ',';
+  return `${before}${separator} ${item}${text.slice(end)}`;
+}
+
+function closingBracket(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '[') depth++;
+    if (text[at] === ']' && --depth === 0) return at;
+  }
+  throw new Error('A list is not closed');
+}
+
+type Group = { [key: string]: string | Group };
+
+/** Adds texts under dotted keys; one that is there already stays as it is. */
+export function withTexts(json: string, texts: Readonly<Record<string, string>>): string {
+  // A locale file is groups of texts; the locale check sees to that.
+  const root = JSON.parse(json) as Group;
+  for (const [key, text] of Object.entries(texts)) {
+    const path = key.split('.');
+    const last = path.pop() ?? key;
+    let group = root;
+    for (const part of path) {
+      group[part] ??= {};
+      const below = group[part];
+      if (typeof below === 'string') throw new Error(`${key} cannot be added: ${part} is a text`);
+      group = below;
+    }
+    group[last] ??= text;
+  }
+  return `${JSON.stringify(root, null, 2)}\n`;
+}

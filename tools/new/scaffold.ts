@@ -1,0 +1,121 @@
+/**
+ * Writes the first version of a module, an operation or a page, in the pattern the others follow, and mounts it. Works on a tree
+ * and answers with the files to write, so that it can be tried without touching anything.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modulesOf, type SourceTree } from '../check/source-tree.ts';
+import { appendToList, withImport, withTexts } from './insert.ts';
+import { operationValues } from './operation-values.ts';
+import { camel, pascal } from './words.ts';
+
+/** New text by path. */
+export type Changes = ReadonlyMap<string, string>;
+
+const MODULES = 'app/modules.ts';
+const ROUTES = 'app/routes.ts';
+
+export function newModule(tree: SourceTree, module: string): Changes {
+  assertName(module);
+  if (modulesOf(tree).includes(module)) throw new Error(`There is a module ${module} already`);
+  const folder = `app/modules/${module}`;
+  const symbol = `${camel(module)}Module`;
+  const table = withImport(tree.read(MODULES), { names: [symbol], source: `./modules/${module}/server/${module}.module.ts` });
+  return new Map([
+    [`${folder}/README.md`, fill('readme.md', { Module: pascal(module) })],
+    [`${folder}/server/${module}.module.ts`, fill('module.ts', { module: camel(module), 'module-name': module })],
+    [`${folder}/locales/en.json`, '{}\n'],
+    [`${folder}/locales/id.json`, '{}\n'],
+    [MODULES, appendToList(MODULES, table, /export const modules\b[^=]*=\s*\[/i, symbol)],
+  ]);
+}
+
+export function newOperation(tree: SourceTree, module: string, noun: string, verb: string): Changes {
+  assertModule(tree, module);
+  assertName(noun);
+  assertName(verb);
+  const values = operationValues(module, noun, verb);
+  const folder = `app/modules/${module}`;
+  const read = (file: string, template: string) =>
+    tree.files.includes(file) ? tree.read(file) : fill(template, { 'module-name': module, noun: camel(noun) });
+
+  const contract = `${folder}/${module}.contract.ts`;
+  const contractText = read(contract, 'contract.ts');
+  if (contractText.includes(`export const ${values.operation} `))
+    throw new Error(`${contract} has an operation ${values.operation} already`);
+  const imports = values.contractImports.reduce(withImport, contractText);
+
+  const operations = `${folder}/server/${noun}.operations.ts`;
+  const handlers = `${camel(noun)}Handlers`;
+  const withHandler = appendToList(operations, read(operations, 'operations.ts'), listOf(handlers), values.handler);
+  const operationsText = values.handlerImports.reduce(withImport, withHandler);
+
+  const changes = new Map([
+    [contract, imports + fill('operation.ts', values.template)],
+    [operations, operationsText],
+  ]);
+  if (!tree.files.includes(operations)) {
+    const moduleFile = `${folder}/server/${module}.module.ts`;
+    const mounted = appendToList(moduleFile, tree.read(moduleFile), /\bhandlers:\s*\[/, `...${handlers}`);
+    changes.set(moduleFile, withImport(mounted, { names: [handlers], source: `./${noun}.operations.ts` }));
+  }
+  if (values.notFound !== null) {
+    for (const language of ['en', 'id'] as const) {
+      const file = `${folder}/locales/${language}.json`;
+      changes.set(file, withTexts(tree.read(file), { [`error.${values.notFound}`]: NOT_FOUND[language] }));
+    }
+  }
+  return changes;
+}
+
+const NOT_FOUND = {
+  en: 'What you are looking for does not exist, or not any more.',
+  id: 'Yang Anda cari tidak ada atau sudah tidak tersedia.',
+};
+
+export function newPage(tree: SourceTree, module: string, noun: string, path: string): Changes {
+  assertModule(tree, module);
+  assertName(noun);
+  if (!/^\/[a-z0-9:/?-]+$/.test(path)) throw new Error(`${path} is not a path: /cases/:id`);
+  const folder = `app/modules/${module}`;
+  const page = `${folder}/web/${noun}.route.tsx`;
+  if (tree.files.includes(page)) throw new Error(`There is a page ${page} already`);
+
+  const routes = `${folder}/${module}.routes.ts`;
+  const symbol = `${camel(module)}Routes`;
+  const isNew = !tree.files.includes(routes);
+  const routesText = isNew ? fill('routes.ts', { module: camel(module), 'module-name': module }) : tree.read(routes);
+  const changes = new Map([
+    [page, fill('page.tsx', { 'module-name': module, noun: camel(noun), Noun: pascal(noun) })],
+    [routes, appendToList(routes, routesText, listOf(symbol), `route('${path.slice(1)}', './web/${noun}.route.tsx')`)],
+  ]);
+  if (isNew) {
+    const composed = appendToList(ROUTES, tree.read(ROUTES), /\broute\('id\?',[^[]*\[/, `...${symbol}`);
+    changes.set(ROUTES, withImport(composed, { names: [symbol], source: `./modules/${module}/${module}.routes.ts` }));
+  }
+  for (const language of ['en', 'id'] as const) {
+    const file = `${folder}/locales/${language}.json`;
+    const title = pascal(noun);
+    changes.set(file, withTexts(tree.read(file), { [`${camel(noun)}.title`]: title, [`${camel(noun)}.description`]: title }));
+  }
+  return changes;
+}
+
+const listOf = (symbol: string) => new RegExp(`export const ${symbol}\\b[^=]*=\\s*\\[`);
+
+function assertName(name: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw new Error(`“${name}” is not kebab-case`);
+}
+
+function assertModule(tree: SourceTree, module: string): void {
+  if (!modulesOf(tree).includes(module)) throw new Error(`There is no module ${module}; begin with: npm run new module ${module}`);
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  const text = readFileSync(join(import.meta.dirname, 'templates', `${template}.template`), 'utf8');
+  return text.replaceAll(/__([A-Za-z-]+?)__/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template ${template} asks for ${whole}`);
+    return value;
+  });
+}

@@ -1,0 +1,32 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
+
+/** Contracts are shared with the browser, their schemas are not: the server validates and answers with field errors. */
+const schemasStayOnTheServer: Plugin = {
+  name: 'kolegia:schemas-stay-on-the-server',
+  enforce: 'pre',
+  resolveId(source) {
+    return source === 'zod' && this.environment.name === 'client' ? ZOD_STUB : null;
+  },
+};
+
+/** Server code never reaches a bundle, for browsers or for rendering: pages call operations. */
+const serverCodeStaysOut: Plugin = {
+  name: 'kolegia:server-code-stays-out',
+  enforce: 'pre',
+  load(id) {
+    if (/\/app\/modules\/[^/]+\/server\//.test(id) || /\/app\/platform\/(db|http|jobs|storage|delivery)\//.test(id)) {
+      throw new Error(`Server code in a page's bundle: ${id}`);
+    }
+    return null;
+  },
+};
+
+export default defineConfig({
+  plugins: [schemasStayOnTheServer, serverCodeStaysOut, reactRouter()],
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
