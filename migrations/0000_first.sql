@@ -1,6 +1,14 @@
 CREATE SCHEMA "platform";
 --> statement-breakpoint
+CREATE SCHEMA "cases";
+--> statement-breakpoint
+CREATE SCHEMA "identity";
+--> statement-breakpoint
 CREATE SCHEMA "library";
+--> statement-breakpoint
+CREATE SCHEMA "media";
+--> statement-breakpoint
+CREATE SCHEMA "network";
 --> statement-breakpoint
 CREATE TABLE "platform"."idempotency" (
 	"caller" text NOT NULL,
@@ -28,6 +36,196 @@ CREATE TABLE "platform"."setting" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "platform"."socket_attachment" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now(),
+	"payload" "bytea"
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."answer" (
+	"case_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"option" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "answer_case_id_member_id_pk" PRIMARY KEY("case_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."draft" (
+	"id" text PRIMARY KEY NOT NULL,
+	"author_id" text NOT NULL,
+	"case_id" text,
+	"case_version" integer,
+	"content" jsonb NOT NULL,
+	"settings" jsonb NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."opened_step" (
+	"case_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "opened_step_case_id_member_id_kind_pk" PRIMARY KEY("case_id","member_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."outcome_ask" (
+	"case_id" text NOT NULL,
+	"day" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outcome_ask_case_id_day_pk" PRIMARY KEY("case_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."record" (
+	"id" text PRIMARY KEY NOT NULL,
+	"author_id" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"images" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"consent_kind" text NOT NULL,
+	"consent_at" timestamp with time zone NOT NULL,
+	"consent_withdrawn_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."step_count" (
+	"case_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"opened" integer NOT NULL,
+	CONSTRAINT "step_count_case_id_kind_pk" PRIMARY KEY("case_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."tally" (
+	"case_id" text NOT NULL,
+	"option" integer NOT NULL,
+	"speciality" text NOT NULL,
+	"votes" integer NOT NULL,
+	CONSTRAINT "tally_case_id_option_speciality_pk" PRIMARY KEY("case_id","option","speciality")
+);
+--> statement-breakpoint
+CREATE TABLE "cases"."update" (
+	"id" text PRIMARY KEY NOT NULL,
+	"case_id" text NOT NULL,
+	"day" integer NOT NULL,
+	"title" text NOT NULL,
+	"text" jsonb NOT NULL,
+	"closes" boolean DEFAULT false NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."account" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."attempt" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."code" (
+	"id" text PRIMARY KEY NOT NULL,
+	"address_hash" text NOT NULL,
+	"channel" text NOT NULL,
+	"purpose" text NOT NULL,
+	"member_id" text,
+	"salt" text NOT NULL,
+	"hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."device" (
+	"member_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "device_member_id_token_hash_pk" PRIMARY KEY("member_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."member" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_ref_no" text NOT NULL,
+	"language" text NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"title" text,
+	"country" text,
+	"country_code" text,
+	"province" text,
+	"city" text,
+	"pincode" text,
+	"speciality_id" text,
+	"sub_speciality" text,
+	"practising_since" integer,
+	"workplace" text,
+	"photo" jsonb,
+	"interests" text[] DEFAULT '{}' NOT NULL,
+	"is_profile_listed" boolean DEFAULT true NOT NULL,
+	"registration_number" text,
+	"registration_document_id" text,
+	"verification" text DEFAULT 'none' NOT NULL,
+	"verification_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_back_reason" text,
+	"phone_confirmed_at" timestamp with time zone,
+	"email_confirmed_at" timestamp with time zone,
+	"number_exists_at" timestamp with time zone,
+	"person_matches_at" timestamp with time zone,
+	"verified_by_staff_at" timestamp with time zone,
+	"verified_by_staff_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "member_memberRefNo_unique" UNIQUE("member_ref_no")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."session" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "session_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."staff_right" (
+	"member_id" text NOT NULL,
+	"right" text NOT NULL,
+	"granted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_right_member_id_right_pk" PRIMARY KEY("member_id","right")
+);
+--> statement-breakpoint
+CREATE TABLE "identity"."user" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"phone_number" text,
+	"phone_number_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_email_unique" UNIQUE("email"),
+	CONSTRAINT "user_phoneNumber_unique" UNIQUE("phone_number")
 );
 --> statement-breakpoint
 CREATE TABLE "library"."bookmark" (
@@ -125,10 +323,51 @@ CREATE TABLE "library"."view" (
 	CONSTRAINT "view_day_item_id_member_id_pk" PRIMARY KEY("day","item_id","member_id")
 );
 --> statement-breakpoint
+CREATE TABLE "media"."image" (
+	"id" text PRIMARY KEY NOT NULL,
+	"owner_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"ref" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"kept_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "network"."follow" (
+	"follower_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follow_follower_id_member_id_pk" PRIMARY KEY("follower_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "network"."follow_count" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"followers" integer DEFAULT 0 NOT NULL,
+	"following" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "identity"."account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."device" ADD CONSTRAINT "device_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "identity"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."member" ADD CONSTRAINT "member_id_user_id_fk" FOREIGN KEY ("id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity"."staff_right" ADD CONSTRAINT "staff_right_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "identity"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library"."comment" ADD CONSTRAINT "comment_item_id_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "library"."item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "library"."comment_edit" ADD CONSTRAINT "comment_edit_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "library"."comment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "platform"."idempotency" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "platform"."outbox" USING btree ("due_at","id");--> statement-breakpoint
+CREATE INDEX "draft_author" ON "cases"."draft" USING btree ("author_id","updated_at");--> statement-breakpoint
+CREATE INDEX "record_author" ON "cases"."record" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE INDEX "update_case" ON "cases"."update" USING btree ("case_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_provider" ON "identity"."account" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "account_user" ON "identity"."account" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "attempt_subject" ON "identity"."attempt" USING btree ("subject","kind","at");--> statement-breakpoint
+CREATE INDEX "attempt_age" ON "identity"."attempt" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "code_address" ON "identity"."code" USING btree ("address_hash","sent_at");--> statement-breakpoint
+CREATE INDEX "code_age" ON "identity"."code" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "device_age" ON "identity"."device" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "member_waiting" ON "identity"."member" USING btree ("verification_at","id") WHERE verification = 'underProcess';--> statement-breakpoint
+CREATE INDEX "member_registration" ON "identity"."member" USING btree ("registration_number") WHERE registration_number is not null;--> statement-breakpoint
+CREATE INDEX "session_user" ON "identity"."session" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "session_end" ON "identity"."session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "bookmark_newest" ON "library"."bookmark" USING btree ("member_id","at","item_id");--> statement-breakpoint
 CREATE INDEX "comment_thread" ON "library"."comment" USING btree ("item_id","best","created_at","id") WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "comment_replies" ON "library"."comment" USING btree ("parent_id","created_at","id") WHERE parent_id is not null;--> statement-breakpoint
@@ -141,4 +380,8 @@ CREATE INDEX "item_timeline" ON "library"."item" USING btree ("activity_at","id"
 CREATE INDEX "item_specialities" ON "library"."item" USING gin ("specialities");--> statement-breakpoint
 CREATE INDEX "item_author" ON "library"."item" USING btree ("author_id","activity_at","id");--> statement-breakpoint
 CREATE INDEX "item_follow_member" ON "library"."item_follow" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "repost_member" ON "library"."repost" USING btree ("member_id","at","item_id");
+CREATE INDEX "repost_member" ON "library"."repost" USING btree ("member_id","at","item_id");--> statement-breakpoint
+CREATE INDEX "image_forgotten" ON "media"."image" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "image_owner" ON "media"."image" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "follow_newest" ON "network"."follow" USING btree ("follower_id","at","member_id");--> statement-breakpoint
+CREATE INDEX "follow_followers" ON "network"."follow" USING btree ("member_id","at","follower_id");

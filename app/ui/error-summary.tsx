@@ -7,16 +7,21 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   /** One line per field; without a `fieldId` it concerns the whole form. */
   errors: ReadonlyArray<{ fieldId?: string | undefined; message: string }>;
+  /** Counts the submissions: when the same errors come back, the focus returns here. */
+  attempt?: number | undefined;
 }
 
 /** Stands on top of a form that was refused, takes the focus, and leads to each field. Draws nothing while all is well. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
+  // NOTE: by content, not by identity: a form that renders anew must not pull the writer out of a field.
+  const content = errors.map(({ fieldId, message }) => `${fieldId}:${message}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is a reason of its own.
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (content !== '') box.current?.focus();
+  }, [content, attempt]);
 
   if (errors.length === 0) return null;
   return (

@@ -59,7 +59,7 @@ export function Lightbox({ images, index, onIndexChange, labels }: LightboxProps
       <Base.Portal>
         <Base.Popup className={css.lightbox} aria-label={labels.title}>
           {image && index !== null && (
-            <Stage key={image.id} image={image} index={index} count={images.length} onIndexChange={onIndexChange} labels={labels} />
+            <Stage image={image} index={index} count={images.length} onIndexChange={onIndexChange} labels={labels} />
           )}
         </Base.Popup>
       </Base.Portal>
@@ -81,6 +81,10 @@ function Stage({ image, index, count, onIndexChange, labels }: StageProps) {
   const [annotated, setAnnotated] = useState(true);
   const { view, zoomIn, zoomOut, reset, turn, stageHandlers } = useZoomPan(stage);
 
+  // NOTE: a key on the stage would reset it too, and throw the focus out of the dialog with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another image begins fitted.
+  useEffect(reset, [image.id, reset]);
+
   useEffect(() => {
     const box = stage.current;
     if (!box || !picture.current) return;
@@ -90,9 +94,13 @@ function Stage({ image, index, count, onIndexChange, labels }: StageProps) {
     picture.current.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale * fit}) rotate(${view.quarterTurns * 90}deg)`;
   }, [view]);
 
+  // After the last comes the first: a button that switched itself off would lose the focus.
+  const turnPage = (step: 1 | -1) => onIndexChange((index + step + count) % count);
+
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft' && index > 0) onIndexChange(index - 1);
-    if (event.key === 'ArrowRight' && index < count - 1) onIndexChange(index + 1);
+    if (count < 2) return;
+    if (event.key === 'ArrowLeft') turnPage(-1);
+    if (event.key === 'ArrowRight') turnPage(1);
   }
 
   return (
@@ -120,8 +128,8 @@ function Stage({ image, index, count, onIndexChange, labels }: StageProps) {
       </div>
       {count > 1 && (
         <div className={css.turn}>
-          <IconButton icon={IconChevronLeft} label={labels.previous} disabled={index === 0} onClick={() => onIndexChange(index - 1)} />
-          <IconButton icon={IconChevronRight} label={labels.next} disabled={index === count - 1} onClick={() => onIndexChange(index + 1)} />
+          <IconButton icon={IconChevronLeft} label={labels.previous} onClick={() => turnPage(-1)} />
+          <IconButton icon={IconChevronRight} label={labels.next} onClick={() => turnPage(1)} />
         </div>
       )}
       {image.caption && <div className={css.caption}>{image.caption}</div>}

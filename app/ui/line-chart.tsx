@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 const width = 640;
 const height = 220;
-const area = { left: 52, top: 14, width: width - 52 - 60, height: height - 14 - 32 };
+const area = { left: 52, top: 14, width: width - 52 - 60, height: height - 14 - 40 };
 
 export type LineChartPoint = ChartPoint & {
   /** Shown beside the point: reserve it for the first, the last and the turning point. */

@@ -1,5 +1,18 @@
+/** Facts that leave this module. Its operations stand in the contracts beside this one, by noun. */
 import { z } from 'zod';
 import { event } from '#platform/events/event.ts';
 
 /** What others show of a member has changed: name, photo, speciality, place, verification. */
 export const memberChanged = event('identity.memberChanged', z.strictObject({ memberId: z.string() }));
+
+/** Staff have confirmed that this member is the doctor they say they are. */
+export const memberVerified = event('identity.memberVerified', z.strictObject({ memberId: z.string() }));
+
+/** Staff could not confirm it; `reason` is what the member reads. */
+export const memberSentBack = event('identity.memberSentBack', z.strictObject({ memberId: z.string(), reason: z.string() }));
+
+/** A session began on a device this member had not used before. `device` is coarse: "Chrome, Android". */
+export const signedInFromNewDevice = event(
+  'identity.signedInFromNewDevice',
+  z.strictObject({ memberId: z.string(), sessionId: z.string(), device: z.string() }),
+);

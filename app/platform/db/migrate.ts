@@ -15,7 +15,7 @@ export async function migrate({ databaseUrl }: { databaseUrl: string }): Promise
     await client.query(`select pg_advisory_lock(hashtext('kolegia.migrate'))`);
     // Newer than the plain installation may allow: the database's owner creates them once, then this is a no-op.
     await client.query('create extension if not exists pg_trgm; create extension if not exists unaccent');
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS, migrationsSchema: 'platform', migrationsTable: 'migration' });
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS, migrationsSchema: 'migrations', migrationsTable: 'applied' });
   } finally {
     await client.end();
   }

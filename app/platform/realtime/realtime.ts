@@ -4,6 +4,8 @@ export interface Realtime {
   toMember(memberId: string, message: RealtimeMessage): void;
   /** To everyone who looks at a thing, for instance `item:0abc…`. */
   toRoom(room: string, message: RealtimeMessage): void;
+  /** Cuts the connections of sessions that have ended, on every server. */
+  endSessions(sessionIds: readonly string[]): void;
 }
 
 export interface RealtimeMessage {
@@ -12,4 +14,4 @@ export interface RealtimeMessage {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-export const silentRealtime: Realtime = { toMember() {}, toRoom() {} };
+export const silentRealtime: Realtime = { toMember() {}, toRoom() {}, endSessions() {} };

@@ -47,7 +47,7 @@ export interface TestWorld {
 export async function openTestWorld(): Promise<TestWorld> {
   const { adminUrl, template } = inject('testDatabase');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = await cloneDatabase({ adminUrl, template, name });
+  const databaseUrl = await cloneDatabase(adminUrl, template, name);
   const sent: Message[] = [];
   const told: TestWorld['told'] = [];
   const jobs = recordedJobs();
@@ -77,7 +77,7 @@ export async function openTestWorld(): Promise<TestWorld> {
     runJobs: () => jobs.runAll(),
     async close() {
       await runtime.close();
-      await dropDatabase({ adminUrl, name });
+      await dropDatabase(adminUrl, name);
     },
   };
 }

@@ -2,23 +2,45 @@ import type { Finding, ReasonKey } from './identifier.ts';
 import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
-const PLACE = String.raw`${WORD}(?: ${WORD}){0,3}`;
+const PLACE = `${WORD}(?: ${WORD}){0,3}`;
 const HOUSE = String.raw`(?:,? ?(?:[Nn]o|[Nn]omor|[Bb]lok|Km)\.? ?[A-Z]{0,2}[/-]?\d{1,4}[A-Z]?| \d{1,4}[A-Z]?(?![\p{L}\p{N}%/-]|[.,]\d))`;
 const RT_RW = String.raw`RT\.? ?\d{1,3}(?: ?[/,]? ?(?:RW\.? ?)?\d{1,3})?`;
 
 /** "Jl. Kenanga No. 12 RT 03/RW 05"; "Jalan" with a stop list, since "jalan napas" is the airway. */
-const STREET_ID = new RegExp(String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )(?<name>(?:${WORD}|[IVX]{1,4})(?: (?!(?:No|Nomor|RT|RW|Blok|Km)(?![\p{L}]))(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`, 'gu');
-const NEIGHBOURHOOD = new RegExp(String.raw`${START}(?:RT\.? ?\d{1,3} ?[/,]? ?(?:RW\.? ?)?\d{1,3}|RT\.? ?0\d{1,2}|RW\.? ?0?\d{1,2})(?![\p{L}\p{N}%]|[.,]\d)`, 'gu');
-const STREET_EN = new RegExp(String.raw`${START}(?:(?<house>\d{1,5}[A-Z]?),? )?(?<name>${PLACE}) (?<type>Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Boulevard|Blvd|Marg|Colony|Nagar|Layout|Enclave|Crescent)(?![\p{L}\p{N}])`, 'gu');
+const STREET_ID = new RegExp(
+  String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )(?<name>(?:${WORD}|[IVX]{1,4})(?: (?!(?:No|Nomor|RT|RW|Blok|Km)(?![\p{L}]))(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`,
+  'gu',
+);
+const NEIGHBOURHOOD = new RegExp(
+  String.raw`${START}(?:RT\.? ?\d{1,3} ?[/,]? ?(?:RW\.? ?)?\d{1,3}|RT\.? ?0\d{1,2}|RW\.? ?0?\d{1,2})(?![\p{L}\p{N}%]|[.,]\d)`,
+  'gu',
+);
+const STREET_EN = new RegExp(
+  String.raw`${START}(?:(?<house>\d{1,5}[A-Z]?),? )?(?<name>${PLACE}) (?<type>Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Boulevard|Blvd|Marg|Colony|Nagar|Layout|Enclave|Crescent)(?![\p{L}\p{N}])`,
+  'gu',
+);
 const HOUSE_EN = /(?<![\p{L}\p{N}])(?:Flat|House|Door|Plot|Apartment|Apt) ?(?:[Nn]o\.?|#) ?\d{1,5}[A-Z]?(?:\/\d{1,4})?(?![\p{L}\p{N}])/gu;
-const DISTRICT_ID = new RegExp(String.raw`${START}(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.|[Kk]abupaten|Kab\.|[Kk]ampung|Kp\.|[Nn]agari|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum) (?<name>${PLACE})`, 'gu');
-const DISTRICT_EN = new RegExp(String.raw`${START}(?:(?:village|hamlet|town|taluk|tehsil|mandal|suburb|district|regency|subdistrict|sub-district) of (?<name>${PLACE})|(?<before>${PLACE}) (?:[Vv]illage|[Tt]aluk|[Tt]ehsil|[Mm]andal|[Rr]egency|[Ss]ub-?district))(?![\p{L}])`, 'gu');
+const DISTRICT_ID = new RegExp(
+  String.raw`${START}(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.|[Kk]abupaten|Kab\.|[Kk]ampung|Kp\.|[Nn]agari|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum) (?<name>${PLACE})`,
+  'gu',
+);
+const DISTRICT_EN = new RegExp(
+  String.raw`${START}(?:(?:village|hamlet|town|taluk|tehsil|mandal|suburb|district|regency|subdistrict|sub-district) of (?<name>${PLACE})|(?<before>${PLACE}) (?:[Vv]illage|[Tt]aluk|[Tt]ehsil|[Mm]andal|[Rr]egency|[Ss]ub-?district))(?![\p{L}])`,
+  'gu',
+);
 
-const notPlace = (word: string): boolean => isCommonWord(word) || isMedicalWord(word) || (isAcronym(word) && !/^[IVX]+$/.test(word) && word.length < 4);
+const notPlace = (word: string): boolean =>
+  isCommonWord(word) || isMedicalWord(word) || (isAcronym(word) && !/^[IVX]+$/.test(word) && word.length < 4);
 /** These road words are also medicine ("respiratory Drive") or saints: only with a house number. */
 const NEEDS_HOUSE = /^(?:Drive|St|Ln|Layout|Crescent)$/;
 
-const finding = (start: number, end: number, reason: ReasonKey): Finding => ({ kind: 'address', reason, start, end, replacement: { key: reason === 'place' ? 'place' : 'address' } });
+const finding = (start: number, end: number, reason: ReasonKey): Finding => ({
+  kind: 'address',
+  reason,
+  start,
+  end,
+  replacement: { key: reason === 'place' ? 'place' : 'address' },
+});
 
 function* streets(text: string): Iterable<Finding> {
   for (const match of text.matchAll(STREET_ID)) {

@@ -2,9 +2,10 @@ import type { Finding } from './identifier.ts';
 
 /** 90 to 119; not part of a larger number, a fraction or a percentage. */
 const AGE = String.raw`(?<age>9\d|1[01]\d)`;
-const BEFORE = /(?<![\p{L}])(?:aged?|usia|umur|berusia|berumur)[ :]{1,2}(?<age>9\d|1[01]\d)(?![\d.,/%]\d|\d|%| ?(?:hari|minggu|bulan|jam|days?|weeks?|months?|hours?|h\b|mg|kg))/giu;
+const BEFORE =
+  /(?<![\p{L}])(?:aged?|usia|umur|berusia|berumur)[ :]{1,2}(?<age>9\d|1[01]\d)(?![\d.,/%]\d|\d|%| ?(?:hari|minggu|bulan|jam|days?|weeks?|months?|hours?|h\b|mg|kg))/giu;
 const AFTER = new RegExp(
-  String.raw`(?<![\p{L}\d.,/+-])${AGE}(?:[ -]{0,2}(?:years?|yrs?|tahun|thn)(?:[ -]old|[ -]of[ -]age)?|[ -]?(?:yo|y\/o|th)|-tahunan)(?![\p{L}\d])(?!\s{1,2}(?:ago|later|earlier|before|after|yang lalu|lalu|kemudian|silam|experience|of (?:follow|data|practice|experience)))`,
+  String.raw`(?<![\p{L}\d.,/+-])${AGE}(?:[ -]{0,2}(?:years?|yrs?|tahun|thn)(?:[ -]old|[ -]of[ -]age)?|[ -]?(?:yo|y\/o|th)|-tahunan)(?![\p{L}\d])(?!\s{1,2}(?:ago|later|earlier|before|after|yang lalu|lalu|kemudian|silam|experience|(?:per)?centile|persentil|day|minute|week|edition|of (?:follow|data|practice|experience)))`,
   'giu',
 );
 

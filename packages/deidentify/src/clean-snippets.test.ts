@@ -52,6 +52,7 @@ const en: readonly string[] = [
   'An 89-year-old man with a fall.',
   'She stopped smoking 90 days ago.',
   'Survival at 90 days was 62 %.',
+  'Height below the 97th centile, weight at the 91st percentile.',
   'The SpO2 was 92 % on room air.',
   'Weight 92 kg, height 171 cm.',
   'Heart rate 95 and respiratory rate 28.',
@@ -118,6 +119,9 @@ const id: readonly string[] = [
   'Pasien Datang dengan keluhan nyeri perut.',
   'Pasien Demam Berdarah Dengue derajat III.',
   'Pasien HIV dengan CD4 80 sel/µL.',
+  'Pasien Stroke hemoragik hari ke-2.',
+  'Pasien Kanker serviks stadium IIIB.',
+  'Pasien Gagal Ginjal Kronik rutin HD.',
   'Ibu Hamil 34 minggu dengan preeklamsia.',
   'Ibu menyangkal perdarahan.',
   'Ibu Rumah Tangga, 45 tahun.',
@@ -200,7 +204,10 @@ const id: readonly string[] = [
   'Tensi mei naik 12 mmHg menurut catatan.',
 ];
 
-describe.each([['en', en], ['id', id]] as const)('snippets that do not identify (%s)', (language, snippets) => {
+describe.each([
+  ['en', en],
+  ['id', id],
+] as const)('snippets that do not identify (%s)', (language, snippets) => {
   it.each(snippets)('%s', (text) => {
     expect(findIdentifiers(text, { language }).map((identifier) => `${identifier.kind}: ${identifier.text}`)).toEqual([]);
   });

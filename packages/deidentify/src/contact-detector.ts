@@ -6,13 +6,34 @@ const REFERENCE_HOSTS: ReadonlySet<string> = new Set(hosts);
 /** All parts are bounded: an address has at most 64 + 255 characters (RFC 5321), and a long word costs no more than that. */
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}])/gu;
 const URL_PATTERN = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]{3,2000}/giu;
-const SHORT_LINK = /(?<![\p{L}\p{N}.@/])(?:bit\.ly|wa\.me|t\.me|drive\.google\.com|photos\.app\.goo\.gl|instagram\.com|facebook\.com|fb\.com|tiktok\.com)\/[^\s<>"'()]{2,200}/giu;
+const SHORT_LINK =
+  /(?<![\p{L}\p{N}.@/])(?:bit\.ly|wa\.me|t\.me|drive\.google\.com|photos\.app\.goo\.gl|instagram\.com|facebook\.com|fb\.com|tiktok\.com)\/[^\s<>"'()]{2,200}/giu;
 const HANDLE = /(?<![\p{L}\p{N}._%+@/-])@[a-z][a-z0-9._]{2,29}(?![\p{L}\p{N}@])/giu;
-const CUED_HANDLE = /(?<![\p{L}\p{N}])(?:ig|instagram|twitter|tiktok|facebook|fb|telegram|line id|username|akun)\s{0,2}[:=]\s{0,2}(?<value>@?[a-z][a-z0-9._]{2,29})/giu;
-const POSTCODE = /(?<![\p{L}])(?:kode pos|postal code|post ?code|zip(?: code)?|pin ?code|PIN)[ :.-]{0,3}(?<value>\d{3} ?\d{3}|\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![\p{L}\p{N}])/giu;
+const CUED_HANDLE =
+  /(?<![\p{L}\p{N}])(?:ig|instagram|twitter|tiktok|facebook|fb|telegram|line id|username|akun)\s{0,2}[:=]\s{0,2}(?<value>@?[a-z][a-z0-9._]{2,29})/giu;
+const POSTCODE =
+  /(?<![\p{L}])(?:kode pos|postal code|post ?code|zip(?: code)?|pin ?code|PIN)[ :.-]{0,3}(?<value>\d{3} ?\d{3}|\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})(?![\p{L}\p{N}])/giu;
 
 /** "@" also reads "at" in notes: "60 mL/h @maintenance", "@bedtime". */
-const AFTER_AT: ReadonlySet<string> = new Set(['rest', 'home', 'night', 'bedtime', 'noon', 'baseline', 'discharge', 'admission', 'maintenance', 'triage', 'birth', 'the', 'jam', 'rumah', 'malam', 'pagi', 'hari']);
+const AFTER_AT: ReadonlySet<string> = new Set([
+  'rest',
+  'home',
+  'night',
+  'bedtime',
+  'noon',
+  'baseline',
+  'discharge',
+  'admission',
+  'maintenance',
+  'triage',
+  'birth',
+  'the',
+  'jam',
+  'rumah',
+  'malam',
+  'pagi',
+  'hari',
+]);
 
 function isReference(address: string): boolean {
   const host = /^(?:https?:\/\/)?(?:www\.)?([^/:?#]{1,253})/i.exec(address)?.[1]?.toLowerCase() ?? '';

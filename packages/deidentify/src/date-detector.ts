@@ -9,13 +9,19 @@ const MONTH = [...Object.keys(FULL), ...Object.keys(SHORT)].sort((a, b) => b.len
 /** Words that show a number beside a month or another number to be a count, not a day or year. */
 const COUNTED = String.raw`(?! ?(?:mg|mcg|g|kg|mL|ml|IU|U|units?|mmHg|cm|mm|x|kali|jam|menit|years?|yo|tahun|thn|bulan|hari|minggu|weeks?|days?|months?|hours?|patients?|pasien|cases?|kasus|orang|subjects?|children|anak)(?![\p{L}]))`;
 
-const NUMERIC = new RegExp(String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d\p{L}/%]|[.,-]\d)${COUNTED}`, 'gu');
+const NUMERIC = new RegExp(
+  String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d\p{L}/%]|[.,-]\d)${COUNTED}`,
+  'gu',
+);
 const ISO = /(?<![\d\p{L}][.,/-]?)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/%]|[.,-]\d)/gu;
 const DAY_MONTH = new RegExp(
   String.raw`(?<![\d\p{L}][.,/]?)(?:(\d{1,2}) ?[-–—] ?)?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]{1,2}(${MONTH})(?!\p{L})(?:\.?,?[ -]{1,2}((?:19|20)\d{2}(?!\d)|['’]?\d{2}(?![\d:/%]|[.,]\d)${COUNTED}))?`,
   'giu',
 );
-const MONTH_DAY = new RegExp(String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d))?${COUNTED}`, 'giu');
+const MONTH_DAY = new RegExp(
+  String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d))?${COUNTED}`,
+  'giu',
+);
 const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[/-](\d{1,2}))(?![\d/-])/giu;
 
 /**

@@ -5,7 +5,7 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const HONORIFIC = String.raw`(?:(?:dr|Dr|drg|Prof|H|Hj|K\.H|KH|R|I|Ir|Tgk)\.? ?){0,3}`;
 /** "RSUD Wangaya", "RSUP Dr. Sardjito", "Puskesmas Kecamatan Tebet", "Klinik Sehat Sentosa". */
 const INDONESIAN = new RegExp(
-  String.raw`${START}(?:RS(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)?|Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|[Kk]linik(?: [Pp]ratama| [Uu]tama)?) ${HONORIFIC}(?<name>${WORDS})`,
+  `${START}(?:RS(?:U[DP]N?|UPN|PAD|IA|AB|A[LUD]|JD?|KD?|GM|I|PI|PP|U)?|Rumah [Ss]akit(?: (?:[Uu]mum|[Dd]aerah|[Pp]usat|[Ii]bu dan [Aa]nak|[Jj]iwa|Islam|[Kk]husus|[Pp]aru|[Mm]ata|[Kk]anker|Universitas|Bhayangkara|Angkatan)){0,3}|(?:Puskesmas|puskesmas)(?: [Pp]embantu| [Kk]ecamatan)?|Pustu|[Kk]linik(?: [Pp]ratama| [Uu]tama)?) ${HONORIFIC}(?<name>${WORDS})`,
   'gu',
 );
 const ENGLISH = new RegExp(
@@ -17,9 +17,16 @@ const CLASS = new Set(['Pratama', 'Utama', 'Madya', 'Paripurna']);
 const notPlace = (word: string): boolean =>
   isCommonWord(word) || isMedicalWord(word) || CLASS.has(word) || (isAcronym(word) && word.length < 4);
 /** Words of an English hospital's kind, which do not name it. */
-const isGeneric = (word: string): boolean => notPlace(word) || /^(?:The|A|An|Hospital|Memorial|Medical|College|Institute|Department|Unit|Ward|of)$/.test(word);
+const isGeneric = (word: string): boolean =>
+  notPlace(word) || /^(?:The|A|An|Hospital|Memorial|Medical|College|Institute|Department|Unit|Ward|of)$/.test(word);
 
-const finding = (start: number, end: number): Finding => ({ kind: 'address', reason: 'facility', start, end, replacement: { key: 'facility' } });
+const finding = (start: number, end: number): Finding => ({
+  kind: 'address',
+  reason: 'facility',
+  start,
+  end,
+  replacement: { key: 'facility' },
+});
 
 export function* detectFacilities(text: string): Iterable<Finding> {
   for (const match of text.matchAll(INDONESIAN)) {

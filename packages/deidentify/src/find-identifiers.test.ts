@@ -9,8 +9,40 @@ const language = fc.constantFrom('en' as const, 'id' as const);
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.constantFrom(
-    'Tn. ', 'Ny. ', 'Mr ', 'Pasien ', 'Budi Santoso', 'Siti', ', 34 tahun', '12', '/', '-', '.', ' Nov ', '2026', 'no. RM ', '0812', '+62 ', '@', 'a@b.id', 'Jl. ', 'RT 0', 'RSUD ',
-    'Dr. ', ' Hospital', '3273014507900012', '000', '94', ' years old', 'https://', '\n', '𝔅udi ', 'İ', 'ß', '\u0301', '\ud800',
+    'Tn. ',
+    'Ny. ',
+    'Mr ',
+    'Pasien ',
+    'Budi Santoso',
+    'Siti',
+    ', 34 tahun',
+    '12',
+    '/',
+    '-',
+    '.',
+    ' Nov ',
+    '2026',
+    'no. RM ',
+    '0812',
+    '+62 ',
+    '@',
+    'a@b.id',
+    'Jl. ',
+    'RT 0',
+    'RSUD ',
+    'Dr. ',
+    ' Hospital',
+    '3273014507900012',
+    '000',
+    '94',
+    ' years old',
+    'https://',
+    '\n',
+    '𝔅udi ',
+    'İ',
+    'ß',
+    '\u0301',
+    '\ud800',
   ),
 );
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
@@ -35,13 +67,18 @@ describe('findIdentifiers, for any text', () => {
   });
 
   it('never throws, whatever the anchor', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), language, (given, anchor, lang) => Array.isArray(findIdentifiers(given, { language: lang, anchor }))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), language, (given, anchor, lang) =>
+        Array.isArray(findIdentifiers(given, { language: lang, anchor })),
+      ),
+    );
   });
 
   it('finds the same places whichever language the suggestions have', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const places = (lang: 'en' | 'id') => findIdentifiers(given, { language: lang }).map(({ kind, start, end }) => ({ kind, start, end }));
+        const places = (lang: 'en' | 'id') =>
+          findIdentifiers(given, { language: lang }).map(({ kind, start, end }) => ({ kind, start, end }));
         expect(places('en')).toEqual(places('id'));
       }),
     );
@@ -82,7 +119,36 @@ describe('dates near a reference date', () => {
 describe('time', () => {
   /** Texts that make careless patterns try every length at every place. */
   const hostile: readonly string[] = [
-    'a', 'A', '1', '1 ', ' ', '\n', '.', '@', 'a@', 'a.', '1-', '+1 ', '0812', 'Tn. ', 'Aa ', 'Aa-', 'Siti ', 'Pasien Budi ', 'Jl. A', 'RT 01/', 'St. Aa ', 'https://a', 'no. RM 1', '12/11/', '12 Nov ', 'Nov 1', 'NIK 1', 'nama: ', 'Ab of ', '1234 ',
+    'a',
+    'A',
+    '1',
+    '1 ',
+    ' ',
+    '\n',
+    '.',
+    '@',
+    'a@',
+    'a.',
+    '1-',
+    '+1 ',
+    '0812',
+    'Tn. ',
+    'Aa ',
+    'Aa-',
+    'Siti ',
+    'Pasien Budi ',
+    'Jl. A',
+    'RT 01/',
+    'St. Aa ',
+    'https://a',
+    'no. RM 1',
+    '12/11/',
+    '12 Nov ',
+    'Nov 1',
+    'NIK 1',
+    'nama: ',
+    'Ab of ',
+    '1234 ',
   ];
 
   it('grows with the length of the text, not with its square', () => {

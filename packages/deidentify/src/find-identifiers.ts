@@ -3,8 +3,8 @@ import { detectAges } from './age-detector.ts';
 import { detectContacts } from './contact-detector.ts';
 import { detectDates } from './date-detector.ts';
 import { detectFacilities } from './facility-detector.ts';
-import type { Detector, Finding, FindOptions, Identifier } from './identifier.ts';
 import { detectIdNumbers } from './id-number-detector.ts';
+import type { Detector, Finding, FindOptions, Identifier } from './identifier.ts';
 import { detectNames } from './name-detector.ts';
 import { detectPhones } from './phone-detector.ts';
 import { detectRecordNumbers } from './record-number-detector.ts';
@@ -12,7 +12,15 @@ import { deidentifyWording, fill } from './wording.ts';
 
 /** The surer first: where two findings overlap, the earlier detector keeps the place. */
 const DETECTORS: readonly Detector[] = [
-  detectContacts, detectIdNumbers, detectRecordNumbers, detectPhones, detectDates, detectFacilities, detectAddresses, detectNames, detectAges,
+  detectContacts,
+  detectIdNumbers,
+  detectRecordNumbers,
+  detectPhones,
+  detectDates,
+  detectFacilities,
+  detectAddresses,
+  detectNames,
+  detectAges,
 ];
 
 function withoutOverlaps(findings: readonly Finding[], length: number): Finding[] {

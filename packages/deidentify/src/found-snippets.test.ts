@@ -176,7 +176,10 @@ const id: readonly (readonly [text: string, kind: IdentifierKind, found: string]
   ['IG: wayan_surf88', 'socialHandle', 'wayan_surf88'],
 ];
 
-describe.each([['en', en], ['id', id]] as const)('snippets that identify (%s)', (language, snippets) => {
+describe.each([
+  ['en', en],
+  ['id', id],
+] as const)('snippets that identify (%s)', (language, snippets) => {
   it.each(snippets)('%s', (text, kind, found) => {
     const identifiers = findIdentifiers(text, { language });
     const places = identifiers.map((identifier) => ({ kind: identifier.kind, text: identifier.text }));

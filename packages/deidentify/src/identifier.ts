@@ -1,7 +1,18 @@
 import type { DeidentifyWording, Language } from './wording.ts';
 
 export const IDENTIFIER_KINDS = [
-  'name', 'nik', 'idNumber', 'phone', 'email', 'date', 'address', 'recordNumber', 'ageOver89', 'url', 'socialHandle', 'postcode',
+  'name',
+  'nik',
+  'idNumber',
+  'phone',
+  'email',
+  'date',
+  'address',
+  'recordNumber',
+  'ageOver89',
+  'url',
+  'socialHandle',
+  'postcode',
 ] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
@@ -28,7 +39,10 @@ export interface Finding {
   readonly start: number;
   readonly end: number;
   readonly reason: ReasonKey;
-  readonly replacement: { readonly key: ReplacementKey; readonly values?: Readonly<Record<string, number>> } | { readonly literal: string } | null;
+  readonly replacement:
+    | { readonly key: ReplacementKey; readonly values?: Readonly<Record<string, number>> }
+    | { readonly literal: string }
+    | null;
 }
 
 export interface FindOptions {

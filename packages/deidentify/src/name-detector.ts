@@ -8,24 +8,34 @@ const TITLED = new RegExp(
   String.raw`${START}(?:(?:By|An)\. {0,2}(?:Ny|Tn)\.? {0,2}|(?:An|By)\. {0,2}|(?:Mrs|Mr|Ms|Miss|Mx|Tn|Ny|Nn|Sdri|Sdr|Bpk|Smt|Shri|Kum)(?:\. {0,2}| {1,2}))(?<name>${WORDS})`,
   'dgu',
 );
-const INITIALLED = new RegExp(String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Ny|Nn) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`, 'gu');
+const INITIALLED = new RegExp(
+  String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Ny|Nn) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`,
+  'gu',
+);
 const LABELLED = new RegExp(
   String.raw`${START}(?:[Nn]ama(?: [Ll]engkap| [Pp]asien| [Ii]bu| [Aa]yah)?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
   'dgu',
 );
-const CALLED = new RegExp(String.raw`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? (?<name>${WORDS})`, 'dgu');
-const STAFF = new RegExp(String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`, 'dgu');
-const ROLE = new RegExp(String.raw`${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak) (?<name>${WORDS})`, 'dgu');
+const CALLED = new RegExp(`${START}(?:named|bernama|namanya|name is|name was)(?: adalah)? (?<name>${WORDS})`, 'dgu');
+const STAFF = new RegExp(
+  String.raw`${START}(?:[Dd]rg?\. {0,2}|Dr |[Dd]okter |Doctor |Prof\. {0,2}|[Bb]idan |[Pp]erawat |[Nn]urse |[Ss]uster |[Nn]ers )(?:[Dd]r\. {0,2})?(?<name>${WORDS})`,
+  'dgu',
+);
+const ROLE = new RegExp(`${START}(?:[Pp]asien|[Pp]atient|[Pp]enderita|[Ii]bu|[Bb]apak|Bu|Pak) (?<name>${WORDS})`, 'dgu');
 const RELATIVE = new RegExp(
-  String.raw`${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?,? (?<name>${WORDS})`,
+  `${START}(?:[Ss]uami|[Ii]stri|[Aa]yah|[Ii]bu|[Aa]nak|[Aa]dik|[Kk]akak|[Pp]aman|[Bb]ibi|[Hh]usband|[Ww]ife|[Mm]other|[Ff]ather|[Ss]on|[Dd]aughter|[Bb]rother|[Ss]ister|[Uu]ncle|[Aa]unt)(?:nya)?,? (?<name>${WORDS})`,
   'dgu',
 );
 /** "Rahmat Hidayat, 34 tahun" at the start of a sentence. */
-const WITH_AGE = new RegExp(String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`, 'dgmu');
-const PAIR = new RegExp(String.raw`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
+const WITH_AGE = new RegExp(
+  String.raw`(?<=^|[.!?\n] {0,2})(?<name>${WORDS}),? (?:\(|an? |usia |umur |aged )?\d{1,3}[ -]?(?:years?|yrs?|yo|y\/o|tahun|thn|th|bulan|months?)(?![\p{L}])`,
+  'dgmu',
+);
+const PAIR = new RegExp(`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
 
 /** What is "named" without being a person. */
-const THING = /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
+const THING =
+  /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
 
 interface Candidate {
   readonly start: number;
@@ -55,7 +65,11 @@ const LINE_SIDE = 100;
 
 /** A title-case line is a heading: "Patient Journey And Outcome". */
 function isHeading(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LINE_SIDE), at).split('\n').at(-1) ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - LINE_SIDE), at)
+      .split('\n')
+      .at(-1) ?? '';
   const after = text.slice(at, at + LINE_SIDE).split('\n')[0] ?? '';
   const line = before + after;
   const long = line.match(/\p{L}{4,}/gu) ?? [];
@@ -82,7 +96,8 @@ function* probablyNames(text: string): Iterable<Finding> {
     const [first = ''] = found.words;
     if (isGivenName(first) || !isHeading(text, found.start)) yield finding(found, 'name');
   }
-  for (const found of candidates(text, RELATIVE, notWeakName, false)) if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
+  for (const found of candidates(text, RELATIVE, notWeakName, false))
+    if (isGivenName(found.words[0] ?? '')) yield finding(found, 'relative');
   for (const found of candidates(text, WITH_AGE, notWeakName, false)) {
     const isWhole = text.slice(found.end, found.end + 2).match(/^[, ]/) !== null && !/^ \p{Lu}/u.test(text.slice(found.end, found.end + 2));
     if (isWhole && found.words.some(isGivenName)) yield finding(found, 'name');

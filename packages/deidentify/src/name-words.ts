@@ -1,11 +1,12 @@
 /** Capitalised words, and which of them are not names. */
 import commonEn from '../data/common-words.en.json' with { type: 'json' };
 import commonId from '../data/common-words.id.json' with { type: 'json' };
+import eponymsDrugsGerms from '../data/eponyms-drugs-germs.json' with { type: 'json' };
 import givenNames from '../data/given-names.json' with { type: 'json' };
-import medical from '../data/medical-words.json' with { type: 'json' };
+import medicalTerms from '../data/medical-terms.json' with { type: 'json' };
 
 const COMMON: ReadonlySet<string> = new Set([...commonEn, ...commonId]);
-const MEDICAL: ReadonlySet<string> = new Set(medical);
+const MEDICAL: ReadonlySet<string> = new Set([...eponymsDrugsGerms, ...medicalTerms]);
 const GIVEN: ReadonlySet<string> = new Set(givenNames);
 
 /** Endings of diseases, findings, procedures and drugs, in both languages; none ends a common name of the region. */
@@ -19,7 +20,8 @@ const plain = (word: string): string =>
     .replace(/^[.'’-]+|[.'’-]+$/g, '');
 
 /** Guillain-Barré and the like: one known part is enough. */
-const hasPart = (set: ReadonlySet<string>, word: string): boolean => set.has(word) || (word.includes('-') && word.split('-').some((part) => set.has(part)));
+const hasPart = (set: ReadonlySet<string>, word: string): boolean =>
+  set.has(word) || (word.includes('-') && word.split('-').some((part) => set.has(part)));
 
 export const isCommonWord = (word: string): boolean => hasPart(COMMON, plain(word));
 export const isMedicalWord = (word: string): boolean => {
@@ -36,7 +38,7 @@ export const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,30}(?![\p{L}\p{M}])`;
 const LINK = String.raw`(?:(?:bin|binti|binte|van|de|der|al|s\/o|d\/o)\.? )?`;
 const INITIAL = String.raw`\p{Lu}\.?(?![\p{L}\p{N}'’-])`;
 /** Up to five words of a name, initials among them. */
-export const WORDS = String.raw`${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
+export const WORDS = `${WORD}(?: ${LINK}(?:${WORD}|${INITIAL})){0,4}`;
 
 export interface NameSpan {
   readonly words: readonly string[];

@@ -14,7 +14,10 @@ const PATTERNS: readonly RegExp[] = [
   // Other countries: +44 20 7946 0958
   new RegExp(String.raw`${NOT_INSIDE_NUMBER}\+\d{1,3}(?:[ .-]?\(\d{1,4}\))?(?:[ .-]?\d{2,5}){2,5}${END}`, 'g'),
   // After a cue any plausible length: "HP: 9876543210", "call 555 0142 77"
-  new RegExp(String.raw`(?<![\p{L}])(?:hp|wa|whatsapp|telp|telepon|telpon|tel|phone|mobile|cell|contact|kontak|hubungi|call(?:ed)?)\b\.?(?:\s{0,2}(?:no|number|nomor|on|at|me|di|ke)\b\.?){0,2}[ :]{0,3}(?<value>[+(]?\d(?:[ ().-]{0,2}\d){6,14})${END}`, 'giu'),
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:hp|wa|whatsapp|telp|telepon|telpon|tel|phone|mobile|cell|contact|kontak|hubungi|call(?:ed)?)\b\.?(?:\s{0,2}(?:no|number|nomor|on|at|me|di|ke)\b\.?){0,2}[ :]{0,3}(?<value>[+(]?\d(?:[ ().-]{0,2}\d){6,14})${END}`,
+    'giu',
+  ),
 ];
 
 const MIN_DIGITS = 7;

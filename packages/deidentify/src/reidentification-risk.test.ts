@@ -27,7 +27,13 @@ describe('reidentificationRisk', () => {
       daysSinceEvent: fc.integer({ min: 0, max: 2000 }),
       hasFaceImage: fc.boolean(),
     });
-    const more = fc.constantFrom<CaseTraits>({ rareDiagnosis: true }, { hasFaceImage: true }, { region: 'village' }, { ageYears: 95 }, { daysSinceEvent: 1 });
+    const more = fc.constantFrom<CaseTraits>(
+      { rareDiagnosis: true },
+      { hasFaceImage: true },
+      { region: 'village' },
+      { ageYears: 95 },
+      { daysSinceEvent: 1 },
+    );
     fc.assert(
       fc.property(traits, more, (before, added) => {
         const after = reidentificationRisk({ ...before, ...added });

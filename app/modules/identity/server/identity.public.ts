@@ -1,12 +1,156 @@
-import type { Byline, MemberCard } from '../byline.contract.ts';
+/** What other modules may know of members, and the little they may change. */
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Context } from '#platform/operation/context.ts';
+import type { Byline, MemberCard } from '../byline.contract.ts';
+import { memberChanged } from '../identity.contract.ts';
+import type { StaffRight } from '../verification.contract.ts';
+import { anonymousByline, type MemberRow, memberCard, namedByline } from './byline.policy.ts';
+import { findContacts, findMember, findMembers, grantRights, insertMembers, insertUsers, membersAfter, updateMember } from './member.store.ts';
+
+export { verifiedIds as verifiedColleagues } from './member.store.ts';
+import { newMemberRefNo } from './reference-number.policy.ts';
+
+export { experienceBand } from './byline.policy.ts';
 
 /** The member as their words show them: by name, or as an anonymous colleague. */
-export async function bylineOf(_db: Database, _memberId: string, _anonymous: boolean): Promise<Byline> {
-  throw new Error('to be written');
+export async function bylineOf(db: Database, memberId: string, anonymous: boolean): Promise<Byline> {
+  const row = await findMember(db, memberId);
+  if (row === null) throw new Error(`No member ${memberId} to write a byline for`);
+  return anonymous ? anonymousByline(row) : namedByline(row);
+}
+
+/** Bylines by name; ids that are unknown are missing from the map. */
+export async function bylinesOf(db: Database, ids: readonly string[]): Promise<Map<string, Byline>> {
+  return new Map((await findMembers(db, ids)).map((row) => [row.id, namedByline(row)]));
 }
 
 /** Cards of members by id; ids that are unknown are missing from the map. */
-export async function membersByIds(_db: Database, _ids: readonly string[]): Promise<Map<string, MemberCard>> {
-  throw new Error('to be written');
+export async function membersByIds(db: Database, ids: readonly string[]): Promise<Map<string, MemberCard>> {
+  return new Map((await findMembers(db, ids)).map((row) => [row.id, memberCard(row)]));
+}
+
+/** What a list of members is searched by. */
+export interface IndexedMember extends MemberCard {
+  readonly memberRefNo: string;
+  readonly subSpeciality: string | null;
+  readonly interests: string[];
+  /** False for those who do not want to be found, and for those who have given no name yet. */
+  readonly listed: boolean;
+}
+
+const indexedMember = (row: MemberRow): IndexedMember => ({
+  ...memberCard(row),
+  memberRefNo: row.memberRefNo,
+  subSpeciality: row.subSpeciality,
+  interests: row.interests,
+  listed: row.isProfileListed && row.firstName !== null,
+});
+
+/** Members in the order of their ids, to build an index in batches. */
+export async function membersForIndex(db: Database, afterId: string | null, limit: number): Promise<IndexedMember[]> {
+  return (await membersAfter(db, afterId, limit)).map(indexedMember);
+}
+
+/** These members, to bring an index up to date after `memberChanged`. */
+export async function indexedMembersByIds(db: Database, ids: readonly string[]): Promise<Map<string, IndexedMember>> {
+  return new Map((await findMembers(db, ids)).map((row) => [row.id, indexedMember(row)]));
+}
+
+/** The language each member wants to be written to in. */
+export async function languageOf(db: Database, ids: readonly string[]): Promise<Map<string, Language>> {
+  return new Map((await findMembers(db, ids)).map((row) => [row.id, row.language]));
+}
+
+export interface Contacts {
+  readonly language: Language;
+  readonly email: string | null;
+  /** E.164 */
+  readonly phone: string | null;
+}
+
+/** Confirmed addresses, for messages that leave the product. Never to be shown to others, never to be logged. */
+export async function contactsOf(db: Database, ids: readonly string[]): Promise<Map<string, Contacts>> {
+  const rows = await findContacts(db, ids);
+  return new Map(
+    rows.map((row) => [row.id, { language: row.language, email: row.emailVerified ? row.email : null, phone: row.phoneVerified ? row.phone : null }]),
+  );
+}
+
+/** Sets the member's photo, or takes it away. */
+export async function setPhoto(context: Pick<Context, 'db' | 'emit'>, memberId: string, photo: ImageRef | null): Promise<void> {
+  const changed = await updateMember(context.db, memberId, { photo });
+  if (changed !== null) await context.emit(memberChanged, { memberId });
+}
+
+export interface SampleMember {
+  readonly id?: string;
+  readonly firstName: string;
+  readonly lastName?: string | null;
+  readonly title?: string | null;
+  readonly language?: Language;
+  readonly country?: string;
+  readonly countryCode?: string;
+  readonly province?: string | null;
+  readonly city?: string | null;
+  readonly pincode?: string | null;
+  readonly specialityId?: string | null;
+  readonly subSpeciality?: string | null;
+  readonly practisingSince?: number | null;
+  readonly workplace?: string | null;
+  readonly photo?: ImageRef | null;
+  readonly interests?: readonly string[];
+  readonly registrationNumber?: string | null;
+  readonly isProfileListed?: boolean;
+  /** Verified unless said otherwise. */
+  readonly verified?: boolean;
+  readonly email: string;
+  readonly phone?: string | null;
+  readonly rights?: readonly StaffRight[];
+  readonly createdAt?: Date;
+}
+
+/** Members with confirmed addresses, in one batch, for the sample world and for tests. Returns their ids in the order given. */
+export async function insertSampleMembers(db: Database, members: readonly SampleMember[]): Promise<string[]> {
+  const rows = members.map((one) => ({ ...one, id: one.id ?? newId(), createdAt: one.createdAt ?? new Date() }));
+  await insertUsers(
+    db,
+    rows.map(({ id, email, phone = null, createdAt }) => ({
+      id,
+      name: '',
+      email: email.toLowerCase(),
+      emailVerified: true,
+      phoneNumber: phone,
+      phoneNumberVerified: phone !== null,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  await insertMembers(
+    db,
+    rows.map(({ email: _email, phone = null, rights: _rights, verified = true, createdAt, interests, ...row }) => {
+      const country = row.country ?? 'ID';
+      const checkedAt = verified ? createdAt : null;
+      return {
+        ...row,
+        country,
+        countryCode: row.countryCode ?? (country === 'ID' ? '62' : null),
+        language: row.language ?? (country === 'ID' ? 'id' : 'en'),
+        memberRefNo: newMemberRefNo(),
+        interests: interests === undefined ? (row.specialityId ? [row.specialityId] : []) : [...interests],
+        verification: verified ? 'verified' : 'none',
+        verificationAt: createdAt,
+        emailConfirmedAt: createdAt,
+        phoneConfirmedAt: phone === null ? null : createdAt,
+        numberExistsAt: checkedAt,
+        personMatchesAt: checkedAt,
+        verifiedByStaffAt: checkedAt,
+        createdAt,
+      } as const;
+    }),
+  );
+  await grantRights(db, rows.flatMap(({ id, rights = [] }) => rights.map((right) => ({ memberId: id, right }))));
+  return rows.map(({ id }) => id);
 }

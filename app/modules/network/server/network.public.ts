@@ -1,11 +1,10 @@
 import type { Database } from '#platform/db/database.ts';
+import { countsOf, followedAmong, followedIds, isFollowing, setFollow } from './follow.store.ts';
 
 /** True when `followerId` follows `memberId`. */
-export async function followsMember(_db: Database, _followerId: string, _memberId: string): Promise<boolean> {
-  throw new Error('to be written');
-}
+export const followsMember = (db: Database, followerId: string, memberId: string): Promise<boolean> => isFollowing(db, followerId, memberId);
 
 /** Ids of those a member follows, at most 5,000, newest first. */
-export async function followedMemberIds(_db: Database, _memberId: string): Promise<string[]> {
-  throw new Error('to be written');
-}
+export const followedMemberIds = (db: Database, memberId: string): Promise<string[]> => followedIds(db, memberId);
+
+export { countsOf as followCountsOf, followedAmong, setFollow };

@@ -1,0 +1,196 @@
+/** What a member says of themselves: asked for step by step after the first sign-in, and changed later. */
+import { z } from 'zod';
+import { ImageRef } from '#modules/media/media.contract.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { VERIFICATION_STATES, Verification } from './verification.contract.ts';
+
+export const FIRST_NAME_LENGTH = 20;
+export const MAX_INTERESTS = 20;
+/** Letters of any script with what stands between them in names. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]*$/u;
+
+const alphabetical = { error: 'identity.validation.alphabetical' };
+const FirstName = z.string().trim().min(1).max(FIRST_NAME_LENGTH, { error: 'identity.validation.firstNameLong' }).regex(NAME, alphabetical);
+const LastName = z.string().trim().max(60).regex(NAME, alphabetical).nullable();
+const Title = z.string().trim().max(20).regex(NAME, alphabetical).nullable();
+const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'identity.validation.country' });
+const place = z.string().trim().min(1).max(80);
+/** Slug of a speciality in `reference`. */
+const SpecialityId = z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'identity.validation.speciality' });
+const PractisingSince = z
+  .int()
+  .min(1940)
+  .refine((year) => year <= new Date().getUTCFullYear(), { error: 'identity.validation.practisingSince' });
+const Interests = z.array(SpecialityId).min(1, { error: 'identity.validation.interest' }).max(MAX_INTERESTS);
+const Workplace = z.string().trim().min(1).max(120);
+
+const BasicDetails = {
+  firstName: FirstName,
+  lastName: LastName.default(null),
+  title: Title.default(null),
+  country: Country,
+  province: place,
+  city: place,
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9 -]{3,10}$/, { error: 'identity.validation.pincode' })
+    .nullable()
+    .default(null),
+};
+const AdditionalDetails = {
+  specialityId: SpecialityId,
+  subSpeciality: z.string().trim().max(80).nullable().default(null),
+  practisingSince: PractisingSince,
+  workplace: Workplace,
+};
+
+// ---------- onboarding ----------
+
+export const ONBOARDING_STEPS = ['basic', 'additional', 'interests', 'registration', 'submit'] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+export const getOnboarding = query('identity.getOnboarding', {
+  summary: 'Which steps after the first sign-in are done, which one is next, and how verification stands.',
+  http: main.get('/onboarding'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Null when nothing is left to do. */
+    next: z.enum(ONBOARDING_STEPS).nullable(),
+    done: z.array(z.enum(ONBOARDING_STEPS)),
+    verification: Verification,
+  }),
+  errors: {},
+});
+
+const Saved = z.strictObject({ message: z.string(), next: z.enum(ONBOARDING_STEPS).nullable() });
+
+export const storeBasicDetails = command('identity.storeBasicDetails', {
+  summary: 'First step after the first sign-in: name and place.',
+  http: main.post('/storeBasicDetails'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject(BasicDetails),
+  output: Saved,
+  errors: { 'identity.updateFailed': 409 },
+});
+
+export const storeAdditionalDetails = command('identity.storeAdditionalDetails', {
+  summary: 'Second step after the first sign-in: speciality, years in practice, workplace.',
+  http: main.post('/storeAdditionalDetails'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject(AdditionalDetails),
+  output: Saved,
+  errors: { 'identity.updateFailed': 409 },
+});
+
+// ---------- details ----------
+
+/** Without a session every field but `signed_in` is null or empty. Fields are named as callers know them. */
+export const UserBasicDetail = z.strictObject({
+  signed_in: z.boolean(),
+  id: z.string().nullable(),
+  country_code: z.string().nullable(),
+  profile_image: ImageRef.nullable(),
+  member_extra_details: z.strictObject({ is_premium: z.boolean() }),
+  speciality_id: z.string().nullable(),
+  speciality_display_name: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
+  is_profile_listed: z.boolean(),
+  eligible_whatsapp_clinic: z.boolean(),
+  member_ref_no: z.string().nullable(),
+  pg_buddy_member_details: z
+    .strictObject({ specialization_id: z.string().nullable(), current_topic_id: z.string().nullable(), current_flashcard_sub_topic_id: z.string().nullable() })
+    .nullable(),
+  /** As others see it. */
+  name: z.string().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  title: z.string().nullable(),
+  country: z.string().nullable(),
+  province: z.string().nullable(),
+  sub_speciality: z.string().nullable(),
+  practising_since: z.int().nullable(),
+  workplace: z.string().nullable(),
+  interests: z.array(z.string()),
+  registration_number: z.string().nullable(),
+  registration_document_id: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  language: z.enum(['en', 'id']),
+  verification_state: z.enum(VERIFICATION_STATES).nullable(),
+});
+export type UserBasicDetail = z.infer<typeof UserBasicDetail>;
+
+export const getUserBasicDetail = query('identity.getUserBasicDetail', {
+  summary: 'The own details; without a session, the signed-out shape.',
+  http: main.get('/profile/get-user-basic-detail'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: UserBasicDetail,
+  errors: {},
+});
+
+const Updated = z.strictObject({
+  message: z.string(),
+  /** May have gone back to `underProcess`: a verified name or speciality was changed. */
+  verification: z.enum(VERIFICATION_STATES),
+});
+
+export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
+  summary: 'Changes own details; fields that are left out stay. A new name or speciality is verified again.',
+  http: main.post('/profile/update-user-basic-detail'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({
+    firstName: FirstName.optional(),
+    lastName: LastName.optional(),
+    title: Title.optional(),
+    country: Country.optional(),
+    province: place.optional(),
+    city: place.optional(),
+    pincode: BasicDetails.pincode.unwrap().optional(),
+    specialityId: SpecialityId.optional(),
+    subSpeciality: AdditionalDetails.subSpeciality.unwrap().optional(),
+    practisingSince: PractisingSince.optional(),
+    workplace: Workplace.optional(),
+    isProfileListed: z.boolean().optional(),
+    language: z.enum(['en', 'id']).optional(),
+  }),
+  output: Updated,
+  errors: { 'identity.updateFailed': 409 },
+});
+
+export const updateUserInterestArea = command('identity.updateUserInterestArea', {
+  summary: 'Sets the specialities the member wants to read about.',
+  http: main.post('/profile/update-user-interest-area'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ interests: Interests }),
+  output: Updated,
+  errors: { 'identity.updateFailed': 409 },
+});
+
+export const updateDoctorRegDetail = command('identity.updateDoctorRegDetail', {
+  summary: 'Sets the registration number and a picture of its certificate. A new number is verified again.',
+  http: main.post('/profile/update-doctor-reg-detail'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({
+    registrationNumber: z
+      .string()
+      .trim()
+      .min(4)
+      .max(40)
+      .regex(/^[A-Za-z0-9./ -]+$/, { error: 'identity.validation.registrationNumber' }),
+    /** Id of an own upload with the purpose `document`. */
+    documentId: z.string().max(40).nullable().default(null),
+  }),
+  output: Updated,
+  errors: { 'identity.updateFailed': 409, 'identity.documentNotFound': 404 },
+});

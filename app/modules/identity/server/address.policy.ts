@@ -1,0 +1,65 @@
+/** Addresses in one spelling each: E.164 for phones, lower case for e-mail. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { z } from 'zod';
+import { Failure } from '#platform/operation/failure.ts';
+
+export interface Address {
+  readonly kind: 'phone' | 'email';
+  readonly value: string;
+  /** Of phones: calling code and, where the number tells, country. */
+  readonly countryCode: string | null;
+  readonly country: string | null;
+}
+
+const Email = z.email().max(254);
+
+/** Null for what cannot be a phone number. A number without plus sign is read as one of the country named beside it. */
+export function phoneAddress(phone: string, countryCode: string | undefined): Address | null {
+  const callingCode = countryCode?.replace('+', '');
+  const parsed = parsePhoneNumberFromString(phone, callingCode === undefined ? {} : { defaultCallingCode: callingCode });
+  if (parsed?.isValid() !== true) return null;
+  return { kind: 'phone', value: parsed.number, countryCode: parsed.countryCallingCode, country: parsed.country ?? null };
+}
+
+export function emailAddress(email: string): Address | null {
+  const parsed = Email.safeParse(email.trim().toLowerCase());
+  return parsed.success ? { kind: 'email', value: parsed.data, countryCode: null, country: null } : null;
+}
+
+interface AddressInput {
+  readonly phone?: string | undefined;
+  readonly countryCode?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Throws `request.invalid` at the field that is wrong. */
+export function addressOf({ phone, countryCode, email }: AddressInput): Address {
+  const address = phone !== undefined ? phoneAddress(phone, countryCode) : email !== undefined ? emailAddress(email) : null;
+  if (address !== null) return address;
+  const fields: Record<string, string> = phone === undefined ? { email: 'identity.validation.email' } : { phone: 'identity.validation.phone' };
+  throw new Failure('request.invalid', { fields });
+}
+
+/** `+62•••••••890`, `r•••@example.org`: enough to see where to look for the code. */
+export function maskedAddress({ kind, value, countryCode }: Address): string {
+  if (kind === 'phone') {
+    const start = `+${countryCode ?? ''}`;
+    return `${start}${'•'.repeat(Math.max(1, value.length - start.length - 3))}${value.slice(-3)}`;
+  }
+  const [name = '', domain = ''] = value.split('@');
+  return `${name.slice(0, 1)}•••@${domain}`;
+}
+
+/**
+ * Whoever has one IPv6 address has the whole /64 around it, so that is what is counted.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = '', tail = ''] = ip.toLowerCase().split('::', 2);
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const gap = ip.includes('::') ? Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0') : [];
+  return [...first, ...gap, ...last].slice(0, 4).join(':');
+}

@@ -1,0 +1,156 @@
+import { keepImages, ownImages } from '#modules/media/server/media.public.ts';
+import { COOKIES } from '#platform/http/cookies.ts';
+import type { Context, MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { memberChanged } from '../identity.contract.ts';
+import {
+  getOnboarding,
+  getUserBasicDetail,
+  storeAdditionalDetails,
+  storeBasicDetails,
+  type UserBasicDetail,
+  updateDoctorRegDetail,
+  updateUserBasicDetail,
+  updateUserInterestArea,
+} from '../member.contract.ts';
+import { type MemberRow, shownName } from './byline.policy.ts';
+import { findContacts, findMember, lockMember, type MemberChange, updateMember } from './member.store.ts';
+import { doneSteps, nextStep } from './onboarding.policy.ts';
+import { languageCookie, sessionCookies } from './session-cookies.policy.ts';
+import { changeWithConsequences, verificationView } from './verification.policy.ts';
+
+export const memberHandlers = [
+  handle(getOnboarding, async (context) => {
+    const row = await ownRow(context);
+    return { next: nextStep(row), done: doneSteps(row), verification: verificationView(row, textsOf(context)) };
+  }),
+
+  handle(storeBasicDetails, async (context, details) => savedStep(context, await changeMember(context, details))),
+
+  handle(storeAdditionalDetails, async (context, details) => savedStep(context, await changeMember(context, details))),
+
+  handle(getUserBasicDetail, async (context) => {
+    const { viewer, cookies } = context;
+    if (viewer === null) return signedOutDetail(context);
+    const signed = cookies[COOKIES.session];
+    // The session lives on by being used, and the browser's cookie with it.
+    if (signed !== undefined) for (const cookie of sessionCookies(signed)) context.setCookie(cookie);
+    return ownDetail(context, await ownRow({ ...context, viewer }));
+  }),
+
+  handle(updateUserBasicDetail, async (context, change) => {
+    const row = await changeMember(context, definedOnly(change));
+    if (change.language !== undefined) context.setCookie(languageCookie(change.language));
+    return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
+  }),
+
+  handle(updateUserInterestArea, async (context, { interests }) => {
+    const row = await changeMember(context, { interests: [...new Set(interests)] });
+    return { message: textsOf(context)('identity:message.interestsUpdated'), verification: row.verification };
+  }),
+
+  handle(updateDoctorRegDetail, async (context, { registrationNumber, documentId }) => {
+    if (documentId !== null) await keepDocument(context, documentId);
+    const row = await changeMember(context, { registrationNumber, registrationDocumentId: documentId });
+    return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
+  }),
+];
+
+const textsOf =
+  ({ services, language }: Context) =>
+  (key: string) =>
+    services.translations.text(language, key);
+
+async function ownRow({ db, viewer }: MemberContext): Promise<MemberRow> {
+  const row = await findMember(db, viewer.id);
+  if (row === null) throw new Failure('access.signIn');
+  return row;
+}
+
+async function changeMember({ db, viewer, emit }: MemberContext, change: MemberChange): Promise<MemberRow> {
+  const before = await lockMember(db, viewer.id);
+  const row = before && (await updateMember(db, viewer.id, changeWithConsequences(before, change, new Date())));
+  if (row === null) throw new Failure('identity.updateFailed');
+  await emit(memberChanged, { memberId: viewer.id });
+  return row;
+}
+
+const savedStep = (context: Context, row: MemberRow) => ({ message: textsOf(context)('identity:message.basicDetailsUpdated'), next: nextStep(row) });
+
+async function keepDocument({ db, viewer }: MemberContext, id: string): Promise<void> {
+  const own = await ownImages(db, viewer.id, [id]);
+  if (!own.has(id)) throw new Failure('identity.documentNotFound');
+  await keepImages(db, [id]);
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const definedOnly = <T extends object>(fields: T): Defined<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+
+const signedOutDetail = ({ language }: Context): UserBasicDetail => ({
+  signed_in: false,
+  id: null,
+  country_code: null,
+  profile_image: null,
+  member_extra_details: { is_premium: false },
+  speciality_id: null,
+  speciality_display_name: null,
+  city: null,
+  pincode: null,
+  is_profile_listed: false,
+  eligible_whatsapp_clinic: false,
+  member_ref_no: null,
+  pg_buddy_member_details: null,
+  name: null,
+  first_name: null,
+  last_name: null,
+  title: null,
+  country: null,
+  province: null,
+  sub_speciality: null,
+  practising_since: null,
+  workplace: null,
+  interests: [],
+  registration_number: null,
+  registration_document_id: null,
+  email: null,
+  phone: null,
+  language,
+  verification_state: null,
+});
+
+async function ownDetail(context: Context, row: MemberRow): Promise<UserBasicDetail> {
+  const [contact] = await findContacts(context.db, [row.id]);
+  return {
+    ...signedOutDetail(context),
+    signed_in: true,
+    id: row.id,
+    country_code: row.countryCode,
+    profile_image: row.photo,
+    member_extra_details: { is_premium: context.viewer?.premium ?? false },
+    speciality_id: row.specialityId,
+    speciality_display_name: row.specialityId === null ? null : textsOf(context)(`reference:speciality.${row.specialityId}`),
+    city: row.city,
+    pincode: row.pincode,
+    is_profile_listed: row.isProfileListed,
+    member_ref_no: row.memberRefNo,
+    name: shownName(row),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    title: row.title,
+    country: row.country,
+    province: row.province,
+    sub_speciality: row.subSpeciality,
+    practising_since: row.practisingSince,
+    workplace: row.workplace,
+    interests: row.interests,
+    registration_number: row.registrationNumber,
+    registration_document_id: row.registrationDocumentId,
+    email: contact?.emailVerified === true ? contact.email : null,
+    phone: contact?.phoneVerified === true ? contact.phone : null,
+    language: row.language,
+    verification_state: row.verification,
+  };
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { MemberRow } from './byline.policy.ts';
+import { member, staffRight, user } from './identity.schema.ts';
+
+export type NewMember = typeof member.$inferInsert;
+export type NewUser = typeof user.$inferInsert;
+export type MemberChange = Partial<Omit<MemberRow, 'id' | 'memberRefNo' | 'createdAt'>>;
+
+export async function findMember(db: Database, id: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(member).where(eq(member.id, id));
+  return row ?? null;
+}
+
+/** Held until the transaction ends: what is decided from this row must still be so when it is written. */
+export async function lockMember(db: Database, id: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(member).where(eq(member.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findMembers(db: Database, ids: readonly string[]): Promise<MemberRow[]> {
+  if (ids.length === 0) return [];
+  return db.select().from(member).where(inArray(member.id, [...new Set(ids)]));
+}
+
+/** In the order of their ids, after `afterId`. */
+export async function membersAfter(db: Database, afterId: string | null, limit: number): Promise<MemberRow[]> {
+  return db.select().from(member).where(afterId === null ? undefined : gt(member.id, afterId)).orderBy(asc(member.id)).limit(limit);
+}
+
+/** The row as it is now, or null when there is no such member. */
+export async function updateMember(db: Database, id: string, change: MemberChange): Promise<MemberRow | null> {
+  const [row] = await db.update(member).set(change).where(eq(member.id, id)).returning();
+  return row ?? null;
+}
+
+export async function insertMembers(db: Database, rows: readonly NewMember[]): Promise<void> {
+  if (rows.length > 0) await db.insert(member).values([...rows]);
+}
+
+export async function insertUsers(db: Database, rows: readonly NewUser[]): Promise<void> {
+  if (rows.length > 0) await db.insert(user).values([...rows]);
+}
+
+export async function grantRights(db: Database, rows: readonly (typeof staffRight.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(staffRight).values([...rows]).onConflictDoNothing();
+}
+
+// ---------- addresses ----------
+
+/** Where members can be reached: confirmed addresses only. */
+export async function findContacts(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: member.id,
+      language: member.language,
+      email: user.email,
+      emailVerified: user.emailVerified,
+      phone: user.phoneNumber,
+      phoneVerified: user.phoneNumberVerified,
+    })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.id))
+    .where(inArray(member.id, [...new Set(ids)]));
+}
+
+const idByPhone = prepared<{ id: string }>('identity.idByPhone', 'select id from identity."user" where phone_number = $1 and phone_number_verified');
+const idByEmail = prepared<{ id: string }>('identity.idByEmail', 'select id from identity."user" where email = $1 and email_verified');
+
+export async function memberIdByAddress(db: Database, address: { kind: 'phone' | 'email'; value: string }): Promise<string | null> {
+  const [row] = await (address.kind === 'phone' ? idByPhone : idByEmail)(db, [address.value]);
+  return row?.id ?? null;
+}
+
+/** Throws a unique violation when the address belongs to somebody else. */
+export async function setAddress(db: Database, id: string, address: { kind: 'phone' | 'email'; value: string }): Promise<void> {
+  const change = address.kind === 'phone' ? { phoneNumber: address.value, phoneNumberVerified: true } : { email: address.value, emailVerified: true };
+  await db.update(user).set({ ...change, updatedAt: new Date() }).where(eq(user.id, id));
+}
+
+
+/** Verified members of a speciality who want to be found, those who joined last first. */
+export async function verifiedIds(db: Database, specialityId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.verification, 'verified'), eq(member.isProfileListed, true), specialityId === null ? undefined : eq(member.specialityId, specialityId)))
+    .orderBy(desc(member.createdAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

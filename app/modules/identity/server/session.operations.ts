@@ -1,0 +1,45 @@
+import type { Context } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { endSession, listSessions, signOut, signOutElsewhere } from '../session.contract.ts';
+import { endedSessionCookies } from './session-cookies.policy.ts';
+import { endSessions, listLiveSessions } from './session.store.ts';
+import { deviceName } from './user-agent.policy.ts';
+
+export const sessionHandlers = [
+  handle(listSessions, async ({ db, viewer }) => {
+    const rows = await listLiveSessions(db, viewer.id);
+    const data = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(userAgent ?? ''),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === viewer.sessionId,
+    }));
+    return { data: [...data.filter(({ current }) => current), ...data.filter(({ current }) => !current)] };
+  }),
+
+  handle(signOut, async (context) => {
+    forgetCookies(context);
+    const { db, viewer } = context;
+    return { ended: viewer === null ? 0 : await endSessions(db, viewer.id, { only: viewer.sessionId }) };
+  }),
+
+  handle(signOutElsewhere, async (context, { scope }) => {
+    const { db, viewer } = context;
+    if (scope === 'all') forgetCookies(context);
+    return { ended: await endSessions(db, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
+  }),
+
+  handle(endSession, async (context, { id }) => {
+    const { db, viewer } = context;
+    const ended = await endSessions(db, viewer.id, { only: id });
+    if (ended === 0) throw new Failure('identity.sessionNotFound');
+    if (id === viewer.sessionId) forgetCookies(context);
+    return { ended };
+  }),
+];
+
+function forgetCookies(context: Context): void {
+  for (const cookie of endedSessionCookies()) context.setCookie(cookie);
+}

@@ -1,0 +1,79 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import { device, session } from './identity.schema.ts';
+
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly verified: boolean;
+  readonly specialityId: string | null;
+  readonly rights: string[];
+  readonly expiresAt: Date;
+  /** Not marked as used for some minutes. */
+  readonly stale: boolean;
+}
+
+const live = prepared<{ [K in keyof LiveSession]: LiveSession[K] }>(
+  'identity.liveSession',
+  `select s.id as "sessionId", m.id as "memberId", m.verification = 'verified' as verified, m.speciality_id as "specialityId",
+     array(select r."right" from identity.staff_right r where r.member_id = m.id) as rights,
+     s.expires_at as "expiresAt", s.last_used_at < now() - interval '5 minutes' as stale
+   from identity.session s join identity.member m on m.id = s.user_id
+   where s.token = $1 and s.expires_at > now()`,
+);
+
+export async function findLiveSession(db: Database, token: string): Promise<LiveSession | null> {
+  const [row] = await live(db, [token]);
+  return row ?? null;
+}
+
+const touch = prepared(
+  'identity.touchSession',
+  `update identity.session set last_used_at = now(), updated_at = now(), expires_at = now() + make_interval(secs => $2)
+   where id = $1 and last_used_at < now() - interval '5 minutes'`,
+);
+
+/** A session lives on for as long as it is used. */
+export async function touchSession(db: Database, id: string, lifeSeconds: number): Promise<void> {
+  await touch(db, [id, lifeSeconds]);
+}
+
+export async function sessionEnd(db: Database, id: string): Promise<Date | null> {
+  const [row] = await db.select({ expiresAt: session.expiresAt }).from(session).where(and(eq(session.id, id), sql`${session.expiresAt} > now()`));
+  return row?.expiresAt ?? null;
+}
+
+export async function listLiveSessions(db: Database, memberId: string) {
+  return db
+    .select({ id: session.id, userAgent: session.userAgent, createdAt: session.createdAt, lastUsedAt: session.lastUsedAt })
+    .from(session)
+    .where(and(eq(session.userId, memberId), sql`${session.expiresAt} > now()`))
+    .orderBy(sql`${session.lastUsedAt} desc`, sql`${session.id} desc`)
+    .limit(100);
+}
+
+/** Returns how many ended. */
+export async function endSessions(db: Database, memberId: string, which: { only: string } | { except: string } | 'all'): Promise<number> {
+  const narrowed = which === 'all' ? undefined : 'only' in which ? eq(session.id, which.only) : ne(session.id, which.except);
+  const ended = await db.delete(session).where(and(eq(session.userId, memberId), narrowed)).returning({ id: session.id });
+  return ended.length;
+}
+
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db.delete(session).where(sql`${session.expiresAt} < now()`);
+  await db.delete(device).where(sql`${device.lastSeenAt} < now() - interval '1 year'`);
+}
+
+// ---------- devices ----------
+
+const seeDevice = prepared<{ known: boolean }>(
+  'identity.seeDevice',
+  `insert into identity.device (member_id, token_hash) values ($1, $2)
+   on conflict (member_id, token_hash) do update set last_seen_at = now() returning xmax <> 0 as known`,
+);
+
+/** Remembers the device; true when the member had used it before. */
+export async function rememberDevice(db: Database, memberId: string, tokenHash: string): Promise<boolean> {
+  const [row] = await seeDevice(db, [memberId, tokenHash]);
+  return row?.known === true;
+}

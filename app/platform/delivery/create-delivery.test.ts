@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { translationsOf } from '../i18n/translations.ts';
+import type { Logger } from '../log/log.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { createDelivery, type DeliveryOptions, type DeliveryService } from './create-delivery.ts';
+import type { Message } from './delivery.ts';
+
+const translations = translationsOf({
+  en: { identity: { mail: { subject: 'Your code for {{product}}', text: 'Dear {{name}},\n\n{{code}}' } } },
+  id: { identity: { mail: { subject: 'Kode Anda untuk {{product}}', text: 'Yth. {{name}},\n\n{{code}}' } } },
+});
+
+const open: DeliveryService[] = [];
+afterEach(async () => {
+  for (const service of open.splice(0)) await service.close();
+});
+
+function deliveryWith(config: Partial<DeliveryOptions['config']>, development = false) {
+  const logged: unknown[] = [];
+  const keep = (...entry: unknown[]) => void logged.push(entry);
+  const log: Logger = { debug: keep, info: keep, warn: keep, error: keep };
+  const waiting: { job: Job; payload: unknown }[] = [];
+  const jobs: Jobs = { enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }) };
+  const service = createDelivery({
+    config: { mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>' }, sms: undefined, whatsapp: undefined, publicUrl: 'http://localhost:3000', sampleWorld: false, ...config },
+    jobs,
+    log,
+    development,
+  });
+  open.push(service);
+  const db = {} as Database;
+  return {
+    service,
+    logged,
+    waiting,
+    send: (message: Message) => service.delivery.send(db, message),
+    async work() {
+      const services = { translations } as Services;
+      for (const { job, payload } of waiting.splice(0)) await job.run({ db, services, log, signal: new AbortController().signal }, payload);
+    },
+  };
+}
+
+const code = (more: Partial<Message> = {}): Message => ({
+  channel: 'mail',
+  to: 'siti@rs.example',
+  language: 'id',
+  subject: 'identity:mail.subject',
+  text: 'identity:mail.text',
+  values: { name: 'dr. Siti', code: '482913', product: 'Kolegia' },
+  ...more,
+});
+
+test('a message leaves with the job, in the language of its reader', async () => {
+  const { service, send, work } = deliveryWith({ sampleWorld: true });
+  await send(code());
+  await send(code({ channel: 'sms', to: '+6281234567890', language: 'en' }));
+  expect(service.outbox?.entries()).toEqual([]);
+  await work();
+  expect(service.outbox?.entries()).toMatchObject([
+    { channel: 'sms', to: '+6281234567890', text: 'Dear dr. Siti,\n\n482913', code: '482913' },
+    { channel: 'mail', to: 'siti@rs.example', subject: 'Kode Anda untuk Kolegia', text: 'Yth. dr. Siti,\n\n482913' },
+  ]);
+});
+
+test('each message has a key of its own, which its attempts share', async () => {
+  const { waiting, send } = deliveryWith({}, true);
+  await send(code());
+  await send(code());
+  const ids = waiting.map(({ payload }) => (payload as { id: string }).id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a name cannot add a paragraph to our text', async () => {
+  const { service, send, work } = deliveryWith({}, true);
+  await send(code({ values: { name: 'Siti\n\nhttps://evil.example', code: '482913', product: 'Kolegia' } }));
+  await work();
+  expect(service.outbox?.entries()[0]?.text).toBe('Yth. Siti https://evil.example,\n\n482913');
+});
+
+test('what may pass is tried again, what was refused is not, and logs hold neither address nor code', async () => {
+  const { service, send, work, logged } = deliveryWith({}, true);
+  await send(code({ channel: 'sms', to: '+6281234560000' }));
+  await expect(work()).rejects.toThrow('status 500');
+  await send(code({ channel: 'sms', to: '+6281234560001' }));
+  await send(code({ to: 'refused@rs.example' }));
+  await work();
+  expect(service.outbox?.entries()).toEqual([]);
+  expect(JSON.stringify(logged)).toContain('refused for good');
+  expect(JSON.stringify(logged)).not.toMatch(/482913|62812|rs\.example/);
+});
+
+test('a text that does not exist is not sent as its key', async () => {
+  const { service, send, work, logged } = deliveryWith({}, true);
+  await send(code({ text: 'identity:mail.missing' }));
+  await work();
+  expect(service.outbox?.entries()).toEqual([]);
+  expect(JSON.stringify(logged)).toContain('has no text');
+});
+
+test('a forgotten setting opens no outbox in production', async () => {
+  const { service, send, work, logged } = deliveryWith({});
+  expect(service.outbox).toBeNull();
+  expect(JSON.stringify(logged)).toContain('SMTP_URL');
+  await send(code());
+  await work();
+  expect(JSON.stringify(logged)).toContain('not set up');
+});

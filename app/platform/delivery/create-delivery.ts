@@ -1,0 +1,97 @@
+/** Messages that leave: queued with the caller's transaction, put into words and sent by a job. */
+import type { Config } from '../config/config.ts';
+import { newId } from '../db/id.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../log/log.ts';
+import type { Carrier, Channel } from './carrier.ts';
+import type { Delivery } from './delivery.ts';
+import { DeliveryFault } from './delivery-fault.ts';
+import { createGatewayClient } from './gateway.client.ts';
+import { type FakeService, startGatewayFake } from './gateway.fake.ts';
+import { createMailClient } from './mail.client.ts';
+import { startMailFake } from './mail.fake.ts';
+import { messageJob } from './message.job.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+
+export interface DeliveryOptions {
+  readonly config: Pick<Config, 'mail' | 'sms' | 'whatsapp' | 'publicUrl' | 'sampleWorld'>;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  /** As the sample world does, lets channels that are not set up end in the outbox. */
+  readonly development?: boolean;
+}
+
+export interface DeliveryService {
+  readonly delivery: Delivery;
+  readonly jobs: readonly Job[];
+  /** What did not leave because a channel is a fake; null when none is. */
+  readonly outbox: Outbox | null;
+  close(): Promise<void>;
+}
+
+export function createDelivery({ config, jobs, log, development = false }: DeliveryOptions): DeliveryService {
+  const missing = settingsMissing(config);
+  // Elsewhere a forgotten setting must not turn into a page that shows everybody's codes.
+  const outbox = missing.length > 0 && (development || config.sampleWorld) ? createOutbox() : null;
+  if (outbox !== null) log.warn({ settings: missing }, 'not set: these messages stay here, on the page /outbox');
+  else if (missing.length > 0) log.warn({ settings: missing }, 'not set: these messages are not sent');
+
+  const opened = new Map<Channel, Promise<Carrier>>();
+  const carrierOf = (channel: Channel): Promise<Carrier> => {
+    const known = opened.get(channel);
+    if (known !== undefined) return known;
+    const carrier = open(channel, config, outbox);
+    opened.set(channel, carrier);
+    carrier.catch(() => opened.delete(channel));
+    return carrier;
+  };
+  const deliver = messageJob(async (channel, message) => (await carrierOf(channel)).deliver(message));
+
+  return {
+    delivery: { send: (db, message) => jobs.enqueue(db, deliver, { ...message, id: newId(), values: { ...message.values } }) },
+    jobs: [deliver],
+    outbox,
+    async close() {
+      for (const carrier of opened.values()) await (await carrier).close();
+    },
+  };
+}
+
+function settingsMissing({ mail, sms, whatsapp }: DeliveryOptions['config']): string[] {
+  return [
+    ...(mail.smtpUrl === undefined ? ['SMTP_URL'] : []),
+    ...(sms === undefined ? ['SMS_GATEWAY_URL'] : []),
+    ...(whatsapp === undefined ? ['WHATSAPP_GATEWAY_URL'] : []),
+  ];
+}
+
+async function open(channel: Channel, config: DeliveryOptions['config'], outbox: Outbox | null): Promise<Carrier> {
+  if (channel === 'mail') {
+    const { smtpUrl, from } = config.mail;
+    const client = (url: string) => createMailClient({ smtpUrl: url, from, publicUrl: config.publicUrl });
+    if (smtpUrl !== undefined) return client(smtpUrl);
+    return outbox === null ? nowhere : throughFake(await startMailFake(outbox), client);
+  }
+  const gateway = config[channel];
+  if (gateway !== undefined) return createGatewayClient(gateway);
+  return outbox === null ? nowhere : throughFake(await startGatewayFake(channel, outbox), (url) => createGatewayClient({ url, token: undefined }));
+}
+
+function throughFake(fake: FakeService, connect: (url: string) => Carrier): Carrier {
+  const carrier = connect(fake.url);
+  return {
+    deliver: carrier.deliver,
+    async close() {
+      await carrier.close();
+      await fake.close();
+    },
+  };
+}
+
+const nowhere: Carrier = {
+  deliver: async () => {
+    throw new DeliveryFault('not set up', true);
+  },
+  close: async () => {},
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../i18n/languages.ts';
+import type { Translations } from '../i18n/translations.ts';
+import { job } from '../jobs/job.ts';
+import type { Channel, RenderedMessage } from './carrier.ts';
+import { DeliveryFault } from './delivery-fault.ts';
+
+const MessagePayload = z.strictObject({
+  id: z.string().min(1).max(40),
+  channel: z.enum(['mail', 'sms', 'whatsapp']),
+  to: z.string().min(3).max(320),
+  language: z.enum(LANGUAGES),
+  subject: z.string().max(200).optional(),
+  text: z.string().max(200),
+  values: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
+});
+type MessagePayload = z.output<typeof MessagePayload>;
+
+/** Delays double from one second, so the last of twelve attempts comes more than an hour after the first. */
+const RETRIES = 12;
+
+export const messageJob = (deliver: (channel: Channel, message: RenderedMessage) => Promise<void>) =>
+  job({
+    name: 'delivery.deliver',
+    payload: MessagePayload,
+    retryLimit: RETRIES,
+    expireInSeconds: 90,
+    async run({ services, log }, payload) {
+      const { channel } = payload;
+      const message = render(services.translations, payload);
+      if (message === null) {
+        log.error({ channel, text: payload.text }, 'a message has no text');
+        return;
+      }
+      try {
+        await deliver(channel, message);
+      } catch (error) {
+        if (!(error instanceof DeliveryFault && error.permanent)) throw error;
+        log.warn({ channel, text: payload.text, reason: error.message }, 'a message was refused for good');
+      }
+    },
+  });
+
+/** Null when a text is missing in the message's language: its key is nothing to send to anybody. */
+function render(translations: Translations, { id, to, language, subject, text, values }: MessagePayload): RenderedMessage | null {
+  const oneLine = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asOneLine(value)]));
+  const inWords = (key: string) => translations.text(language, key, oneLine);
+  const words = inWords(text);
+  const title = subject === undefined ? '' : inWords(subject);
+  if (words === text || (subject !== undefined && title === subject)) return null;
+  return { id, to, language, subject: title, text: words };
+}
+
+/** A name that somebody chose must not add paragraphs of its own to our message. */
+const asOneLine = (value: string | number) => (typeof value === 'number' ? value : value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());

@@ -1,0 +1,62 @@
+/** Carries messages between servers. */
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
+import type { Server } from 'socket.io';
+import type { Logger } from '../log/log.ts';
+
+export interface FanOutOptions {
+  readonly databaseUrl: string;
+  /** Takes the place of PostgreSQL where messages are many. */
+  readonly redisUrl: string | undefined;
+}
+
+export interface FanOut {
+  readonly adapter: NonNullable<Parameters<Server['adapter']>[0]>;
+  /** After the server that uses the adapter is closed. */
+  close(): Promise<void>;
+}
+
+export const openFanOut = ({ databaseUrl, redisUrl }: FanOutOptions, log: Logger): Promise<FanOut> =>
+  redisUrl === undefined ? openPostgres(databaseUrl, log) : openRedis(redisUrl, log);
+
+/** A notification may have up to 7999 bytes (PostgreSQL, NOTIFY); longer messages go through a table. */
+const NOTIFICATION_BYTES = 7_900;
+
+async function openPostgres(connectionString: string, log: Logger): Promise<FanOut> {
+  const lost = (error: Error) => log.warn({ err: error }, 'live messages wait for the database');
+  // One connection of its own keeps messages in order, and busy requests cannot hold them up.
+  const sending = new pg.Pool({ connectionString, max: 1, application_name: 'kolegia-live' });
+  sending.on('error', lost);
+  const listening = new Set<pg.Client>();
+
+  /** The adapter keeps what it gets until the connection ends, and then asks again: from a pool, that would use it up. */
+  async function connect() {
+    const client = new pg.Client({ connectionString, application_name: 'kolegia-live', keepAlive: true });
+    client.on('error', lost);
+    client.once('end', () => listening.delete(client));
+    await client.connect();
+    listening.add(client);
+    return Object.assign(client, { release: () => void client.end() });
+  }
+
+  const pool = { query: sending.query.bind(sending), connect } as unknown as pg.Pool;
+  return {
+    adapter: createPostgresAdapter(pool, { tableName: 'platform.socket_attachment', channelPrefix: 'kolegia', payloadThreshold: NOTIFICATION_BYTES, errorHandler: lost }),
+    async close() {
+      await Promise.allSettled([...listening].map((client) => client.end()));
+      await sending.end();
+    },
+  };
+}
+
+async function openRedis(url: string, log: Logger): Promise<FanOut> {
+  const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
+  const client = createClient({ url, commandsQueueMaxLength: 10_000 });
+  client.on('error', (error: Error) => log.warn({ err: error }, 'live messages wait for Redis'));
+  // Not awaited: without Redis the product works, only each server tells no more than its own readers.
+  client.connect().catch(() => undefined);
+  return {
+    adapter: createAdapter(client, { streamName: 'kolegia.live', channelPrefix: 'kolegia.live', onlyPlaintext: true }),
+    close: async () => client.destroy(),
+  };
+}

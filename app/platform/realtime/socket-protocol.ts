@@ -1,0 +1,15 @@
+/** What browsers and the server say to each other over Socket.IO. */
+export const LIVE_PATH = '/live';
+
+/** In place of a room's name: this message is for the signed-in member. */
+export const MEMBER = 'member';
+
+export interface FromBrowser {
+  /** Answers whether the room is now followed. */
+  follow(room: string, done: (following: boolean) => void): void;
+  unfollow(room: string): void;
+}
+
+export interface ToBrowser {
+  told(room: string, name: string, payload: Readonly<Record<string, unknown>>): void;
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { loginPath, safeRedirectPath } from './redirects.ts';
+
+it('follows paths of this site', () => {
+  for (const path of ['/', '/cases', '/cases/01abc?sort=active#c1', '/id/profile']) expect(safeRedirectPath(path)).toBe(path);
+});
+
+it('goes to the front page for everything else', () => {
+  const elsewhere = [null, '', 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil', 'javascript:alert(1)', '/a\\b', '/\nb', 'cases'];
+  for (const target of elsewhere) expect(safeRedirectPath(target)).toBe('/');
+});
+
+it('never leaves the site, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (target) => {
+      const url = new URL(safeRedirectPath(target), 'https://kolegia.example');
+      expect(url.origin).toBe('https://kolegia.example');
+    }),
+  );
+});
+
+it('carries the way back through the sign-in', () => {
+  const way = new URL(loginPath('/cases?sort=active&x=1'), 'https://kolegia.example');
+  expect(safeRedirectPath(way.searchParams.get('redirect_url'))).toBe('/cases?sort=active&x=1');
+});
