@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router';
 import { modules, sessionSource } from '#app/modules.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDelivery } from '#platform/delivery/create-delivery.ts';
+import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
@@ -35,6 +36,7 @@ export async function serve(config: Config, options: { development?: boolean } =
 
   const realtime = createRealtime({ log });
   const jobs = createJobs({ databaseUrl, log });
+  const delivery = createDelivery({ config, jobs, log, development });
   const runtime = await startRuntime({
     modules,
     databaseUrl,
@@ -43,7 +45,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     log,
     storage: createStorage(config.storage),
     jobs,
-    delivery: createDelivery({ config, jobs, log }),
+    delivery,
     realtime,
     strict: development,
     work: config.jobs,
@@ -73,9 +75,12 @@ export async function serve(config: Config, options: { development?: boolean } =
     trustProxy: config.trustProxy,
     https: protocol === 'https:',
     log,
-    ...(vite !== null && { prepare: vite.mount }),
+    async prepare(app) {
+      await vite?.mount(app);
+      if (delivery.outbox !== null) mountOutbox(app, { outbox: delivery.outbox, translations: runtime.translations, defaultLanguage: config.defaultLocale });
+    },
   });
-  await realtime.attach(app.server, { databasePool: runtime.database.pool, redisUrl: config.redisUrl, sessions, publicUrl: config.publicUrl });
+  await realtime.attach(app.server, { databaseUrl, redisUrl: config.redisUrl, sessions, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -85,6 +90,7 @@ export async function serve(config: Config, options: { development?: boolean } =
       await app.close();
       await vite?.close();
       await runtime.close();
+      await delivery.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,8 +26,13 @@ const serverCodeStaysOut: Plugin = {
   },
 };
 
+// Every build asks for texts under addresses of its own, so that browsers may keep them.
+process.env.VITE_BUILD_ID ??= Date.now().toString(36);
+
 export default defineConfig({
   plugins: [schemasStayOnTheServer, serverCodeStaysOut, reactRouter()],
+  // Bundled for rendering too: as packages, Node would load every icon there is.
+  ssr: { noExternal: ['@tabler/icons-react', '@base-ui/react'] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

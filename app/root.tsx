@@ -4,17 +4,13 @@ import { languageOfPath } from '#platform/i18n/languages.ts';
 import { type PageFacts, usePageFacts } from '#platform/web/facts.ts';
 import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import type { Route } from './+types/root';
 
 export { RootError as ErrorBoundary } from '#shell/web/root-error.tsx';
-
-/** Which texts a route shows: `export const handle = { texts: ['cases'] }`. */
-export interface RouteHandle {
-  texts?: readonly string[];
-}
 
 export const handle: RouteHandle = { texts: ['shell'] };
 
@@ -42,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1514" media="(prefers-color-scheme: dark)" />

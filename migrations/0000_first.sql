@@ -139,6 +139,15 @@ CREATE TABLE "identity"."attempt" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "identity"."better_auth_verification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "identity"."code" (
 	"id" text PRIMARY KEY NOT NULL,
 	"address_hash" text NOT NULL,
@@ -365,6 +374,7 @@ CREATE INDEX "code_address" ON "identity"."code" USING btree ("address_hash","se
 CREATE INDEX "code_age" ON "identity"."code" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "device_age" ON "identity"."device" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "member_waiting" ON "identity"."member" USING btree ("verification_at","id") WHERE verification = 'underProcess';--> statement-breakpoint
+CREATE INDEX "member_speciality" ON "identity"."member" USING btree ("speciality_id","created_at") WHERE verification = 'verified';--> statement-breakpoint
 CREATE INDEX "member_registration" ON "identity"."member" USING btree ("registration_number") WHERE registration_number is not null;--> statement-breakpoint
 CREATE INDEX "session_user" ON "identity"."session" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "session_end" ON "identity"."session" USING btree ("expires_at");--> statement-breakpoint

@@ -5,24 +5,39 @@ import css from './frame.module.css';
 export interface FrameProps {
   /**
    * feed: wide rail, centre 680, aside 320. read: slim rail, centre 680, aside 416 for a discussion.
-   * work: slim rail, centre 760, aside 340 for a form. wide: no aside, for desks and matrices.
+   * work: slim rail, centre 760, aside 340 for a form. wide: no aside, for desks and matrices. gate: no rail, for signing in.
    */
-  kind: 'feed' | 'read' | 'work' | 'wide';
-  rail: ReactNode;
+  kind: 'feed' | 'read' | 'work' | 'wide' | 'gate';
+  rail?: ReactNode;
   topBar: ReactNode;
-  /** Id of the main landmark: what the skip link leads to. */
-  mainId: string;
+  /** One FrameBody. */
   children: ReactNode;
-  aside?: { label: string; content: ReactNode; hideWhenNarrow?: boolean | undefined } | undefined;
   bottomBar?: ReactNode;
 }
 
 /** The grid every page stands in. */
-export function Frame({ kind, rail, topBar, mainId, children, aside, bottomBar }: FrameProps) {
+export function Frame({ kind, rail, topBar, children, bottomBar }: FrameProps) {
   return (
     <div className={classNames(css.frame, css[kind], Boolean(bottomBar) && css.withBottomBar)}>
       {rail}
       {topBar}
+      {children}
+      {bottomBar}
+    </div>
+  );
+}
+
+export interface FrameBodyProps {
+  /** Id of the main landmark: what the skip link leads to. */
+  mainId: string;
+  children: ReactNode;
+  aside?: { label: string; content: ReactNode; hideWhenNarrow?: boolean | undefined } | undefined;
+}
+
+/** What a page brings: its centre column, and what stands beside it. */
+export function FrameBody({ mainId, children, aside }: FrameBodyProps) {
+  return (
+    <>
       <main id={mainId} tabIndex={-1} className={css.main}>
         {children}
       </main>
@@ -31,8 +46,7 @@ export function Frame({ kind, rail, topBar, mainId, children, aside, bottomBar }
           {aside.content}
         </aside>
       )}
-      {bottomBar}
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,49 @@
-import { ecg } from './ecg.ts';
+/** The one door: what kind of picture, from which parameters, with which seed. */
+import { z } from 'zod';
+import { abdominalFilm } from './abdominal-film.ts';
+import { audiogram } from './audiogram.ts';
+import { bodyMap } from './body-map.ts';
+import { boneFilm } from './bone-film.ts';
+import { capnography } from './capnography.ts';
+import { chestFilm } from './chest-film.ts';
 import type { DrawingFamily } from './drawing-family.ts';
+import { ecg } from './ecg.ts';
+import { eeg } from './eeg.ts';
+import { feverChart } from './fever-chart.ts';
+import { growthCurve } from './growth-curve.ts';
+import { labTrend } from './lab-trend.ts';
 import { seededRandom } from './seeded-random.ts';
-const families: Record<string, DrawingFamily> = { ecg };
-export function drawing({ kind, params, seed }: any) { return families[kind]!.render(params, seededRandom(kind+seed), kind); }
+import { spirometry } from './spirometry.ts';
+import type { Drawing } from './svg-document.ts';
+
+const FAMILIES = {
+  abdominalFilm,
+  audiogram,
+  bodyMap,
+  boneFilm,
+  capnography,
+  chestFilm,
+  ecg,
+  eeg,
+  feverChart,
+  growthCurve,
+  labTrend,
+  spirometry,
+} as const satisfies Record<string, DrawingFamily>;
+
+const DrawingKind = z.enum(Object.keys(FAMILIES) as [keyof typeof FAMILIES, ...(keyof typeof FAMILIES)[]]);
+export type DrawingKind = z.infer<typeof DrawingKind>;
+export const drawingKinds: readonly DrawingKind[] = DrawingKind.options;
+
+export interface DrawingOrder {
+  kind: string;
+  params: unknown;
+  seed: string;
+}
+
+/** The same order always gives the same bytes. Throws when the kind is unknown or the parameters do not fit it. */
+export function drawing({ kind, params, seed }: DrawingOrder): Drawing {
+  const known = DrawingKind.safeParse(kind);
+  if (!known.success) throw new Error(`There is no drawing of kind "${kind}"; known: ${drawingKinds.join(', ')}`);
+  return FAMILIES[known.data].render(params, seededRandom(`${kind}:${seed}`), kind);
+}

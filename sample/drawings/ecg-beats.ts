@@ -74,11 +74,11 @@ export const svtBeat = (rr: number): BeatParts => ({
 
 /** Right bundle branch shape with a north-west axis: upright in aVR, as no supraventricular beat is. */
 export const vtBeat = (rr: number): Wave[] => {
-  const spread = Math.min(0.036, rr * 0.1);
+  const spread = Math.min(0.033, rr * 0.095);
   return [
-    bell(-0.03, spread * 0.8, [-0.25, -0.35, 0.5, 0.5, 0.3, -0.1, -0.35, -0.4]),
-    bell(0.008, spread, [-0.55, -0.8, 1.15, 1.2, 0.6, -0.5, -1.0, -0.95]),
-    bell(Math.min(0.2, rr * 0.5), [rr * 0.12, rr * 0.09], [0.22, 0.3, -0.35, -0.4, -0.22, 0.25, 0.38, 0.34]),
+    bell(-0.05, spread * 0.55, [-0.25, -0.4, 0.6, 0.6, 0.3, 0.18, 0.12, -0.2]),
+    bell(0.004, [spread * 0.9, spread * 1.1], [-0.6, -0.9, 1.2, 1.25, 0.65, -0.55, -1.1, -1.0]),
+    bell(Math.min(0.22, rr * 0.52), [rr * 0.09, rr * 0.065], [0.16, 0.26, -0.3, -0.32, -0.15, 0.2, 0.3, 0.28]),
   ];
 };
 
@@ -103,7 +103,8 @@ export const hyperkalaemiaBeat = (rr: number): BeatParts => ({
   r: [0.45, 0.65, 0.2, 0.4, 0.7, 0.95, 0.95, 0.75],
   s: [-0.3, -0.3, -0.75, -1.0, -0.9, -0.6, -0.4, -0.25],
   qrsWidth: 1.9,
-  qt: Math.min(0.44, 0.62 * rr),
+  // At a high rate T runs into the next QRS: the sine wave before arrest.
+  qt: Math.min(0.44, 0.82 * rr),
   t: [0.35, 0.75, 0.3, 1.1, 1.35, 1.25, 0.95, 0.65],
   tWidth: [0.034, 0.03],
 });

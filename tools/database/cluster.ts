@@ -32,7 +32,7 @@ export async function createCluster({ folder, password, binaries, user }: NewClu
   try {
     for (const locale of LOCALES) {
       rmSync(unfinished, { recursive: true, force: true });
-      mkdirSync(unfinished, { mode: 0o700 });
+      mkdirSync(unfinished, { recursive: true, mode: 0o700 });
       if (user) chownSync(unfinished, user.uid, user.gid);
       const options = [`--pgdata=${unfinished}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
       const failure = await initdb(binaries, [...options, '--auth=scram-sha-256', '--encoding=UTF8', ...locale], user);
@@ -60,7 +60,12 @@ async function initdb(binaries: Binaries, options: string[], user: ServerUser): 
 function failureOf(program: string, options: string[], user: ServerUser): Promise<string | undefined> {
   return new Promise((resolve) => {
     // A clean environment: variables such as PGDATA or LC_ALL of this machine must not change the outcome.
-    const child = spawn(program, options, { ...user, cwd: '/', env: { PATH: '/usr/local/bin:/usr/bin:/bin' }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, options, {
+      ...user,
+      cwd: '/',
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       errors += text;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { processStamp } from './processes.ts';
@@ -45,7 +45,15 @@ export function readPrivateJson(file: string): unknown {
 /** Written beside and moved into place, so that a crash leaves the old content or the new, and never a part. */
 export function writePrivateFile(file: string, content: string): void {
   writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  giveToOwnerOfFolder(`${file}.new`);
   renameSync(`${file}.new`, file);
+}
+
+/** A start as root in somebody's folder must not leave files behind that lock them out. */
+export function giveToOwnerOfFolder(file: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(path.dirname(file));
+  if (uid !== 0) chownSync(file, uid, gid);
 }
 
 /** The key that signs sessions: made once, kept in the data folder. */

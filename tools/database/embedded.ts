@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { findBinaries, publicFolder } from './binaries.ts';
 import { createCluster, SUPERUSER } from './cluster.ts';
-import { openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
+import { type Owner, openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
 import { createExtensions, withClient } from './extensions.ts';
 import { abandonPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { mayUse, serverUser } from './server-user.ts';
@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
   /** What is worth telling the person who starts it. */
   readonly remarks: readonly string[];
   stop(): Promise<void>;
-  /** Stops at once, without waiting for the end. */
+  /** Has it stop without waiting for the end; the second time, or during `stop`, at once. */
   abandon(): void;
 }
 
@@ -51,12 +51,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
   // The path is compared with what running servers were started with, so it must be the same by whatever link one came.
   const dataFolder = realpathSync(options.dataFolder);
   const { owner, release } = own(dataFolder, options.command);
-  if (owner !== undefined) {
-    throw new StartError(
-      `Kolegia already runs on ${dataFolder}: "${owner.command}", process ${owner.pid}.\n` +
-        'Stop that one first (Ctrl-C in its terminal), or give this one a folder of its own: KOLEGIA_DATA=.data-two PORT=3001 npm start',
-    );
-  }
+  if (owner !== undefined) throw alreadyRunning(dataFolder, owner);
   try {
     return await start({ ...options, dataFolder }, release);
   } catch (error) {
@@ -64,6 +59,18 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedData
     throw error;
   }
 }
+
+/** Fails where `startEmbedded` would find the folder in use, before anything else is tried. */
+export function refuseSecondStart(dataFolder: string): void {
+  const owner = existsSync(dataFolder) ? ownerOf(dataFolder) : undefined;
+  if (owner !== undefined) throw alreadyRunning(dataFolder, owner);
+}
+
+const alreadyRunning = (dataFolder: string, owner: Owner) =>
+  new StartError(
+    `Kolegia already runs on ${dataFolder}: "${owner.command}", process ${owner.pid}.\n` +
+      'Stop that one first (Ctrl-C in its terminal), or give this one a folder of its own: KOLEGIA_DATA=.data-two PORT=3001 npm start',
+  );
 
 /** The database of a data folder that another process has running, for tools that only want to use it. */
 export function attachEmbedded(dataFolder: string): { url: string; adminUrl: string } | undefined {
@@ -85,10 +92,15 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
   const folder = path.resolve(dataFolder, memory.folder);
   if (path.isAbsolute(memory.folder)) remarks.push(`The database server may not enter ${dataFolder}; its files lie in ${folder}`);
 
-  let stopping = false;
+  let state: 'running' | 'stopping' | 'stopped' = 'running';
   let postmaster = runningPostmaster(folder);
   if (postmaster === undefined) {
     const user = serverUser(folder);
+    if (existsSync(folder) && !mayUse(user, '-x', folder)) {
+      throw new StartError(
+        `The database server may no longer enter ${folder}.\nMove the data folder to where every user may pass: KOLEGIA_DATA=…`,
+      );
+    }
     const binaries = findBinaries(user);
     if (binaries.copiedTo !== undefined) remarks.push(`and its programs in ${binaries.copiedTo}`);
     if (!existsSync(folder)) {
@@ -96,7 +108,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
       await createCluster({ folder, password: memory.password, binaries, user });
     }
     const onExit = () => {
-      if (!stopping) options.onCrash?.(logFile);
+      if (state === 'running') options.onCrash?.(logFile);
     };
     postmaster = await startPostmaster({ folder, logFile, port: memory.port, binaries, user, durable, onExit });
   } else {
@@ -110,7 +122,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
       keep({ prepared: true });
     }
   } catch (error) {
-    stopping = true;
+    state = 'stopping';
     await stopPostmaster(pid);
     throw error;
   }
@@ -119,13 +131,16 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
     folder,
     remarks,
     async stop() {
-      stopping = true;
+      state = 'stopping';
       await stopPostmaster(pid);
+      state = 'stopped';
       release();
     },
     abandon() {
-      stopping = true;
-      abandonPostmaster(pid);
+      // Once it has ended, its number may be somebody else's.
+      if (state === 'stopped') return;
+      abandonPostmaster(pid, state === 'stopping' ? 'immediate' : 'fast');
+      state = 'stopping';
       release();
     },
   };

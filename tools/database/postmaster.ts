@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { StartError } from './data-folder.ts';
+import { giveToOwnerOfFolder, StartError } from './data-folder.ts';
 import { commandOf, ended, isAlive } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -63,12 +63,13 @@ export async function stopPostmaster(pid: number): Promise<void> {
   if (!(await ended(pid, 5_000))) signal(pid, 'SIGKILL');
 }
 
-/** Stops without waiting, for when the user insists. */
-export const abandonPostmaster = (pid: number) => signal(pid, 'SIGQUIT');
+/** Asks it to stop and does not wait for the end: `fast` as above, `immediate` when even that took too long. */
+export const abandonPostmaster = (pid: number, how: 'fast' | 'immediate') => signal(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
 
 function launchOnce(launch: Launch, port: number, end: number): Promise<Postmaster | string> {
   const logStart = statSync(launch.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(launch.logFile, 'a', 0o600);
+  giveToOwnerOfFolder(launch.logFile);
   const settings = Object.entries(serverSettings(port, launch.durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C reaches the whole group of a terminal, and the database must outlive the server's last request.
   const child = spawn(launch.binaries.postgres, ['-D', launch.folder, ...settings], {
@@ -138,8 +139,7 @@ function removeForeignLock(folder: string): void {
 }
 
 function isServerOf(pid: number, folder: string): boolean {
-  const command = commandOf(pid);
-  return path.basename(command[0] ?? '').startsWith('postgres') && command.join(' ').includes(`-D ${folder} `);
+  return commandOf(pid).join(' ').includes(`/postgres -D ${folder} `);
 }
 
 function rotate(logFile: string): void {

@@ -37,7 +37,11 @@ export function commandOf(pid: number): string[] {
       return [];
     }
   }
-  return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout?.trim().split(' ') ?? [];
+  return (
+    spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+      .stdout?.trim()
+      .split(' ') ?? []
+  );
 }
 
 /** Waits until a process has ended; false when it still lives after `milliseconds`. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,6 +24,8 @@ export async function startTestDatabase({ url = loadConfig().database.url }: { u
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
   chmodSync(dataFolder, 0o755);
   const server = await startEmbedded({ dataFolder, command: 'tests', durable: false });
+  // A setup that fails after this one never calls `stop`.
+  process.once('exit', () => server.abandon());
   return {
     adminUrl: server.adminUrl,
     async stop() {
@@ -67,14 +69,10 @@ function urlOf(adminUrl: string, name: string): string {
 async function removeLeftovers(): Promise<void> {
   for (const entry of readdirSync(os.tmpdir())) {
     const folder = path.join(os.tmpdir(), entry);
-    if (!entry.startsWith(PREFIX) || statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
-    try {
-      // Without the file, a run beside this one may just be creating it.
-      readFileSync(path.join(folder, 'running.json'));
-      if (ownerOf(folder) !== undefined) continue;
-    } catch {
-      continue;
-    }
+    const stats = statSync(folder, { throwIfNoEntry: false });
+    if (!entry.startsWith(PREFIX) || stats?.uid !== process.getuid?.() || ownerOf(folder) !== undefined) continue;
+    // A run beside this one may have made its folder and not yet put its name in it.
+    if (Date.now() - (stats?.mtimeMs ?? 0) < 60_000) continue;
     const left = runningPostmaster(path.join(folder, 'postgres'));
     if (left !== undefined) await stopPostmaster(left.pid);
     rmSync(folder, { recursive: true, force: true });

@@ -16,7 +16,10 @@ const Title = z.string().trim().max(20).regex(NAME, alphabetical).nullable();
 const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'identity.validation.country' });
 const place = z.string().trim().min(1).max(80);
 /** Slug of a speciality in `reference`. */
-const SpecialityId = z.string().max(60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'identity.validation.speciality' });
+const SpecialityId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'identity.validation.speciality' });
 const PractisingSince = z
   .int()
   .min(1940)
@@ -104,7 +107,11 @@ export const UserBasicDetail = z.strictObject({
   eligible_whatsapp_clinic: z.boolean(),
   member_ref_no: z.string().nullable(),
   pg_buddy_member_details: z
-    .strictObject({ specialization_id: z.string().nullable(), current_topic_id: z.string().nullable(), current_flashcard_sub_topic_id: z.string().nullable() })
+    .strictObject({
+      specialization_id: z.string().nullable(),
+      current_topic_id: z.string().nullable(),
+      current_flashcard_sub_topic_id: z.string().nullable(),
+    })
     .nullable(),
   /** As others see it. */
   name: z.string().nullable(),

@@ -26,7 +26,8 @@ const email = { email: z.string().trim().min(1).max(254) };
 
 /** One address: a phone number or an e-mail address. */
 const address = { phone: phone.phone.optional(), countryCode: phone.countryCode, email: email.email.optional() };
-const hasOneAddress = (input: { phone?: string | undefined; email?: string | undefined }) => (input.phone === undefined) !== (input.email === undefined);
+const hasOneAddress = (input: { phone?: string | undefined; email?: string | undefined }) =>
+  (input.phone === undefined) !== (input.email === undefined);
 const ONE_ADDRESS = { error: 'identity.validation.oneAddress', path: ['phone'] };
 
 const OneTimeCode = z.string().regex(/^\d{4}$/, { error: 'identity.validation.code' });
@@ -100,9 +101,7 @@ export const verifyOtp = command('identity.verifyOtp', {
   http: main.post('/verify-otp'),
   access: 'anyone',
   rate: 'auth',
-  input: z
-    .strictObject({ ...address, code: OneTimeCode, deviceToken: z.string().max(100).optional() })
-    .refine(hasOneAddress, ONE_ADDRESS),
+  input: z.strictObject({ ...address, code: OneTimeCode, deviceToken: z.string().max(100).optional() }).refine(hasOneAddress, ONE_ADDRESS),
   output: SignedIn,
   errors: codeErrors,
 });

@@ -10,6 +10,15 @@ import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 export const ITEM_KINDS = ['case', 'article', 'video', 'newsletter', 'post', 'series', 'event', 'survey', 'quiz'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** Where pages of a kind stand; kinds that have no page yet are absent. */
+const ITEM_PATHS: Partial<Record<ItemKind, string>> = { case: '/cases' };
+
+/** Kinds whose items have a page. */
+export const KINDS_WITH_PAGE = Object.keys(ITEM_PATHS) as ItemKind[];
+
+/** The item's page, without language prefix. */
+export const itemPath = ({ kind, id }: { kind: ItemKind; id: string }): string => `${ITEM_PATHS[kind] ?? ''}/${id}`;
+
 export const REACTIONS = ['helpful', 'insightful', 'agree'] as const;
 export const Reaction = z.enum(REACTIONS);
 export type Reaction = z.infer<typeof Reaction>;

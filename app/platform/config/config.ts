@@ -141,7 +141,8 @@ function configOf(settings: Settings): Config {
   };
 }
 
-const gateway = (url: string | undefined, token: string | undefined): Gateway | undefined => (url === undefined ? undefined : { url, token });
+const gateway = (url: string | undefined, token: string | undefined): Gateway | undefined =>
+  url === undefined ? undefined : { url, token };
 
 function storageOf(settings: Settings, dataFolder: string): StorageConfig {
   const { STORAGE, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_KEY, S3_SECRET } = settings;

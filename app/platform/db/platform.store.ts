@@ -68,6 +68,10 @@ export async function keepIdempotentAnswer(db: Database, key: KeyOf, responseJso
   await keepAnswer(db, [key.caller, key.operation, key.key, responseJson]);
 }
 
+export async function releaseIdempotencyKey(db: Database, key: KeyOf): Promise<void> {
+  await db.delete(idempotency).where(where(key));
+}
+
 export async function forgetOldAnswers(db: Database, olderThanHours: number) {
   await db.delete(idempotency).where(lt(idempotency.createdAt, sql`now() - make_interval(hours => ${olderThanHours})`));
 }

@@ -57,10 +57,7 @@ test('an address cannot name a second recipient, nor a subject a header', async 
 });
 
 test('no mail server is a reason to try again', async () => {
-  const { client } = await mailServer();
-  for (const close of closing.splice(0)) await close();
-  expect(await faultOf(createMailClient({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.example', publicUrl: 'https://b.example' }).deliver(message('e@rs.example')))).toMatchObject({
-    permanent: false,
-  });
-  expect(client).toBeDefined();
+  const client = createMailClient({ smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@kolegia.example', publicUrl: 'https://kolegia.example' });
+  closing.push(client.close);
+  expect(await faultOf(client.deliver(message('e@rs.example')))).toMatchObject({ permanent: false });
 });

@@ -47,9 +47,12 @@ function render(translations: Translations, { id, to, language, subject, text, v
   const inWords = (key: string) => translations.text(language, key, oneLine);
   const words = inWords(text);
   const title = subject === undefined ? '' : inWords(subject);
-  if (words === text || (subject !== undefined && title === subject)) return null;
+  if (isKey(words, text) || (subject !== undefined && isKey(title, subject))) return null;
   return { id, to, language, subject: title, text: words };
 }
+
+/** What translations give for a text they do not have. */
+const isKey = (words: string, key: string) => words === key || key.endsWith(`:${words}`);
 
 /** A name that somebody chose must not add paragraphs of its own to our message. */
 const asOneLine = (value: string | number) => (typeof value === 'number' ? value : value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());

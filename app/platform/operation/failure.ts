@@ -7,6 +7,8 @@ export class Failure extends Error {
   readonly details: Readonly<Record<string, unknown>> | null;
   /** Values for the placeholders of the translated message. */
   readonly values: Readonly<Record<string, string | number>>;
+  /** The command is refused, but what it wrote so far is committed: a wrong guess must count. */
+  readonly keepsWrites: boolean;
 
   constructor(
     code: string,
@@ -15,6 +17,7 @@ export class Failure extends Error {
       fields?: Record<string, string>;
       details?: Record<string, unknown>;
       values?: Record<string, string | number>;
+      keepsWrites?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -24,6 +27,7 @@ export class Failure extends Error {
     this.fields = options.fields ?? {};
     this.details = options.details ?? null;
     this.values = options.values ?? {};
+    this.keepsWrites = options.keepsWrites ?? false;
   }
 }
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type Database, isUnavailable } from '../db/database.ts';
-import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer } from '../db/platform.store.ts';
+import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer, releaseIdempotencyKey } from '../db/platform.store.ts';
 import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
@@ -73,9 +73,16 @@ async function runHandler(options: PipelineOptions, handler: Handler, call: Call
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
   if (operation.kind === 'query') return execute(options, handler, call, options.services.database.db, parsed.data);
-  const answer = await options.services.database.transaction((db) => once(options, handler, call, db, parsed.data));
+  const answer = await options.services.database.transaction((db) => once(options, handler, call, db, parsed.data).catch(refusedButKept));
   options.onCommitted();
+  if (answer instanceof Failure) throw answer;
   return answer;
+}
+
+/** Lets the transaction end well when the refusal asks for that. */
+function refusedButKept(error: unknown): Failure {
+  if (error instanceof Failure && error.keepsWrites) return error;
+  throw error;
 }
 
 /** Gives the first answer again when the caller repeats a command with the same key. */
@@ -85,7 +92,11 @@ async function once(options: PipelineOptions, handler: Handler, call: Call, db: 
   const key = { caller: viewer.id, operation: handler.operation.name, key: idempotencyKey };
   const inputHash = hashOf(input);
   if (await claimIdempotencyKey(db, key, inputHash)) {
-    const answer = await execute(options, handler, call, db, input);
+    const answer = await execute(options, handler, call, db, input).catch(async (error: unknown) => {
+      // A refusal that keeps its writes is committed: its key must not answer for a success later.
+      if (error instanceof Failure && error.keepsWrites) await releaseIdempotencyKey(db, key);
+      throw error;
+    });
     await keepIdempotentAnswer(db, key, answer.response instanceof JsonText ? answer.response.text : JSON.stringify(answer.response));
     return answer;
   }

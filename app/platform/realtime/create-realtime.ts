@@ -1,6 +1,6 @@
 /** Live messages over Socket.IO. They carry ids and names of what happened, never contents. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { proxyAddr } from '@fastify/proxy-addr';
+import proxyAddr from '@fastify/proxy-addr';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
 import type { Logger } from '../log/log.ts';
@@ -114,8 +114,8 @@ function trusts(trustProxy: AttachOptions['trustProxy']): (address: string, hop:
 
 function identify(sessions: SessionSource, log: Logger) {
   return async (socket: LiveSocket, next: (refusal?: Error) => void) => {
-    const credentials = credentialsOf(socket.handshake.headers, socket.handshake.auth);
     try {
+      const credentials = credentialsOf(socket.handshake.headers, socket.handshake.auth);
       const viewer = await viewerOf(sessions, credentials);
       // Whoever names a token wants to be that member, and is told that the token is dead.
       if (viewer === null && credentials.bearerToken !== null) return next(new Error('access.signIn'));

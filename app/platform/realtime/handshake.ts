@@ -1,6 +1,5 @@
 /** Who connects, from where, and whether a page of ours asked for it. */
 import type { IncomingMessage } from 'node:http';
-import { fastifyCookie } from '@fastify/cookie';
 import { COOKIES } from '../http/cookies.ts';
 import type { Credentials } from '../session/viewer.ts';
 
@@ -18,7 +17,18 @@ export function isOwnPage({ headers }: IncomingMessage, publicUrl: string): bool
 /** From the cookie, and from `auth: { token }` of a client that keeps its token itself. */
 export function credentialsOf(headers: IncomingMessage['headers'], auth: Readonly<Record<string, unknown>>): Credentials {
   return {
-    cookieToken: fastifyCookie.parse(headers.cookie ?? '')[COOKIES.session] ?? null,
+    cookieToken: sessionCookie(headers.cookie ?? ''),
     bearerToken: typeof auth.token === 'string' && auth.token !== '' ? auth.token.slice(0, 4096) : null,
   };
+}
+
+/** Null also for a cookie that cannot be decoded: nobody's session then. */
+function sessionCookie(cookies: string): string | null {
+  const pair = cookies.split(';').find((part) => part.trimStart().startsWith(`${COOKIES.session}=`));
+  if (pair === undefined) return null;
+  try {
+    return decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim());
+  } catch {
+    return null;
+  }
 }

@@ -63,6 +63,7 @@ export async function openTestWorld(): Promise<TestWorld> {
     realtime: {
       toMember: (id, { name: event, payload }) => void told.push({ to: `member:${id}`, name: event, payload }),
       toRoom: (room, { name: event, payload }) => void told.push({ to: room, name: event, payload }),
+      endSessions: () => {},
     },
     strict: true,
     work: false,

@@ -11,9 +11,9 @@ export function Link({ to, ...props }: Localised<LinkProps>) {
 }
 
 /** Marks itself with `aria-current="page"` where the reader is. */
-export function NavLink({ to, ...props }: Localised<NavLinkProps>) {
+export function NavLink({ to, className = '', ...props }: Omit<Localised<NavLinkProps>, 'className'> & { className?: string | undefined }) {
   const localise = useLocalise();
-  return <RouterNavLink to={localise(to)} {...props} />;
+  return <RouterNavLink to={localise(to)} className={className} {...props} />;
 }
 
 /** `/cases?sort=active` in the language of the page; anything that is not a path of ours is left alone. */

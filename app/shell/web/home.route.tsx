@@ -1,12 +1,113 @@
-import { Seo } from '#platform/web/seo.tsx';
+import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
+import { Feed } from '#modules/library/web/widgets/feed.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import type { Route } from './+types/home.route';
+import { HomeMast } from './home-mast.tsx';
+import css from './home.module.css';
+import { COMPOSE_PATH } from './sections.ts';
 
-export default function Home() {
+export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
+
+type Filter = 'forYou' | 'following';
+
+interface HomeData {
+  filter: Filter;
+  page: Page<FeedEntry>;
+  mostViewed: ItemCard[];
+  /** Not the first page: reached by the link for readers without scripts. */
+  further: boolean;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
+  const query = new URL(request.url).searchParams;
+  const cursor = query.get('cursor');
+  const filter: Filter = query.get('feed') === 'following' && pageOf(context)?.reader != null ? 'following' : 'forYou';
+  const [page, mostViewed] = await Promise.all([
+    call(context)(listFeed, { filter, ...(cursor !== null && { cursor }) }),
+    // The feed is the page; what stands beside it may be missing.
+    call(context)(listMostViewed, { limit: 5 }).catch((error: unknown) => {
+      if (error instanceof CallFailure) return { data: [] };
+      throw error;
+    }),
+  ]);
+  return { filter, page, mostViewed: mostViewed.data, further: cursor !== null };
+}
+
+export default function Home({ loaderData: { filter, page, mostViewed, further } }: Route.ComponentProps) {
+  const t = useTexts('shell');
+  const signedIn = useReader() !== null;
+  return (
+    <PageBody aside={mostViewed.length === 0 ? undefined : { label: t('home.beside'), content: <MostViewed items={mostViewed} />, hideWhenNarrow: true }}>
+      <Seo title={t('home.title')} description={t('home.description')} keywords={t('home.keywords')} canonicalPath="/" noindex={further} />
+      <HomeMast />
+      {signedIn && <FeedTabs filter={filter} />}
+      {further && (
+        <Link to={pathOf(filter)} className={css.newest}>
+          {t('home.newest')}
+        </Link>
+      )}
+      {page.data.length === 0 ? <NothingYet filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}
+    </PageBody>
+  );
+}
+
+const pathOf = (filter: Filter) => (filter === 'following' ? '/?feed=following' : '/');
+
+function FeedTabs({ filter }: { filter: Filter }) {
   const t = useTexts('shell');
   return (
-    <main id="main">
-      <Seo title={t('home.title')} description={t('home.description')} />
-      <h1>{t('home.title')}</h1>
-    </main>
+    <div className={css.tabs}>
+      <TabNav label={t('home.feeds')}>
+        {(['forYou', 'following'] as const).map((one) => (
+          <Link key={one} to={pathOf(one)} preventScrollReset className={tabLinkClass} aria-current={one === filter ? 'page' : undefined}>
+            {t(`home.feed.${one}`)}
+          </Link>
+        ))}
+      </TabNav>
+    </div>
+  );
+}
+
+function NothingYet({ filter }: { filter: Filter }) {
+  const t = useTexts('shell');
+  if (filter === 'following') {
+    return (
+      <EmptyState
+        art="colleagues"
+        title={t('home.empty.following')}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {t('home.feed.forYou')}
+          </Link>
+        }
+      >
+        {t('home.empty.followingText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t('home.empty.forYou')}
+      action={
+        <Link to={COMPOSE_PATH} className={buttonClass({ variant: 'primary' })}>
+          {t('frame.compose')}
+        </Link>
+      }
+    >
+      {t('home.empty.forYouText')}
+    </EmptyState>
   );
 }

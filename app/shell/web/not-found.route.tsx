@@ -1,7 +1,6 @@
+/** /404, and every address that leads nowhere: the answer has status 404 and the frame around it. */
 import { data } from 'react-router';
-import { RootError } from './root-error.tsx';
 
-/** The page itself is an answer of 404, with the frame around it. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
@@ -9,5 +8,3 @@ export function loader(): never {
 export default function NotFound() {
   return null;
 }
-
-export const ErrorBoundary = RootError;

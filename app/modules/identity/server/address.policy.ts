@@ -36,7 +36,8 @@ interface AddressInput {
 export function addressOf({ phone, countryCode, email }: AddressInput): Address {
   const address = phone !== undefined ? phoneAddress(phone, countryCode) : email !== undefined ? emailAddress(email) : null;
   if (address !== null) return address;
-  const fields: Record<string, string> = phone === undefined ? { email: 'identity.validation.email' } : { phone: 'identity.validation.phone' };
+  const fields: Record<string, string> =
+    phone === undefined ? { email: 'identity.validation.email' } : { phone: 'identity.validation.phone' };
   throw new Failure('request.invalid', { fields });
 }
 

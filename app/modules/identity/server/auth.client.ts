@@ -3,14 +3,14 @@
  * in plain text, and limits count in one process only.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { bearer } from 'better-auth/plugins';
+import { betterAuth } from 'better-auth/minimal';
+import { bearer } from 'better-auth/plugins/bearer';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { COOKIE_SECONDS, COOKIES } from '#platform/http/cookies.ts';
 import type { Services } from '#platform/services.ts';
-import { account, session, user } from './identity.schema.ts';
+import { account, betterAuthVerification, session, user } from './identity.schema.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -31,7 +31,10 @@ function createAuth(services: Services) {
   return betterAuth({
     baseURL: services.settings.publicUrl,
     secret: services.settings.secret,
-    database: drizzleAdapter(databaseInUse(services.database.db), { provider: 'pg', schema: { user, session, account } }),
+    database: drizzleAdapter(databaseInUse(services.database.db), {
+      provider: 'pg',
+      schema: { user, session, account, verification: betterAuthVerification },
+    }),
     user: {
       additionalFields: {
         phoneNumber: { type: 'string', required: false, input: false },
@@ -62,19 +65,27 @@ export async function createUser(services: Services, db: Database, address: { ki
   const { internalAdapter } = await authOf(services).$context;
   const byMail = address.kind === 'email';
   const created = await current.run(db, () =>
-    internalAdapter.createUser({
-      name: '',
-      email: byMail ? address.value : `${newId()}@no-address.invalid`,
-      emailVerified: byMail,
-      phoneNumber: byMail ? null : address.value,
-      phoneNumberVerified: !byMail,
-    }),
+    internalAdapter.createUser(
+      {
+        name: '',
+        email: byMail ? address.value : `${newId()}@no-address.invalid`,
+        emailVerified: byMail,
+        phoneNumber: byMail ? null : address.value,
+        phoneNumberVerified: !byMail,
+      },
+      { method: byMail ? 'email-otp' : 'phone-number' },
+    ),
   );
   return created.id;
 }
 
 /** Begins a session in the transaction of `db`. */
-export async function createSession(services: Services, db: Database, userId: string, userAgent: string): Promise<{ id: string; token: string }> {
+export async function createSession(
+  services: Services,
+  db: Database,
+  userId: string,
+  userAgent: string,
+): Promise<{ id: string; token: string }> {
   const { internalAdapter } = await authOf(services).$context;
   const { id, token } = await current.run(db, () => internalAdapter.createSession(userId, false, { userAgent, ipAddress: null }));
   return { id, token };

@@ -14,7 +14,7 @@ import {
 } from '../sign-in.contract.ts';
 import { type Address, addressOf, emailAddress, maskedAddress, networkOf, phoneAddress } from './address.policy.ts';
 import { codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
-import { addAttempts, lockSubject, readUsage, replaceCode, takeGuess, useCode } from './code.store.ts';
+import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
 
 const PHONE_CHANNELS: CodeChannel[] = ['sms', 'whatsapp'];
 const MAIL_CHANNELS: CodeChannel[] = ['mail'];
@@ -58,7 +58,10 @@ async function countSending({ db, ip, services }: Context, address: Address): Pr
     const { code, seconds } = refusal;
     throw new Failure(code, seconds === undefined ? {} : { values: { seconds }, details: { seconds } });
   }
-  await addAttempts(db, [addressSubject, networkSubject].map((subject) => ({ id: newId(), kind: 'sent' as const, subject })));
+  await addAttempts(
+    db,
+    [addressSubject, networkSubject].map((subject) => ({ id: newId(), kind: 'sent' as const, subject })),
+  );
 }
 
 interface Sending {
@@ -91,7 +94,7 @@ async function sendCode({ db, language, services }: Context, { address, channel,
 }
 
 /**
- * Throws unless `given` is the live code of this address. Must come first in a command, see `takeGuess`.
+ * Throws unless `given` is the live code of this address.
  */
 export async function assertCode(context: Context, address: Address, given: string, purpose: CodePurpose): Promise<void> {
   const { secret } = context.services.settings;
@@ -105,6 +108,6 @@ export async function assertCode(context: Context, address: Address, given: stri
   if (guessed === 'none') throw new Failure('identity.codeExpired');
   const { channel, salt, hash, triesLeft } = guessed;
   const isRight = isSameHash(hash, codeHash(secret, { channel: channel as CodeChannel, address: address.value, code: given, salt }));
-  if (!isRight) throw new Failure('identity.codeWrong', { values: { tries: triesLeft }, details: { triesLeft } });
-  if (!(await useCode(context.db, guessed))) throw new Failure('identity.codeExpired');
+  if (!isRight) throw new Failure('identity.codeWrong', { values: { tries: triesLeft }, details: { triesLeft }, keepsWrites: true });
+  if (!(await spendCode(context.db, guessed))) throw new Failure('identity.codeExpired');
 }

@@ -7,10 +7,10 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CODE_LENGTH, type CodeChannel, RESEND_AFTER_SECONDS } from '../sign-in.contract.ts';
 
 export const TRIES_PER_CODE = 5;
-export const SENT_PER_ADDRESS_AND_HOUR = 5;
-export const SENT_PER_NETWORK_AND_HOUR = 20;
-export const WRONG_PER_HOUR = 25;
-export const WRONG_PER_DAY = 50;
+const SENT_PER_ADDRESS_AND_HOUR = 5;
+const SENT_PER_NETWORK_AND_HOUR = 20;
+const WRONG_PER_HOUR = 25;
+const WRONG_PER_DAY = 50;
 
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 export const newSalt = (): string => randomBytes(16).toString('base64url');

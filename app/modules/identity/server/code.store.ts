@@ -74,7 +74,7 @@ const takeTry = prepared<{ id: string; channel: string; salt: string; hash: stri
 );
 
 /**
- * Counts a guess before anything is compared, and gives the code to compare with: `none` when there is no live one,
+ * Counts a guess before anything is compared (refusals that follow keep their writes), and gives the code to compare with: `none` when there is no live one,
  * `locked` when the address has seen too many wrong guesses.
  */
 export async function takeGuess(
@@ -82,19 +82,17 @@ export async function takeGuess(
   wanted: { addressSubject: string; purpose: CodePurpose; memberId: string | null; attemptId: string },
 ): Promise<GuessedCode | 'none' | 'locked'> {
   const { addressSubject, purpose, memberId, attemptId } = wanted;
-  return committedAtOnce(db, async () => {
-    await lockSubject(db, addressSubject);
-    if (isLocked(await readUsage(db, addressSubject, addressSubject))) return 'locked';
-    const [row] = await takeTry(db, [addressSubject, purpose, memberId]);
-    if (row === undefined) return 'none';
-    await addAttempts(db, [{ id: attemptId, kind: 'guessed', subject: addressSubject }]);
-    const { tries, ...found } = row;
-    return { ...found, triesLeft: TRIES_PER_CODE - tries, attemptId };
-  });
+  await lockSubject(db, addressSubject);
+  if (isLocked(await readUsage(db, addressSubject, addressSubject))) return 'locked';
+  const [row] = await takeTry(db, [addressSubject, purpose, memberId]);
+  if (row === undefined) return 'none';
+  await addAttempts(db, [{ id: attemptId, kind: 'guessed', subject: addressSubject }]);
+  const { tries, ...found } = row;
+  return { ...found, triesLeft: TRIES_PER_CODE - tries, attemptId };
 }
 
 /** True for the one caller who uses it. Its guess was right and is not held against the address. */
-export async function useCode(db: Database, guessed: GuessedCode): Promise<boolean> {
+export async function spendCode(db: Database, guessed: GuessedCode): Promise<boolean> {
   const used = await db
     .update(code)
     .set({ usedAt: sql`now()` })
@@ -103,21 +101,6 @@ export async function useCode(db: Database, guessed: GuessedCode): Promise<boole
   if (used.length === 0) return false;
   await db.delete(attempt).where(eq(attempt.id, guessed.attemptId));
   return true;
-}
-
-/**
- * A refused command is rolled back, and a guess must be counted all the same. So `work` is committed by itself, on the
- * connection of the command (a second one would be taken from the same pool, and parallel guesses would wait for each
- * other there), and the command goes on in a new transaction. Only to be called before the command has written
- * anything: what came before it, such as the claim of an idempotency key, is given up.
- */
-async function committedAtOnce<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  await db.client.query('ROLLBACK');
-  await db.client.query('BEGIN');
-  const result = await work();
-  await db.client.query('COMMIT');
-  await db.client.query('BEGIN');
-  return result;
 }
 
 /** What no limit asks about any more. */

@@ -8,9 +8,19 @@ import type { Byline, MemberCard } from '../byline.contract.ts';
 import { memberChanged } from '../identity.contract.ts';
 import type { StaffRight } from '../verification.contract.ts';
 import { anonymousByline, type MemberRow, memberCard, namedByline } from './byline.policy.ts';
-import { findContacts, findMember, findMembers, grantRights, insertMembers, insertUsers, membersAfter, updateMember } from './member.store.ts';
+import {
+  findContacts,
+  findMember,
+  findMembers,
+  grantRights,
+  insertMembers,
+  insertUsers,
+  membersAfter,
+  updateMember,
+} from './member.store.ts';
 
 export { verifiedIds as verifiedColleagues } from './member.store.ts';
+
 import { newMemberRefNo } from './reference-number.policy.ts';
 
 export { experienceBand } from './byline.policy.ts';
@@ -75,7 +85,10 @@ export interface Contacts {
 export async function contactsOf(db: Database, ids: readonly string[]): Promise<Map<string, Contacts>> {
   const rows = await findContacts(db, ids);
   return new Map(
-    rows.map((row) => [row.id, { language: row.language, email: row.emailVerified ? row.email : null, phone: row.phoneVerified ? row.phone : null }]),
+    rows.map((row) => [
+      row.id,
+      { language: row.language, email: row.emailVerified ? row.email : null, phone: row.phoneVerified ? row.phone : null },
+    ]),
   );
 }
 
@@ -106,13 +119,15 @@ export interface SampleMember {
   readonly isProfileListed?: boolean;
   /** Verified unless said otherwise. */
   readonly verified?: boolean;
+  /** Handed in and waiting for staff; only where `verified` is false. */
+  readonly waiting?: boolean;
   readonly email: string;
   readonly phone?: string | null;
   readonly rights?: readonly StaffRight[];
   readonly createdAt?: Date;
 }
 
-/** Members with confirmed addresses, in one batch, for the sample world and for tests. Returns their ids in the order given. */
+/** Members with confirmed addresses, at most 2,000 at once, for the sample world and for tests. Returns their ids in the order given. */
 export async function insertSampleMembers(db: Database, members: readonly SampleMember[]): Promise<string[]> {
   const rows = members.map((one) => ({ ...one, id: one.id ?? newId(), createdAt: one.createdAt ?? new Date() }));
   await insertUsers(
@@ -130,7 +145,7 @@ export async function insertSampleMembers(db: Database, members: readonly Sample
   );
   await insertMembers(
     db,
-    rows.map(({ email: _email, phone = null, rights: _rights, verified = true, createdAt, interests, ...row }) => {
+    rows.map(({ email: _email, phone = null, rights: _rights, verified = true, waiting = false, createdAt, interests, ...row }) => {
       const country = row.country ?? 'ID';
       const checkedAt = verified ? createdAt : null;
       return {
@@ -140,7 +155,7 @@ export async function insertSampleMembers(db: Database, members: readonly Sample
         language: row.language ?? (country === 'ID' ? 'id' : 'en'),
         memberRefNo: newMemberRefNo(),
         interests: interests === undefined ? (row.specialityId ? [row.specialityId] : []) : [...interests],
-        verification: verified ? 'verified' : 'none',
+        verification: verified ? 'verified' : waiting ? 'underProcess' : 'none',
         verificationAt: createdAt,
         emailConfirmedAt: createdAt,
         phoneConfirmedAt: phone === null ? null : createdAt,
@@ -151,6 +166,9 @@ export async function insertSampleMembers(db: Database, members: readonly Sample
       } as const;
     }),
   );
-  await grantRights(db, rows.flatMap(({ id, rights = [] }) => rights.map((right) => ({ memberId: id, right }))));
+  await grantRights(
+    db,
+    rows.flatMap(({ id, rights = [] }) => rights.map((right) => ({ memberId: id, right }))),
+  );
   return rows.map(({ id }) => id);
 }

@@ -65,6 +65,16 @@ export const account = identity.table(
   (t) => [uniqueIndex('account_provider').on(t.providerId, t.accountId), index('account_user').on(t.userId)],
 );
 
+/** better-auth insists on it and we leave it empty: our codes are in `code`, hashed and counted. */
+export const betterAuthVerification = identity.table('better_auth_verification', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: at().notNull(),
+  createdAt: at().notNull().defaultNow(),
+  updatedAt: at().notNull().defaultNow(),
+});
+
 // ---------- our own ----------
 
 export const member = identity.table(
@@ -112,6 +122,7 @@ export const member = identity.table(
   },
   (t) => [
     index('member_waiting').on(t.verificationAt, t.id).where(sql`verification = 'underProcess'`),
+    index('member_speciality').on(t.specialityId, t.createdAt).where(sql`verification = 'verified'`),
     index('member_registration').on(t.registrationNumber).where(sql`registration_number is not null`),
   ],
 );

@@ -76,7 +76,10 @@ async function changeMember({ db, viewer, emit }: MemberContext, change: MemberC
   return row;
 }
 
-const savedStep = (context: Context, row: MemberRow) => ({ message: textsOf(context)('identity:message.basicDetailsUpdated'), next: nextStep(row) });
+const savedStep = (context: Context, row: MemberRow) => ({
+  message: textsOf(context)('identity:message.basicDetailsUpdated'),
+  next: nextStep(row),
+});
 
 async function keepDocument({ db, viewer }: MemberContext, id: string): Promise<void> {
   const own = await ownImages(db, viewer.id, [id]);

@@ -20,16 +20,26 @@ export async function lockMember(db: Database, id: string): Promise<MemberRow | 
 
 export async function findMembers(db: Database, ids: readonly string[]): Promise<MemberRow[]> {
   if (ids.length === 0) return [];
-  return db.select().from(member).where(inArray(member.id, [...new Set(ids)]));
+  return db
+    .select()
+    .from(member)
+    .where(inArray(member.id, [...new Set(ids)]));
 }
 
 /** In the order of their ids, after `afterId`. */
 export async function membersAfter(db: Database, afterId: string | null, limit: number): Promise<MemberRow[]> {
-  return db.select().from(member).where(afterId === null ? undefined : gt(member.id, afterId)).orderBy(asc(member.id)).limit(limit);
+  return db
+    .select()
+    .from(member)
+    .where(afterId === null ? undefined : gt(member.id, afterId))
+    .orderBy(asc(member.id))
+    .limit(limit);
 }
 
 /** The row as it is now, or null when there is no such member. */
 export async function updateMember(db: Database, id: string, change: MemberChange): Promise<MemberRow | null> {
+  // An empty change is no statement: there is nothing to write, and the row is as it was.
+  if (Object.keys(change).length === 0) return findMember(db, id);
   const [row] = await db.update(member).set(change).where(eq(member.id, id)).returning();
   return row ?? null;
 }
@@ -43,7 +53,11 @@ export async function insertUsers(db: Database, rows: readonly NewUser[]): Promi
 }
 
 export async function grantRights(db: Database, rows: readonly (typeof staffRight.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await db.insert(staffRight).values([...rows]).onConflictDoNothing();
+  if (rows.length > 0)
+    await db
+      .insert(staffRight)
+      .values([...rows])
+      .onConflictDoNothing();
 }
 
 // ---------- addresses ----------
@@ -65,7 +79,10 @@ export async function findContacts(db: Database, ids: readonly string[]) {
     .where(inArray(member.id, [...new Set(ids)]));
 }
 
-const idByPhone = prepared<{ id: string }>('identity.idByPhone', 'select id from identity."user" where phone_number = $1 and phone_number_verified');
+const idByPhone = prepared<{ id: string }>(
+  'identity.idByPhone',
+  'select id from identity."user" where phone_number = $1 and phone_number_verified',
+);
 const idByEmail = prepared<{ id: string }>('identity.idByEmail', 'select id from identity."user" where email = $1 and email_verified');
 
 export async function memberIdByAddress(db: Database, address: { kind: 'phone' | 'email'; value: string }): Promise<string | null> {
@@ -75,17 +92,26 @@ export async function memberIdByAddress(db: Database, address: { kind: 'phone' |
 
 /** Throws a unique violation when the address belongs to somebody else. */
 export async function setAddress(db: Database, id: string, address: { kind: 'phone' | 'email'; value: string }): Promise<void> {
-  const change = address.kind === 'phone' ? { phoneNumber: address.value, phoneNumberVerified: true } : { email: address.value, emailVerified: true };
-  await db.update(user).set({ ...change, updatedAt: new Date() }).where(eq(user.id, id));
+  const change =
+    address.kind === 'phone' ? { phoneNumber: address.value, phoneNumberVerified: true } : { email: address.value, emailVerified: true };
+  await db
+    .update(user)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(user.id, id));
 }
-
 
 /** Verified members of a speciality who want to be found, those who joined last first. */
 export async function verifiedIds(db: Database, specialityId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.verification, 'verified'), eq(member.isProfileListed, true), specialityId === null ? undefined : eq(member.specialityId, specialityId)))
+    .where(
+      and(
+        eq(member.verification, 'verified'),
+        eq(member.isProfileListed, true),
+        specialityId === null ? undefined : eq(member.specialityId, specialityId),
+      ),
+    )
     .orderBy(desc(member.createdAt))
     .limit(limit);
   return rows.map((row) => row.id);

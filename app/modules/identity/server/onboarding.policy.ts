@@ -3,7 +3,16 @@ import type { MemberRow } from './byline.policy.ts';
 
 type Row = Pick<
   MemberRow,
-  'firstName' | 'country' | 'province' | 'city' | 'specialityId' | 'practisingSince' | 'workplace' | 'interests' | 'registrationNumber' | 'verification'
+  | 'firstName'
+  | 'country'
+  | 'province'
+  | 'city'
+  | 'specialityId'
+  | 'practisingSince'
+  | 'workplace'
+  | 'interests'
+  | 'registrationNumber'
+  | 'verification'
 >;
 
 /** What is filled in decides which steps are done: nothing else has to be kept, and a step can be taken up again anywhere. */

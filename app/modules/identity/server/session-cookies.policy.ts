@@ -19,7 +19,12 @@ export const languageCookie = (language: Language): CookieToSet => ({
   httpOnly: false,
 });
 
-export const deviceCookie = (token: string): CookieToSet => ({ name: DEVICE_COOKIE, value: token, maxAgeSeconds: DEVICE_SECONDS, httpOnly: true });
+export const deviceCookie = (token: string): CookieToSet => ({
+  name: DEVICE_COOKIE,
+  value: token,
+  maxAgeSeconds: DEVICE_SECONDS,
+  httpOnly: true,
+});
 
 export const endedSessionCookies = (): CookieToSet[] => [
   { name: COOKIES.session, value: '', maxAgeSeconds: 0, httpOnly: true },

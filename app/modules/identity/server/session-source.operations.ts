@@ -8,7 +8,10 @@ import { openToken } from './session-token.policy.ts';
  * A bearer token alone counts when there is one: requests that carry it pass the check against other sites, so the
  * cookie beside it must not say who is asking.
  */
-export async function liveSession({ database, settings }: Services, { bearerToken, cookieToken }: Credentials): Promise<LiveSession | null> {
+export async function liveSession(
+  { database, settings }: Services,
+  { bearerToken, cookieToken }: Credentials,
+): Promise<LiveSession | null> {
   const signed = bearerToken ?? cookieToken;
   const token = signed === null ? null : openToken(settings.secret, signed);
   return token === null ? null : findLiveSession(database.db, token);

@@ -2,8 +2,8 @@ import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { endSession, listSessions, signOut, signOutElsewhere } from '../session.contract.ts';
-import { endedSessionCookies } from './session-cookies.policy.ts';
 import { endSessions, listLiveSessions } from './session.store.ts';
+import { endedSessionCookies } from './session-cookies.policy.ts';
 import { deviceName } from './user-agent.policy.ts';
 
 export const sessionHandlers = [

@@ -39,7 +39,10 @@ export async function touchSession(db: Database, id: string, lifeSeconds: number
 }
 
 export async function sessionEnd(db: Database, id: string): Promise<Date | null> {
-  const [row] = await db.select({ expiresAt: session.expiresAt }).from(session).where(and(eq(session.id, id), sql`${session.expiresAt} > now()`));
+  const [row] = await db
+    .select({ expiresAt: session.expiresAt })
+    .from(session)
+    .where(and(eq(session.id, id), sql`${session.expiresAt} > now()`));
   return row?.expiresAt ?? null;
 }
 
@@ -55,7 +58,10 @@ export async function listLiveSessions(db: Database, memberId: string) {
 /** Returns how many ended. */
 export async function endSessions(db: Database, memberId: string, which: { only: string } | { except: string } | 'all'): Promise<number> {
   const narrowed = which === 'all' ? undefined : 'only' in which ? eq(session.id, which.only) : ne(session.id, which.except);
-  const ended = await db.delete(session).where(and(eq(session.userId, memberId), narrowed)).returning({ id: session.id });
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.userId, memberId), narrowed))
+    .returning({ id: session.id });
   return ended.length;
 }
 

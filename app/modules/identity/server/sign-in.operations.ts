@@ -14,9 +14,9 @@ import { assertCode } from './code.operations.ts';
 import { findContacts, findMember, insertMembers, memberIdByAddress, setAddress, updateMember } from './member.store.ts';
 import { nextStep } from './onboarding.policy.ts';
 import { newMemberRefNo } from './reference-number.policy.ts';
+import { rememberDevice, sessionEnd } from './session.store.ts';
 import { DEVICE_COOKIE, deviceCookie, languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { liveSession } from './session-source.operations.ts';
-import { rememberDevice, sessionEnd } from './session.store.ts';
 import { signedToken } from './session-token.policy.ts';
 import { deviceName } from './user-agent.policy.ts';
 
@@ -122,7 +122,10 @@ async function noticeDevice(context: Context, { row, isNew, sessionId, named }: 
 async function tellOfNewDevice({ db, services }: Context, { id, language }: MemberRow, device: string): Promise<void> {
   const [contact] = await findContacts(db, [id]);
   if (contact === undefined) return;
-  const values = { device: device === '' ? services.translations.text(language, 'identity:device.unknown') : device, url: services.settings.publicUrl };
+  const values = {
+    device: device === '' ? services.translations.text(language, 'identity:device.unknown') : device,
+    url: services.settings.publicUrl,
+  };
   if (contact.emailVerified) {
     const texts = { subject: 'identity:mail.newDevice.subject', text: 'identity:mail.newDevice.text' };
     await services.delivery.send(db, { channel: 'mail', to: contact.email, language, ...texts, values });
@@ -141,5 +144,9 @@ async function confirmAddress(context: MemberContext, address: Address, code: st
     throw new Failure('identity.addressTaken', { cause: error });
   }
   const confirmedAt = new Date();
-  await updateMember(db, viewer.id, address.kind === 'phone' ? { phoneConfirmedAt: confirmedAt, countryCode: address.countryCode } : { emailConfirmedAt: confirmedAt });
+  await updateMember(
+    db,
+    viewer.id,
+    address.kind === 'phone' ? { phoneConfirmedAt: confirmedAt, countryCode: address.countryCode } : { emailConfirmedAt: confirmedAt },
+  );
 }

@@ -26,7 +26,8 @@ const NAME_FIELDS = ['firstName', 'lastName'] as const;
 
 /** The member's own change, with what it means for verification. */
 export function changeWithConsequences(before: MemberRow, change: MemberChange, now: Date): MemberChange {
-  const differs = (fields: readonly (keyof MemberRow & keyof MemberChange)[]) => fields.some((field) => change[field] !== undefined && change[field] !== before[field]);
+  const differs = (fields: readonly (keyof MemberRow & keyof MemberChange)[]) =>
+    fields.some((field) => change[field] !== undefined && change[field] !== before[field]);
   const isNewNumber = differs(['registrationNumber']);
   const facts: MemberChange = {
     ...(isNewNumber && { numberExistsAt: null }),

@@ -1,7 +1,11 @@
 import { newId } from '#platform/db/id.ts';
+import { COOKIES } from '#platform/http/cookies.ts';
+import type { RequestInfo } from '#platform/operation/context.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import type { TestWorld } from '#platform/testing/test-world.ts';
 import { insertSampleMembers } from '../server/identity.public.ts';
+import { DEVICE_COOKIE } from '../server/session-cookies.policy.ts';
+import { sendOtp, verifyOtp } from '../sign-in.contract.ts';
 import type { StaffRight } from '../verification.contract.ts';
 
 export interface MemberWish {
@@ -47,4 +51,20 @@ export async function aMember(world: TestWorld, wish: MemberWish = {}): Promise<
     },
   ]);
   return { id, sessionId: `session-of-${id}`, verified, premium: wish.premium ?? false, rights: wish.rights ?? [], specialityId };
+}
+
+/** Enters by the product's own way: asks for a code, reads it from what was sent, gives it back. */
+export async function signIn(world: TestWorld, address: { phone: string } | { email: string }, request: Partial<RequestInfo> = {}) {
+  const caller = world.as(null);
+  await caller.call(sendOtp, address, { request });
+  const answer = await caller.call(verifyOtp, { ...address, code: lastCode(world) }, { request });
+  const cookie = (name: string) => caller.cookies.find((one) => one.name === name)?.value ?? '';
+  return { answer, cookies: caller.cookies, sessionToken: cookie(COOKIES.session), deviceToken: cookie(DEVICE_COOKIE) };
+}
+
+/** The code that was sent last. */
+export function lastCode(world: TestWorld): string {
+  const message = world.sent.findLast(({ values }) => values.code !== undefined);
+  if (message === undefined) throw new Error('No code was sent');
+  return String(message.values.code);
 }

@@ -1,0 +1,74 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { Citation } from '#ui/citation.tsx';
+import type { CaseView } from '../cases.contract.ts';
+import css from './case-closing.module.css';
+import { type CaseContents, CaseSection } from './case-findings.tsx';
+
+/** What to take home, and what it rests on. */
+export function CaseClosing({ content }: { content: CaseContents }) {
+  const t = useTexts('cases');
+  return (
+    <>
+      {content.takeHome.length > 0 && (
+        <CaseSection id="take-home" title={t('page.takeHome')}>
+          <ol className={css.points}>
+            {content.takeHome.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </CaseSection>
+      )}
+      {content.references.length > 0 && (
+        <CaseSection id="references" title={t('page.references')}>
+          <div>
+            {content.references.map(({ title, source, year, url }, i) => (
+              <Citation
+                // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
+                key={i}
+                id={`ref-${i + 1}`}
+                number={String(i + 1)}
+                title={
+                  url === undefined ? (
+                    title
+                  ) : (
+                    <a href={url} rel="nofollow ugc noopener" target="_blank">
+                      {title}
+                    </a>
+                  )
+                }
+                source={[source, year].filter(Boolean).join(', ')}
+              />
+            ))}
+          </div>
+        </CaseSection>
+      )}
+    </>
+  );
+}
+
+export function RelatedCases({ related }: { related: CaseView['related'] }) {
+  const t = useTexts('cases');
+  const reference = useTexts('reference');
+  if (related.length === 0) return null;
+  return (
+    <nav aria-labelledby="related-title" className={css.related}>
+      <h2 id="related-title" className="t-head">
+        {t('page.related')}
+      </h2>
+      <ul>
+        {related.map(({ id, title, specialities, byline }) => (
+          <li key={id}>
+            <Link to={`/cases/${id}`} className={`${cardClass({ padded: false })} ${css.relatedCard}`}>
+              {title}
+              <small>
+                {[byline.kind === 'member' ? byline.name : t('page.anonymous'), ...specialities.slice(0, 1).map((slug) => reference(`speciality.${slug}`))].join(' · ')}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { RichText } from '#platform/web/rich-text.tsx';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import { Timeline, TimelineEvent } from '#ui/timeline.tsx';
+import type { CaseView } from '../cases.contract.ts';
+import css from './case-findings.module.css';
+import { InvestigationsTable } from './investigations-table.tsx';
+import { VitalsTable } from './vitals-table.tsx';
+
+export type CaseContents = CaseView['content'];
+
+/** Sections of the page in reading order; a section's id is what links and the contents point at. */
+export const SECTION_IDS = ['presentation', 'history', 'examination', 'vitals', 'investigations', 'studies', 'figures', 'timeline', 'question', 'held-back', 'updates', 'take-home', 'references'] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+export function CaseSection({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+      <h2 id={`${id}-title`} className="t-head">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What was found, in the order of a case presentation. What the author left out is not there. */
+export function CaseFindings({ content, figures }: { content: CaseContents; figures: ReactNode }) {
+  const t = useTexts('cases');
+  return (
+    <>
+      <CaseSection id="presentation" title={t('page.presentation')}>
+        <div className="read">
+          <RichText doc={content.presentation} />
+        </div>
+      </CaseSection>
+      {content.history.length > 0 && (
+        <CaseSection id="history" title={t('page.history')}>
+          <DefinitionList items={content.history.map(({ kind, text }) => ({ id: kind, term: t(`page.historyKind.${kind}`), detail: text }))} />
+        </CaseSection>
+      )}
+      {content.examination.length > 0 && (
+        <CaseSection id="examination" title={t('page.examination')}>
+          <DefinitionList items={content.examination.map(({ kind, text }) => ({ id: kind, term: t(`page.examKind.${kind}`), detail: text }))} />
+        </CaseSection>
+      )}
+      {content.vitals.length > 0 && (
+        <CaseSection id="vitals" title={t('page.vitals')}>
+          <VitalsTable sets={content.vitals} age={content.patient.age} />
+        </CaseSection>
+      )}
+      {content.investigations !== undefined && (
+        <CaseSection id="investigations" title={t('page.investigations')}>
+          <InvestigationsTable table={content.investigations} />
+        </CaseSection>
+      )}
+      {content.studies.length > 0 && (
+        <CaseSection id="studies" title={t('page.studies')}>
+          <DefinitionList items={content.studies.map(({ title, finding }) => ({ id: title, term: title, detail: finding }))} />
+        </CaseSection>
+      )}
+      {figures}
+      {content.timeline.length > 0 && (
+        <CaseSection id="timeline" title={t('page.timeline')}>
+          <Timeline label={t('page.timeline')}>
+            {content.timeline.map(({ when, text }) => (
+              <TimelineEvent key={`${when} ${text}`} when={when} title={<span className={css.event}>{text}</span>} />
+            ))}
+          </Timeline>
+        </CaseSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, usePath } from '#platform/web/link.tsx';
+import { loginPath } from '#platform/web/redirects.ts';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { PollOptions } from '#ui/poll.tsx';
+import { answerCase, type CaseView } from '../cases.contract.ts';
+import css from './case-question.module.css';
+import { CaseQuestionResults } from './case-question-results.tsx';
+
+export type ShownQuestion = NonNullable<CaseView['content']['question']>;
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+export const letterOf = (option: number) => LETTERS[option] ?? '';
+
+/**
+ * "What would you do?": nobody sees what others said before answering. An answer stands, so nothing is shown before the server
+ * has taken it, and a letter key only moves the focus: Enter answers.
+ */
+export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseId: string; question: ShownQuestion; canAnswer: boolean }) {
+  const t = useTexts('cases');
+  const { run, pending, failure } = useCommand(answerCase);
+  const [question, setQuestion] = useState(initially);
+  const results = useRef<HTMLDivElement>(null);
+  const options = useRef<HTMLDivElement>(null);
+
+  async function handleAnswer(option: number) {
+    const output = await run({ id: caseId, option });
+    if (output === null) return;
+    setQuestion({ ...question, ...output });
+    requestAnimationFrame(() => results.current?.focus());
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const index = LETTERS.indexOf(event.key.toUpperCase());
+    if (index >= 0 && !event.metaKey && !event.ctrlKey && !event.altKey) options.current?.querySelectorAll('button')[index]?.focus();
+  }
+
+  return (
+    <section id="question" aria-labelledby="question-title" className={`${cardClass()} ${css.question}`}>
+      <h2 id="question-title" className="t-head">
+        {t('page.whatWouldYouDo')}
+      </h2>
+      <p className={css.text}>{question.text}</p>
+      {question.results === null ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: letters move between the buttons inside.
+        <div ref={options} onKeyDown={handleKeyDown}>
+          <PollOptions
+            label={question.text}
+            options={question.options.map((label, i) => ({ id: String(i), mark: letterOf(i), label }))}
+            disabled={!canAnswer || pending}
+            onAnswer={(option) => void handleAnswer(Number(option))}
+          />
+          <p className={css.note} role="status">
+            {failure === null ? canAnswer ? t('page.answerStands') : <WhyNot /> : failure.body.message || t('page.failed')}
+          </p>
+        </div>
+      ) : (
+        <div ref={results} tabIndex={-1} className={css.results}>
+          <CaseQuestionResults question={question} results={question.results} />
+        </div>
+      )}
+      {question.answer !== null && question.myAnswer !== null && question.answer === question.myAnswer && <Badge tone="good">{t('page.sameAsAuthor')}</Badge>}
+    </section>
+  );
+}
+
+/** What stands between this reader and an answer. */
+function WhyNot() {
+  const t = useTexts('cases');
+  const reader = useReader();
+  const path = usePath();
+  if (reader !== null) return t('page.answerVerified');
+  return (
+    <>
+      {t('page.answerSignIn')} <Link to={loginPath(`${path}#question`)}>{t('page.signIn')}</Link>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** The copy of a draft on this device, and what to make of it when the server has one too. Pure but for the storage it is given. */
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import type { z } from 'zod';
+import type { Draft, DraftSettings } from '../cases.contract.ts';
+import type { DraftContent } from './compose-content.tsx';
+
+export type Settings = z.infer<typeof DraftSettings>;
+
+export interface LocalCopy {
+  readonly content: DraftContent;
+  readonly settings: Settings;
+  readonly images: Readonly<Record<string, ImageRef>>;
+  /** The server's version that these changes were made to; null before the first save. */
+  readonly version: number | null;
+  /** Findings the author looked at and keeps. */
+  readonly kept: readonly string[];
+  /** False when the server has all of it. */
+  readonly unsaved: boolean;
+  readonly at: string;
+}
+
+/** One writer's copies only: colleagues share computers. */
+export const copyKey = (memberId: string, draftId: string | null): string => `kolegia.case-draft.${memberId}.${draftId ?? 'new'}`;
+
+/** Null when there is none, when it cannot be read, or when the browser keeps nothing. */
+export function readCopy(key: string): LocalCopy | null {
+  try {
+    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as LocalCopy | null;
+    return copy !== null && typeof copy === 'object' && 'settings' in copy ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False when this device cannot keep it: storage is full or switched off. */
+export function writeCopy(key: string, copy: LocalCopy): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(copy));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropCopy(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is switched off: there is nothing to drop.
+  }
+}
+
+export type Version = Pick<Draft, 'content' | 'settings'>;
+
+/** What to open: the server's draft, this device's, or both side by side. */
+export function reconcile(draft: Pick<Draft, 'content' | 'settings' | 'version'> | null, copy: LocalCopy | null): 'server' | 'copy' | 'both' {
+  if (copy === null || !copy.unsaved) return 'server';
+  if (draft === null) return 'copy';
+  if (sameVersion(draft, copy)) return 'server';
+  return copy.version === draft.version ? 'copy' : 'both';
+}
+
+/** The database keeps JSON with its keys in another order. */
+export const sameVersion = (one: Version, other: Version): boolean => same(one.content, other.content) && same(one.settings, other.settings);
+
+export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** Names of the parts in which two versions differ; `settings` is one part. */
+export function differences(mine: Version, other: Version): string[] {
+  const names = [...new Set([...Object.keys(mine.content), ...Object.keys(other.content)])];
+  const parts = names.filter((name) => !same(mine.content[name], other.content[name]));
+  return same(mine.settings, other.settings) ? parts : [...parts, 'settings'];
+}
+
+/** Mine, with the parts that are taken from the other version. */
+export function merged(mine: Version, other: Version, taken: ReadonlySet<string>): Version {
+  const content = { ...mine.content };
+  for (const name of taken) {
+    if (name === 'settings') continue;
+    if (other.content[name] === undefined) delete content[name];
+    else content[name] = other.content[name];
+  }
+  return { content, settings: taken.has('settings') ? other.settings : mine.settings };
+}
+
+/** All words of a part, a line each, for reading two versions side by side and for copying. */
+export function wordsOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
+  if (typeof value !== 'object') return String(value);
+  if ('text' in value && 'type' in value && value.type === 'text') return String(value.text);
+  // Inline pieces of a paragraph belong on one line.
+  if ('type' in value && value.type === 'paragraph' && 'content' in value && Array.isArray(value.content)) return value.content.map(wordsOf).join('');
+  return Object.entries(value)
+    .filter(([name]) => name !== 'type' && name !== 'mediaId')
+    .map(([, inner]) => wordsOf(inner))
+    .filter(Boolean)
+    .join('\n');
+}

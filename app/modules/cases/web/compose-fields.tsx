@@ -1,0 +1,63 @@
+/** Fields of the form by their path: where they are on the page, which texts readers will see, how one is replaced. Pure. */
+import type { ComposeForm } from './compose-form.tsx';
+
+/** Id of the control that holds a field; an error summary links to it. */
+export const fieldId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+
+export interface FieldText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every text that readers will see, with the path of its field. */
+export function textsOf(form: ComposeForm): FieldText[] {
+  const { title, patient, presentation, question } = form;
+  const rows = <Row,>(section: string, list: readonly Row[], names: ReadonlyArray<keyof Row & string>) =>
+    list.flatMap((row, i) => names.map((name) => ({ path: `${section}.${i}.${name}`, text: String(row[name]) })));
+  const texts = [
+    { path: 'title', text: title },
+    { path: 'patient.chiefComplaint', text: patient.chiefComplaint },
+    { path: 'patient.settingNote', text: patient.settingNote },
+    { path: 'presentation', text: presentation },
+    ...rows('history', form.history, ['text']),
+    ...rows('examination', form.examination, ['text']),
+    ...rows('vitals', form.vitals, ['at']),
+    ...rows('studies', form.studies, ['title', 'finding']),
+    ...rows('images', form.images, ['caption', 'alt']),
+    ...rows('timeline', form.timeline, ['when', 'text']),
+    ...(question.asked ? [{ path: 'question.text', text: question.text }, ...question.options.map((text, i) => ({ path: `question.options.${i}`, text }))] : []),
+    ...rows('disclosure', form.disclosure, ['text']),
+    ...rows('takeHome', form.takeHome, ['text']),
+  ];
+  return texts.filter(({ text }) => text.trim() !== '');
+}
+
+export interface Place extends FieldText {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Writes `replacement` over a place, if the place still reads what was found there. */
+export function withReplaced(form: ComposeForm, { path, text, start, end }: Place, replacement: string): ComposeForm {
+  return mapAt(form, path.split('.'), (value) => {
+    if (typeof value !== 'string' || value.slice(start, end) !== text) return value;
+    const after = replacement === '' ? value.slice(end).replace(/^ /, '') : value.slice(end);
+    return value.slice(0, start) + replacement + after;
+  }) as ComposeForm;
+}
+
+function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((one: unknown, i) => (String(i) === step ? mapAt(one, rest, change) : one));
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return value;
+  return { ...value, [step]: mapAt((value as Record<string, unknown>)[step], rest, change) };
+}
+
+/** The errors of one section, by the rest of their path. */
+export function errorsOf(errors: Readonly<Record<string, string>>, section: string): Record<string, string> {
+  const inside = Object.entries(errors).flatMap(([path, message]) => {
+    if (path === section) return [['', message] as const];
+    return path.startsWith(`${section}.`) ? [[path.slice(section.length + 1), message] as const] : [];
+  });
+  return Object.fromEntries(inside);
+}

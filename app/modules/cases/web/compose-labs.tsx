@@ -1,0 +1,203 @@
+import { flagValue } from '@kolegia/clinical-ranges/flag';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import type { Language } from '#platform/i18n/languages.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CASE_LIMITS } from '../case-content.contract.ts';
+import { analytePatient, completed, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
+import { fieldId } from './compose-fields.tsx';
+import { ComposeFlag } from './compose-flag.tsx';
+import { type LabRow, type LabTable, newLabRow, type PatientForm, withColumn, withoutColumn } from './compose-form.tsx';
+import css from './compose-labs.module.css';
+import { changed, moved, without } from './compose-list.tsx';
+import { parseNumber, parseReference } from './compose-number.tsx';
+import { RowActions } from './compose-rows.tsx';
+import { ComposeSection } from './compose-section.tsx';
+import { TestInput } from './compose-test-input.tsx';
+import type { DraftDesk } from './use-draft.ts';
+
+export interface ComposeLabsProps {
+  table: LabTable;
+  patient: PatientForm;
+  update: DraftDesk['update'];
+  errors: Readonly<Record<string, string>>;
+  caseLanguage: Language;
+}
+
+/** Tests by row, points in time by column. Unit and range follow the test; what the author types wins. */
+export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, errors, caseLanguage }: ComposeLabsProps) {
+  const t = useTexts('cases');
+  const language = useLanguage();
+  const add = useRef<HTMLButtonElement>(null);
+  const unitBefore = useRef('');
+  useRangesThatFollow(table, patient, update, caseLanguage);
+  const { columns, rows } = table;
+  const change = (make: (rows: readonly LabRow[]) => readonly LabRow[]) => update('investigations', (known) => ({ ...known, rows: make(known.rows) }));
+  const set = (row: LabRow, some: Partial<LabRow>) => change((known) => changed(known, row.key, some));
+  const columnName = (column: number) => columns[column]?.trim() || t('compose.investigations.columnNumber', { number: column + 1 });
+  const find = async (query: string) => (query.trim().length < 2 ? [] : (await loadCatalogue(language, caseLanguage)).find(query, caseLanguage).map(({ name }) => name));
+
+  async function handleSettled(row: LabRow, test: string) {
+    if (test.trim() === '') return;
+    // Without the catalogue unit and range are typed by hand.
+    const catalogue = await loadCatalogue(language, caseLanguage).catch(() => null);
+    if (catalogue !== null) change((known) => known.map((one) => (one.key === row.key ? completed({ ...one, test }, catalogue, analytePatient(patient, language)) : one)));
+  }
+
+  async function handleUnit(row: LabRow, before: string) {
+    if (row.unit === before) return;
+    const catalogue = await loadCatalogue(language, caseLanguage).catch(() => null);
+    change((known) => known.map((one) => (one.key === row.key ? inNewUnit(one, before, catalogue, analytePatient(patient, language)) : one)));
+  }
+
+  return (
+    <ComposeSection name="investigations" title={t('compose.investigations.title')} note={t('compose.investigations.note')}>
+      {rows.length > 0 && (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <caption className="visually-hidden">{t('compose.investigations.title')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('compose.investigations.test')}</th>
+                {columns.map((column, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                  <th key={i} scope="col" className={css.column}>
+                    <div className="row">
+                      <TextInput
+                        id={fieldId(`investigations.columns.${i}`)}
+                        aria-label={t('compose.investigations.columnLabel', { number: i + 1 })}
+                        aria-invalid={errors[`columns.${i}`] !== undefined || undefined}
+                        placeholder={t('compose.investigations.columnExample')}
+                        lang={caseLanguage}
+                        value={column}
+                        onChange={({ currentTarget }) => update('investigations', (known) => ({ ...known, columns: known.columns.map((one, n) => (n === i ? currentTarget.value : one)) }))}
+                      />
+                      {columns.length > 1 && (
+                        <IconButton icon={IconX} size="s" label={t('compose.row.remove', { name: columnName(i) })} onClick={() => update('investigations', (known) => withoutColumn(known, i))} />
+                      )}
+                    </div>
+                  </th>
+                ))}
+                <th scope="col">{t('compose.investigations.unit')}</th>
+                <th scope="col">{t('compose.investigations.reference')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('compose.investigations.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, i) => {
+                const name = row.test.trim() || t('compose.investigations.row', { number: i + 1 });
+                const path = `investigations.rows.${i}`;
+                const wrong = (field: string) => errors[`rows.${i}.${field}`] !== undefined || undefined;
+                const bounds = { ...parseReference(row.reference, language), criticalLow: row.criticalLow ?? undefined, criticalHigh: row.criticalHigh ?? undefined };
+                return (
+                  <tr key={row.key}>
+                    <td className={css.test}>
+                      <TestInput
+                        id={fieldId(`${path}.test`)}
+                        label={t('compose.investigations.testLabel', { number: i + 1 })}
+                        value={row.test}
+                        language={caseLanguage}
+                        invalid={wrong('test') === true}
+                        find={find}
+                        onValue={(test) => set(row, { test })}
+                        onSettled={(test) => void handleSettled(row, test)}
+                      />
+                    </td>
+                    {row.values.map((value, column) => {
+                      const number = parseNumber(value, language);
+                      return (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
+                        <td key={column} className={css.value}>
+                          <TextInput
+                            id={fieldId(`${path}.values.${column}`)}
+                            aria-label={t('compose.investigations.valueLabel', { name, column: columnName(column) })}
+                            aria-invalid={wrong(`values.${column}`)}
+                            autoComplete="off"
+                            lang={caseLanguage}
+                            className={css.number}
+                            value={value}
+                            onChange={({ currentTarget }) => set(row, { values: row.values.map((one, n) => (n === column ? currentTarget.value : one)) })}
+                          />
+                          <ComposeFlag flag={number === null || row.reference.trim() === '' ? undefined : flagValue(number, bounds)} />
+                        </td>
+                      );
+                    })}
+                    <td className={css.unit}>
+                      <TextInput
+                        id={fieldId(`${path}.unit`)}
+                        aria-label={t('compose.investigations.unitLabel', { name })}
+                        aria-invalid={wrong('unit')}
+                        autoComplete="off"
+                        value={row.unit}
+                        onFocus={() => {
+                          unitBefore.current = row.unit;
+                        }}
+                        onChange={({ currentTarget }) => set(row, { unit: currentTarget.value })}
+                        onBlur={() => void handleUnit(row, unitBefore.current)}
+                      />
+                    </td>
+                    <td className={css.reference}>
+                      <TextInput
+                        id={fieldId(`${path}.low`)}
+                        aria-label={t('compose.investigations.referenceLabel', { name })}
+                        aria-invalid={wrong('low') ?? wrong('high') ?? wrong('normal')}
+                        autoComplete="off"
+                        lang={caseLanguage}
+                        value={row.reference}
+                        onChange={({ currentTarget }) => set(row, { reference: currentTarget.value })}
+                      />
+                    </td>
+                    <td className={css.actions}>
+                      <RowActions
+                        name={name}
+                        first={i === 0}
+                        last={i === rows.length - 1}
+                        onMove={(by) => change((known) => moved(known, row.key, by))}
+                        onRemove={() => {
+                          change((known) => without(known, row.key));
+                          add.current?.focus();
+                        }}
+                      />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="row-wrap">
+        <Button ref={add} variant="quiet" icon={IconPlus} className={css.add} disabled={rows.length >= CASE_LIMITS.investigationRows} onClick={() => change((known) => [...known, newLabRow(columns.length)])}>
+          {t('compose.investigations.add')}
+        </Button>
+        {rows.length > 0 && columns.length < CASE_LIMITS.columns && (
+          <Button variant="quiet" icon={IconPlus} className={css.add} onClick={() => update('investigations', withColumn)}>
+            {t('compose.investigations.addColumn')}
+          </Button>
+        )}
+      </div>
+    </ComposeSection>
+  );
+});
+
+/** When age or sex change, so do the ranges that came from the catalogue. */
+function useRangesThatFollow(table: LabTable, patient: PatientForm, update: DraftDesk['update'], caseLanguage: Language) {
+  const language = useLanguage();
+  const before = useRef(patient);
+  const hasRows = table.rows.length > 0;
+  useEffect(() => {
+    const [was, now] = [analytePatient(before.current, language), analytePatient(patient, language)];
+    before.current = patient;
+    if (!hasRows || now === null || (was?.ageDays === now.ageDays && was.sex === now.sex)) return;
+    loadCatalogue(language, caseLanguage).then(
+      (catalogue) => update('investigations', (known) => refreshed(known, catalogue, was, now)),
+      // Without the catalogue the ranges stay as they are, open to the author's eye.
+      () => undefined,
+    );
+  }, [patient, hasRows, language, caseLanguage, update]);
+}

@@ -1,0 +1,55 @@
+/** Numbers as doctors type them, to numbers and back. Pure. */
+import type { Language } from '#platform/i18n/languages.ts';
+
+/** "1.250" is twelve hundred and fifty in Indonesian, "1,250" in English. Never after a leading zero: "0.050" is 0.05. */
+const GROUPED: Record<Language, RegExp> = { en: /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, id: /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/ };
+const SEPARATOR: Record<Language, string> = { en: ',', id: '.' };
+
+/** Null for anything that is not exactly one number. Apart from groups of thousands, comma and point both part the decimals. */
+export function parseNumber(text: string, language: Language): number | null {
+  const trimmed = text.trim().replace('−', '-');
+  const plain = GROUPED[language].test(trimmed) ? trimmed.replaceAll(SEPARATOR[language], '') : trimmed;
+  return /^[+-]?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** Without groups of thousands, so that what is shown reads back as the same number. */
+export function numberText(value: number, language: Language): string {
+  const text = String(value);
+  return language === 'id' ? text.replace('.', ',') : text;
+}
+
+export interface Reference {
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  /** Words, for tests without a range. */
+  readonly normal?: string | undefined;
+}
+
+const ONE_SIDED = /^(<|≤|<=|>|≥|>=)\s*(\S+)$/;
+const RANGE = /^(\S+?)\s*(?:–|—|-|\bto\b|s\/d|sampai)\s*(\S+)$/;
+
+/** "0.7–1.3", "< 41", "≥ 60", or words. A bound is the last value inside, so "< 41" and "≤ 41" are kept alike. */
+export function parseReference(text: string, language: Language): Reference {
+  const trimmed = text.trim();
+  if (trimmed === '') return {};
+  const [, sign = '', bound = ''] = ONE_SIDED.exec(trimmed) ?? [];
+  const limit = parseNumber(bound, language);
+  if (limit !== null) return sign.startsWith('<') || sign === '≤' ? { high: limit } : { low: limit };
+  const [, from = '', to = ''] = RANGE.exec(trimmed) ?? [];
+  const [low, high] = [parseNumber(from, language), parseNumber(to, language)];
+  if (low !== null && high !== null && low <= high) return { low, high };
+  return { normal: trimmed };
+}
+
+export function referenceText({ low, high, normal }: Reference, language: Language): string {
+  if (low !== undefined && high !== undefined) return `${numberText(low, language)}–${numberText(high, language)}`;
+  if (high !== undefined) return `≤ ${numberText(high, language)}`;
+  if (low !== undefined) return `≥ ${numberText(low, language)}`;
+  return normal ?? '';
+}
+
+/** "92/58" */
+export function parsePressure(text: string): { systolic: number; diastolic: number } | null {
+  const [, systolic, diastolic] = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/.exec(text) ?? [];
+  return systolic === undefined || diastolic === undefined ? null : { systolic: Number(systolic), diastolic: Number(diastolic) };
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { filledOptions } from './compose-content.tsx';
+import { fieldId } from './compose-fields.tsx';
+import type { QuestionForm } from './compose-form.tsx';
+import css from './compose-question.module.css';
+import { ComposeSection } from './compose-section.tsx';
+import type { DraftDesk } from './use-draft.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+const NEEDED = 2;
+
+export interface ComposeQuestionProps {
+  question: QuestionForm;
+  update: DraftDesk['update'];
+  errors: Readonly<Record<string, string>>;
+  language: string;
+  /** The case is published: options that colleagues have voted on stay. */
+  published: boolean;
+}
+
+/** "What would you do?": two to four options, and the author's own answer. */
+export const ComposeQuestion = memo(function ComposeQuestion({ question, update, errors, language, published }: ComposeQuestionProps) {
+  const t = useTexts('cases');
+  const set = (some: Partial<QuestionForm>) => update('question', (known) => ({ ...known, ...some }));
+  const options = filledOptions(question.options);
+  return (
+    <ComposeSection name="question" title={t('compose.question.title')} note={t('compose.question.note')}>
+      <Switch label={t('compose.question.ask')} help={t('compose.question.askHelp')} checked={question.asked} onChange={({ currentTarget }) => set({ asked: currentTarget.checked })} />
+      {question.asked && (
+        <div className="stack">
+          <Field id={fieldId('question.text')} label={t('compose.question.text')} error={errors.text}>
+            {(control) => (
+              <TextArea
+                {...control}
+                look="line"
+                lang={language}
+                placeholder={t('compose.question.placeholder')}
+                value={question.text}
+                onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <FieldGroup id={fieldId('question.options')} label={t('compose.question.options')} error={errors.options} help={published ? t('compose.question.optionsStay') : undefined}>
+            <ol className={css.options}>
+              {LETTERS.map((letter, i) => {
+                const error = errors[`options.${i}`];
+                const errorId = `${fieldId(`question.options.${i}`)}-error`;
+                return (
+                  <li key={letter} className={css.option}>
+                    <span aria-hidden className={css.letter}>
+                      {letter}
+                    </span>
+                    <div className="stack-s">
+                      <TextArea
+                        id={fieldId(`question.options.${i}`)}
+                        aria-label={t('compose.question.option', { letter })}
+                        aria-invalid={error !== undefined || undefined}
+                        aria-describedby={error === undefined ? undefined : errorId}
+                        look="line"
+                        lang={language}
+                        placeholder={i < NEEDED ? undefined : t('compose.optional')}
+                        value={question.options[i] ?? ''}
+                        onChange={({ currentTarget }) =>
+                          update('question', (known) => ({ ...known, options: known.options.map((one, n) => (n === i ? currentTarget.value : one)) }))
+                        }
+                      />
+                      {error !== undefined && (
+                        <p id={errorId} className={css.error}>
+                          {error}
+                        </p>
+                      )}
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+          </FieldGroup>
+          <Field id={fieldId('question.answer')} label={t('compose.question.answer')} help={t('compose.question.answerHelp')} error={errors.answer} className={css.answer}>
+            {(control) => (
+              <Select
+                {...control}
+                value={question.answer === null ? '' : String(question.answer)}
+                placeholder={t('compose.question.noAnswer')}
+                options={options.flatMap((option, i) => (option === '' ? [] : [{ value: String(i), label: `${LETTERS[i]}. ${option}` }]))}
+                onChange={({ currentTarget }) => set({ answer: currentTarget.value === '' ? null : Number(currentTarget.value) })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </ComposeSection>
+  );
+});

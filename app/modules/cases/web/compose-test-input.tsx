@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import css from './compose-test-input.module.css';
+
+export interface TestInputProps {
+  id: string;
+  label: string;
+  value: string;
+  /** Of the case: tests are found and named in it. */
+  language: string;
+  invalid: boolean;
+  find: (query: string) => Promise<readonly string[]>;
+  onValue: (text: string) => void;
+  /** A test was chosen, or the field was left. */
+  onSettled: (text: string) => void;
+}
+
+/** A test's name: anything may be typed, known tests are proposed. */
+export function TestInput({ id, label, value, language, invalid, find, onValue, onSettled }: TestInputProps) {
+  const t = useTexts('cases');
+  const listId = useId();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const isOpen = names.length > 0;
+
+  async function handleInput(text: string) {
+    onValue(text);
+    setActive(-1);
+    // Proposals are a convenience: without the catalogue the field takes any name.
+    setNames(await find(text).catch(() => []));
+  }
+
+  function choose(name: string) {
+    setNames([]);
+    setActive(-1);
+    onValue(name);
+    onSettled(name);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = names[active];
+    if (step !== undefined) setActive((known) => (known + step + names.length) % names.length);
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Escape') setNames([]);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={css.wrap}>
+      <TextInput
+        id={id}
+        aria-label={label}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={invalid || undefined}
+        autoComplete="off"
+        lang={language}
+        value={value}
+        onChange={({ currentTarget }) => void handleInput(currentTarget.value)}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          setNames([]);
+          onSettled(value);
+        }}
+      />
+      {isOpen && (
+        <div role="listbox" id={listId} aria-label={t('compose.investigations.proposals')} className={css.list}>
+          {names.map((name, i) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+            <div
+              key={name}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              lang={language}
+              className={classNames(css.option, i === active && css.active)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a list shows of a case: who the patient is, a picture, and the author's question. */
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { formatCount } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { MetaLine } from '#ui/byline.tsx';
+import type { CaseCard } from '../../cases.contract.ts';
+import { patientWords, settingWords } from '../patient-line.tsx';
+import css from './case-card-body.module.css';
+
+/** Pages that use it list the texts `cases`. `first` is the card above the fold. */
+export function CaseCardBody({ item, first }: { item: ItemCard; first: boolean }) {
+  const t = useTexts('cases');
+  const language = useLanguage();
+  // An item of kind `case` carries this card: the cases module registers no other.
+  const { patient, cover, images, question } = item.card as CaseCard;
+  const path = `/cases/${item.id}`;
+  return (
+    <>
+      <div className={css.patient}>
+        <MetaLine>
+          {patientWords(t, language, patient)}
+          {settingWords(t, patient)}
+          <span lang={item.language}>{patient.chiefComplaint}</span>
+        </MetaLine>
+      </div>
+      {cover && (
+        <Link to={path} className={css.cover} tabIndex={-1}>
+          <Picture image={cover} alt={cover.alt} sizes="(max-width: 767px) calc(100vw - 66px), 632px" priority={first} />
+          {images > 1 && <span className={css.more}>{t('card.images', { count: images })}</span>}
+        </Link>
+      )}
+      {question !== null && (
+        <div className={css.ask}>
+          <p>
+            <b>{t('card.ask')}</b> <span className={css.answered}>{t('card.answered', { count: item.counts.answers, shown: formatCount(language, item.counts.answers) })}</span>
+          </p>
+          <Link to={`${path}#question`} className={buttonClass({ variant: 'primary' })}>
+            {t('card.readAndAnswer')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { experienceBand, shownName } from './byline.policy.ts';
+
+it.each([
+  [null, null],
+  [2026, '0-4'],
+  [2030, '0-4'],
+  [2022, '0-4'],
+  [2021, '5-9'],
+  [2017, '5-9'],
+  [2016, '10-19'],
+  [2007, '10-19'],
+  [2006, '20+'],
+])('in practice since %s is the band %s in 2026', (since, band) => {
+  expect(experienceBand(since, 2026)).toBe(band);
+});
+
+it.each([
+  [{ title: null, firstName: 'Ratri', lastName: 'Maheswari' }, 'Ratri Maheswari'],
+  [{ title: 'Prof.', firstName: 'Ratri', lastName: 'Maheswari' }, 'Prof. Ratri Maheswari'],
+  [{ title: null, firstName: 'Sukarno', lastName: null }, 'Sukarno'],
+  [{ title: null, firstName: null, lastName: null }, 'KLG-7F3K-9QXM'],
+])('%o is shown as %s', (name, shown) => {
+  expect(shownName({ ...name, memberRefNo: 'KLG-7F3K-9QXM' })).toBe(shown);
+});

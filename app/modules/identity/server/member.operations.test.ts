@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Failure } from '#platform/operation/failure.ts';
+import { failureBody } from '#platform/operation/failure-body.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import {
+  getOnboarding,
+  getUserBasicDetail,
+  storeAdditionalDetails,
+  storeBasicDetails,
+  updateDoctorRegDetail,
+  updateUserBasicDetail,
+  updateUserInterestArea,
+} from '../member.contract.ts';
+import { aMember, signIn } from '../testing/identity.factory.ts';
+import { submitForVerification } from '../verification.contract.ts';
+import { createSessionSource } from './identity.module.ts';
+import {
+  bylineOf,
+  bylinesOf,
+  contactsOf,
+  indexedMembersByIds,
+  languageOf,
+  membersByIds,
+  membersForIndex,
+  setPhoto,
+} from './identity.public.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const db = () => world.runtime.services.database.db;
+
+/** What the reader sees of a refusal, in English. */
+async function refusalOf(call: Promise<unknown>) {
+  const failure = await call.then(
+    () => null,
+    (error: Failure) => error,
+  );
+  if (failure === null) throw new Error('This was to be refused');
+  return failureBody(failure, world.runtime.translations, 'en', 'request');
+}
+
+const BASIC = {
+  firstName: 'Ratri',
+  lastName: 'Maheswari',
+  title: 'dr.',
+  country: 'ID',
+  province: 'Jawa Tengah',
+  city: 'Semarang',
+  pincode: '50241',
+};
+const ADDITIONAL = { specialityId: 'internal-medicine', practisingSince: 2016, workplace: 'RSUP Dr. Kariadi' };
+
+describe('onboarding', () => {
+  it('goes step by step, can be left and taken up, and speaks the right words', async () => {
+    const { sessionToken } = await signIn(world, { email: 'new@members.test' });
+    const viewer = await createSessionSource(world.runtime.services).resolve({ cookieToken: sessionToken, bearerToken: null });
+    const me = world.as(viewer);
+    expect(await me.call(getOnboarding, {})).toMatchObject({ next: 'basic', done: [], verification: { state: 'none', reason: null } });
+    await expect(world.as(null).call(getOnboarding, {})).rejects.toMatchObject({ code: 'access.signIn' });
+
+    const early = await refusalOf(me.call(submitForVerification, {}));
+    expect(early).toMatchObject({
+      code: 'identity.incomplete',
+      message: 'Please Fill all the fileds.',
+      details: { missing: ['basic', 'additional', 'interests', 'registration'] },
+    });
+
+    expect(await me.call(storeBasicDetails, BASIC)).toEqual({ message: 'Basic Details Update Sucessfully', next: 'additional' });
+    expect(await me.call(storeAdditionalDetails, ADDITIONAL)).toEqual({ message: 'Basic Details Update Sucessfully', next: 'interests' });
+    expect((await refusalOf(me.call(updateUserInterestArea, { interests: [] }))).fields).toEqual({
+      interests: 'Atleast one interest should be selected.',
+    });
+    expect(await me.call(updateUserInterestArea, { interests: ['cardiology', 'cardiology'] })).toMatchObject({
+      message: 'Interest area updated successfully',
+    });
+    expect(await me.call(getOnboarding, {})).toMatchObject({ next: 'registration', done: ['basic', 'additional', 'interests'] });
+    expect(await me.call(updateDoctorRegDetail, { registrationNumber: '31.2.1.100.1.16.123456' })).toMatchObject({ verification: 'none' });
+
+    expect(await me.call(submitForVerification, {})).toMatchObject({
+      state: 'underProcess',
+      label: 'Verification Under Process',
+      facts: { verifiedByStaffAt: null },
+    });
+    expect(await me.call(getOnboarding, {})).toMatchObject({ next: null });
+    expect(await refusalOf(me.call(submitForVerification, {}))).toMatchObject({ code: 'identity.alreadySubmitted' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({
+      signed_in: true,
+      name: 'dr. Ratri Maheswari',
+      speciality_id: 'internal-medicine',
+      city: 'Semarang',
+      pincode: '50241',
+      interests: ['cardiology'],
+      member_ref_no: expect.stringMatching(/^KLG-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      verification_state: 'underProcess',
+      email: 'new@members.test',
+    });
+  });
+
+  it('says what is wrong with a name to the letter, and takes names as people have them', async () => {
+    const me = world.as(await aMember(world));
+    const firstNameFault = async (firstName: unknown) =>
+      (await refusalOf(me.call(storeBasicDetails, { ...BASIC, firstName } as typeof BASIC))).fields?.firstName;
+    expect(await firstNameFault('A'.repeat(21))).toBe('First name cannot exceed 20 characters.');
+    expect(await firstNameFault('R4tri')).toBe('Alphabetical characters only.');
+    expect(await firstNameFault('...')).toBe('Alphabetical characters only.');
+    expect(await firstNameFault('   ')).toBe('This field is required.');
+    expect(await firstNameFault(undefined)).toBe('This field is required.');
+    for (const firstName of ['Siti Nurhaliza', "D'Angelo", 'Anne-Marie', 'I. Made', 'Łukasz', '美玲', 'Ñoño', 'प्रिया']) {
+      expect(await me.call(storeBasicDetails, { ...BASIC, firstName, lastName: null })).toMatchObject({
+        message: 'Basic Details Update Sucessfully',
+      });
+    }
+  });
+
+  it('takes a certificate only from the uploads of the member', async () => {
+    const me = world.as(await aMember(world));
+    const call = me.call(updateDoctorRegDetail, { registrationNumber: '12345', documentId: 'AAAAAAAAAAAAAAAA' });
+    await expect(call).rejects.toMatchObject({ code: 'identity.documentNotFound' });
+  });
+});
+
+describe('changing details', () => {
+  it('keeps what is left out, and tells others', async () => {
+    const member = await aMember(world, { name: 'Bagas Setiawan', city: 'Jakarta Pusat' });
+    const me = world.as(member);
+    expect(await me.call(updateUserBasicDetail, { city: 'Bandung', isProfileListed: false })).toEqual({
+      message: 'Basic Details Update Sucessfully',
+      verification: 'verified',
+    });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ city: 'Bandung', first_name: 'Bagas', is_profile_listed: false });
+    await me.call(updateUserBasicDetail, { language: 'id' });
+    expect(me.cookies).toEqual([expect.objectContaining({ name: 'user_language', value: 'id' })]);
+  });
+
+  it('sends a verified member with a new name or speciality back to staff, and nobody for the same one', async () => {
+    const member = await aMember(world, { name: 'Hana Tobing' });
+    const me = world.as(member);
+    expect(await me.call(updateUserBasicDetail, { firstName: 'Hana', workplace: 'RS Adam Malik' })).toMatchObject({
+      verification: 'verified',
+    });
+    expect(await me.call(updateUserBasicDetail, { firstName: 'Hanna' })).toMatchObject({ verification: 'underProcess' });
+    expect(await bylineOf(db(), member.id, false)).toMatchObject({ name: 'Hanna Tobing', verified: false });
+  });
+
+  it('answers in words when there is no such member any more', async () => {
+    const member = await aMember(world);
+    await world.runtime.database.pool.query('delete from identity."user" where id = $1', [member.id]);
+    expect((await refusalOf(world.as(member).call(updateUserBasicDetail, { city: 'Solo' }))).message).toBe(
+      'Some error occured while updating',
+    );
+  });
+});
+
+describe('what other modules see', () => {
+  it('shows members by name, and anonymous ones so that nobody can tell who they are', async () => {
+    const { id } = await aMember(world, {
+      name: 'Yosef Kalla',
+      province: 'Nusa Tenggara Timur',
+      city: 'Kupang',
+      workplace: 'island clinic',
+      practisingSince: 2015,
+    });
+    expect(await bylineOf(db(), id, false)).toEqual({
+      kind: 'member',
+      id,
+      name: 'Yosef Kalla',
+      speciality: 'internal-medicine',
+      workplace: 'island clinic',
+      verified: true,
+      photo: null,
+    });
+    expect(await bylineOf(db(), id, true)).toEqual({
+      kind: 'anonymous',
+      speciality: 'internal-medicine',
+      experience: '10-19',
+      province: 'Nusa Tenggara Timur',
+      verified: true,
+    });
+  });
+
+  it('answers for many at once and leaves out whom it does not know', async () => {
+    const one = await aMember(world, { name: 'Made Suastika', email: 'made@members.test', language: 'id' });
+    const two = await aMember(world, { name: 'Dewi Pratiwi', phone: '+6281298765432' });
+    const ids = [one.id, two.id, one.id, 'unknown'];
+    expect([...(await membersByIds(db(), ids)).values()].map(({ name }) => name).sort()).toEqual(['Dewi Pratiwi', 'Made Suastika']);
+    expect((await bylinesOf(db(), ids)).size).toBe(2);
+    expect((await membersByIds(db(), [])).size).toBe(0);
+    expect((await languageOf(db(), ids)).get(one.id)).toBe('id');
+    expect(await contactsOf(db(), ids)).toEqual(
+      new Map([
+        [one.id, { language: 'id', email: 'made@members.test', phone: null }],
+        [two.id, { language: 'en', email: `${two.id}@members.test`, phone: '+6281298765432' }],
+      ]),
+    );
+    expect((await indexedMembersByIds(db(), ids)).get(two.id)).toMatchObject({ listed: true, interests: ['internal-medicine'] });
+  });
+
+  it('never gives an address that was not confirmed', async () => {
+    const { answer } = await signIn(world, { phone: '+6281311112222' });
+    expect((await contactsOf(db(), [answer.memberId])).get(answer.memberId)).toEqual({
+      language: 'id',
+      email: null,
+      phone: '+6281311112222',
+    });
+  });
+
+  it('lists everyone in batches', async () => {
+    const seen: string[] = [];
+    for (let after: string | null = null; ; after = seen.at(-1) ?? null) {
+      const batch = await membersForIndex(db(), after, 3);
+      if (batch.length === 0) break;
+      seen.push(...batch.map(({ id }) => id));
+    }
+    const { rows } = await world.runtime.database.pool.query('select count(*)::int as members from identity.member');
+    expect(rows).toEqual([{ members: seen.length }]);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('sets a photo', async () => {
+    const { id } = await aMember(world);
+    const photo = { id: 'photo', width: 480, height: 480, widths: [480], blur: 'data:,' };
+    await setPhoto({ db: db(), emit: async () => {} }, id, photo);
+    expect((await membersByIds(db(), [id])).get(id)?.photo).toEqual(photo);
+  });
+});

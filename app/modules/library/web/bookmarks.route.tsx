@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type ItemCard, listBookmarks } from '../library.contract.ts';
+import type { Route } from './+types/bookmarks.route';
+import css from './bookmarks.module.css';
+import { AnyItemCard, CARD_TEXTS } from './widgets/item-kinds.tsx';
+
+export const handle: RouteHandle = { texts: CARD_TEXTS };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  return call(context)(listBookmarks, { ...(cursor !== null && { cursor }) });
+}
+
+export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
+  const t = useTexts('library');
+  const input = useMemo(() => ({}), []);
+  const list = usePageList<ItemCard, typeof listBookmarks>(listBookmarks, input, page);
+  return (
+    <PageBody>
+      <Seo title={t('bookmarks.title')} description={t('bookmarks.description')} noindex />
+      <h1 className={`t-display ${css.title}`}>{t('bookmarks.title')}</h1>
+      {list.rows.length === 0 ? (
+        <EmptyState
+          art="book"
+          title={t('bookmarks.empty')}
+          action={
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              {t('bookmarks.browse')}
+            </Link>
+          }
+        >
+          {t('bookmarks.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          {list.rows.map((item, i) => (
+            <AnyItemCard key={item.id} item={item} first={i === 0} />
+          ))}
+          <ListEnd list={list} nextPath={page.nextCursor && `/bookmarks?cursor=${encodeURIComponent(page.nextCursor)}`} />
+        </>
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,175 @@
+import { IconPinFilled } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import { formatAgo, formatCount, formatMoment } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
+import { RichText } from '#platform/web/rich-text.tsx';
+import { imageSource } from '#modules/media/media.contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Byline } from '#ui/byline.tsx';
+import { quietActionClass } from '#ui/card.tsx';
+import { Citation } from '#ui/citation.tsx';
+import { Comment as CommentFrame } from '#ui/comment.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type Comment, type CommentReply, REACTIONS, type Reaction } from '../../library.contract.ts';
+import css from './comment-row.module.css';
+import { reactionIcon } from './reaction-icon.tsx';
+import { isPending } from './use-comments.ts';
+
+/** What all rows of a discussion share; the same object for every rendering, so that a row draws again only when it changes. */
+export interface RowContext {
+  readonly t: Translate;
+  readonly speciality: (slug: string) => string;
+  readonly language: Language;
+  /** Milliseconds; one clock for all rows. */
+  readonly now: number;
+  /** Of the item: colleagues of one of these are marked as experts. */
+  readonly specialities: readonly string[];
+  readonly memberHref: (id: string) => string;
+  readonly onReact: (comment: CommentReply, reaction: Reaction) => void;
+  readonly onReply: (comment: CommentReply) => void;
+  readonly onEdit: (comment: CommentReply) => void;
+  readonly onDelete: (comment: CommentReply) => void;
+  readonly onMarkBest: (comment: CommentReply) => void;
+  readonly onHistory: (comment: CommentReply) => void;
+}
+
+export interface CommentRowProps {
+  comment: Comment | CommentReply;
+  context: RowContext;
+  /** Stands in place of the text: the form of someone who edits. */
+  editor?: ReactNode;
+  replies?: ReactNode;
+}
+
+/** One answer. There may be hundreds: plain elements, no hooks, one click handler per button. */
+export const CommentRow = memo(function CommentRow({ comment, context, editor, replies }: CommentRowProps) {
+  const { t } = context;
+  const anchor = `c-${comment.id}`;
+  if (comment.text === null) {
+    return (
+      <CommentFrame id={anchor} head={null} replies={replies}>
+        <p className="t-quiet">{t('discussion.deleted')}</p>
+      </CommentFrame>
+    );
+  }
+  return (
+    <CommentFrame
+      id={anchor}
+      best={comment.best ? { icon: IconPinFilled, label: t('discussion.best') } : undefined}
+      head={<CommentHead comment={comment} context={context} />}
+      citations={comment.references.length > 0 && <References comment={comment} anchor={anchor} />}
+      actions={editor === undefined && <CommentActions comment={comment} context={context} />}
+      replies={replies}
+    >
+      {editor ?? <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />}
+    </CommentFrame>
+  );
+});
+
+function CommentHead({ comment, context }: { comment: CommentReply; context: RowContext }) {
+  const { t, language } = context;
+  const { byline, createdAt } = comment;
+  const expert = byline.speciality !== null && context.specialities.includes(byline.speciality);
+  return (
+    <Byline
+      avatar={
+        byline.kind === 'anonymous' ? (
+          <Avatar anonymous size="s" decorative />
+        ) : (
+          <Avatar id={byline.id} name={byline.name} size="s" src={byline.photo && imageSource(byline.photo, 480)} decorative />
+        )
+      }
+      name={nameOf(comment, context)}
+      verifiedLabel={byline.verified ? t('discussion.verified') : undefined}
+      badge={comment.byAuthor ? <Badge tone="brand">{t('discussion.author')}</Badge> : expert && <Badge tone="brand">{t('discussion.expert')}</Badge>}
+      meta={
+        <>
+          {byline.speciality !== null && `${context.speciality(byline.speciality)} · `}
+          <time dateTime={createdAt} title={formatMoment(language, createdAt)} suppressHydrationWarning>
+            {isPending(comment) ? t('discussion.sending') : formatAgo(language, createdAt, context.now)}
+          </time>
+        </>
+      }
+    />
+  );
+}
+
+function nameOf({ byline }: CommentReply, { t, memberHref }: RowContext): ReactNode {
+  if (byline.kind === 'anonymous') return t('discussion.anonymous');
+  // The answer just sent: who the reader is, their browser does not know by name.
+  if (byline.name === '') return t('discussion.you');
+  return <a href={memberHref(byline.id)}>{byline.name}</a>;
+}
+
+function References({ comment, anchor }: { comment: CommentReply; anchor: string }) {
+  return comment.references.map(({ title, source, year, url }, i) => (
+    <Citation
+      // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
+      key={i}
+      id={`${anchor}-ref-${i + 1}`}
+      number={String(i + 1)}
+      title={
+        url === null ? (
+          title
+        ) : (
+          <a href={url} rel="nofollow ugc noopener" target="_blank">
+            {title}
+          </a>
+        )
+      }
+      source={[source, year].filter(Boolean).join(', ')}
+    />
+  ));
+}
+
+function CommentActions({ comment, context }: { comment: CommentReply; context: RowContext }) {
+  const { t } = context;
+  if (isPending(comment)) return null;
+  const { can } = comment;
+  return (
+    <>
+      {REACTIONS.map((reaction) => reactionButton(comment, reaction, context))}
+      {can.reply && action(t('discussion.reply'), () => context.onReply(comment))}
+      {can.markBest && action(comment.best ? t('discussion.unmarkBest') : t('discussion.markBest'), () => context.onMarkBest(comment))}
+      {can.edit && action(t('discussion.edit'), () => context.onEdit(comment))}
+      {can.delete && action(t('discussion.delete'), () => context.onDelete(comment))}
+      {comment.basis !== null && <span className={css.basis}>{t(`discussion.basis.${comment.basis}`)}</span>}
+      {comment.edits > 0 && (
+        <button type="button" className={`${quietActionClass} push`} onClick={() => context.onHistory(comment)}>
+          {t('discussion.edited', { count: comment.edits })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Only "Helpful" carries its word; the other two show themselves by icon, and are named for those who do not see it. */
+function reactionButton(comment: CommentReply, reaction: Reaction, { t, language, onReact }: RowContext) {
+  const count = comment[reaction];
+  const word = t(`reaction.${reaction}`);
+  const spoken = reaction === 'helpful';
+  return (
+    <button
+      key={reaction}
+      type="button"
+      className={quietActionClass}
+      aria-pressed={comment.myReaction === reaction}
+      title={spoken ? undefined : word}
+      onClick={() => onReact(comment, reaction)}
+    >
+      <Icon of={reactionIcon[reaction]} size="s" decorative />
+      {spoken ? word : <span className="visually-hidden">{word}</span>}
+      {count > 0 && <span className="num">{formatCount(language, count)}</span>}
+    </button>
+  );
+}
+
+function action(label: string, onClick: () => void) {
+  return (
+    <button type="button" className={quietActionClass} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

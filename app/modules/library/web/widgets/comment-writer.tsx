@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CallFailure } from '#platform/operation/errors.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import css from './discussion.module.css';
+import { LazyCommentForm } from './lazy-parts.tsx';
+import type { CommentDraft } from './use-comments.ts';
+import { draftKey, readDraft } from './use-comment-draft.ts';
+
+export interface CommentWriterProps {
+  itemId: string;
+  /** Why this reader may not answer, or null. */
+  refusal: ReactNode | null;
+  anonymity: 'choose' | 'always';
+  onSend: (draft: CommentDraft) => Promise<CallFailure | null>;
+}
+
+/** The end of a discussion: a line to write on that grows into the form, or why there is none. */
+export function CommentWriter({ itemId, refusal, anonymity, onSend }: CommentWriterProps) {
+  const t = useTexts('library');
+  const [open, setOpen] = useState(false);
+  const key = draftKey(itemId, null);
+
+  // Whoever was interrupted finds the form open, with what they had written.
+  useEffect(() => {
+    if (refusal === null && readDraft(key) !== null) setOpen(true);
+  }, [key, refusal]);
+
+  if (refusal !== null) return <div className={css.refusal}>{refusal}</div>;
+  return (
+    <div id="answer" className={css.writer}>
+      {open ? (
+        <LazyCommentForm
+          draftKey={key}
+          label={t('discussion.yourView')}
+          sendLabel={t('discussion.answer')}
+          anonymity={anonymity}
+          onSend={onSend}
+          onDone={() => setOpen(false)}
+        />
+      ) : (
+        <button type="button" className={css.writeBox} onClick={() => setOpen(true)}>
+          <span>{t('discussion.invite')}</span>
+          <span className={css.writeBoxAct}>{t('discussion.answer')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

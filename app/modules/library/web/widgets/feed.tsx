@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { type FeedEntry, listFeed } from '../../library.contract.ts';
+import { FeedCard } from './feed-card.tsx';
+import { useHiddenItems } from './use-hidden-items.ts';
+
+export interface FeedProps {
+  filter: 'forYou' | 'following';
+  page: Page<FeedEntry>;
+  /** Address of this list without a cursor, to which one can be added. */
+  path: string;
+}
+
+export function Feed({ filter, page, path }: FeedProps) {
+  const t = useTexts('library');
+  const input = useMemo(() => ({ filter }), [filter]);
+  const list = usePageList<FeedEntry, typeof listFeed>(listFeed, input, page);
+  const { isHidden, hide, show } = useHiddenItems();
+
+  function hideEntry(id: string) {
+    hide(id);
+    showToast(t('feed.hidden'), { undo: { label: t('action.undo'), onUndo: () => show(id) } });
+  }
+  const nextPath = page.nextCursor && `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`;
+  return (
+    <>
+      {list.rows
+        .filter(({ id }) => !isHidden(id))
+        .map((entry, i) => (
+          <FeedCard key={entry.id} entry={entry} first={i === 0} onHide={hideEntry} />
+        ))}
+      <ListEnd list={list} nextPath={nextPath} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconBell, IconBellFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { followItem } from '../../library.contract.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
+
+/** Asks to be told of an item's updates. */
+export function FollowItemButton({ itemId, following: initially }: { itemId: string; following: boolean }) {
+  const t = useTexts('library');
+  const signedIn = useSignInFirst();
+  const { run, pending } = useCommand(followItem);
+  const [following, setFollowing] = useState(initially);
+
+  async function handleClick() {
+    if (pending || !signedIn()) return;
+    setFollowing(!following);
+    const output = await run({ itemId, following: !following });
+    setFollowing(output?.following ?? following);
+    if (output === null) showToast(t('discussion.failed'), { tone: 'failed' });
+  }
+
+  return (
+    <Button icon={following ? IconBellFilled : IconBell} aria-pressed={following} onClick={handleClick}>
+      {following ? t('discussion.following') : t('discussion.follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+/** What each kind of item brings to a list. A new kind adds its line here. */
+import { IconNotes, IconStethoscope } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { CaseCardBody } from '#modules/cases/web/widgets/case-card-body.tsx';
+import { repostCaseLater } from '#modules/cases/web/widgets/case-repost.tsx';
+import type { TablerIcon } from '#ui/icon.tsx';
+import type { ItemCard as Item, ItemKind } from '../../library.contract.ts';
+import type { Repost } from './item-actions.tsx';
+import { ItemCard, type ItemCardProps } from './item-card.tsx';
+
+/** What the body of a card gets; `first` is the one above the fold. */
+export interface ItemBodyProps {
+  item: Item;
+  first: boolean;
+}
+
+interface Kind {
+  readonly icon: TablerIcon;
+  readonly Body?: ComponentType<ItemBodyProps>;
+  readonly repost?: Repost;
+}
+
+const KINDS: Partial<Record<ItemKind, Kind>> = {
+  case: { icon: IconStethoscope, Body: CaseCardBody, repost: repostCaseLater },
+};
+
+/** Namespaces a page lists in `handle.texts` when it shows cards of any kind. */
+export const CARD_TEXTS = ['library', 'reference', 'cases'] as const;
+
+type AnyItemCardProps = Pick<ItemCardProps, 'item' | 'reason' | 'wayOut'> & { first?: boolean };
+
+/** A card of whatever kind the item is. */
+export function AnyItemCard({ item, first = false, ...rest }: AnyItemCardProps) {
+  const { icon = IconNotes, Body, repost } = KINDS[item.kind] ?? {};
+  return <ItemCard item={item} icon={icon} repost={repost} body={Body && <Body item={item} first={first} />} {...rest} />;
+}

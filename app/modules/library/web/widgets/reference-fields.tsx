@@ -1,0 +1,48 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import css from './comment-form.module.css';
+import type { DraftReference } from './use-comment-draft.ts';
+
+export interface ReferenceFieldsProps {
+  references: readonly DraftReference[];
+  /** By path, for instance `references.0.url`. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (references: readonly DraftReference[]) => void;
+}
+
+/** The papers and guidelines an answer cites, numbered as `[1]` refers to them. */
+export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
+  const t = useTexts('library');
+  return references.map((reference, i) => {
+    const set = (change: Partial<DraftReference>) => onChange(references.map((known, n) => (n === i ? { ...known, ...change } : known)));
+    const error = (field: keyof DraftReference) => errors[`references.${i}.${field}`];
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
+      <fieldset key={i} className={css.references}>
+        <legend className="visually-hidden">{t('discussion.form.reference', { number: i + 1 })}</legend>
+        <Field label={t('discussion.form.referenceTitle', { number: i + 1 })} error={error('title')}>
+          {(control) => <TextInput {...control} value={reference.title} maxLength={400} onChange={(event) => set({ title: event.target.value })} />}
+        </Field>
+        <div className={css.pair}>
+          <Field label={t('discussion.form.referenceSource')} error={error('source')}>
+            {(control) => <TextInput {...control} value={reference.source} maxLength={300} onChange={(event) => set({ source: event.target.value })} />}
+          </Field>
+          <Field label={t('discussion.form.referenceYear')} error={error('year')}>
+            {(control) => (
+              <TextInput {...control} inputMode="numeric" maxLength={4} value={reference.year} onChange={(event) => set({ year: event.target.value.replace(/\D/g, '') })} />
+            )}
+          </Field>
+        </div>
+        <Field label={t('discussion.form.referenceUrl')} note={t('discussion.form.optional')} error={error('url')}>
+          {(control) => <TextInput {...control} type="url" maxLength={2000} value={reference.url} onChange={(event) => set({ url: event.target.value })} />}
+        </Field>
+        <Button variant="quiet" size="s" icon={IconTrash} className={css.remove} onClick={() => onChange(references.filter((_, n) => n !== i))}>
+          {t('discussion.form.removeReference', { number: i + 1 })}
+        </Button>
+      </fieldset>
+    );
+  });
+}

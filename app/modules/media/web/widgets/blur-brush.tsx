@@ -1,0 +1,160 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { blurImage, type ImageRef, imageSource } from '../../media.contract.ts';
+import css from './blur-brush.module.css';
+import { type Stroke, usePictureDrag, within } from './use-picture-drag.ts';
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BlurBrushProps {
+  image: ImageRef;
+  /** What the picture shows. */
+  alt: string;
+  onClose: () => void;
+  /** The picture that takes the place of the old one, which is gone. */
+  onBlurred: (image: ImageRef) => void;
+}
+
+const MAX_AREAS = 40;
+const STEP = 0.01;
+
+/** Rectangles over faces, labels and tattoos; what is under them is made unreadable on the server, for good. Texts: `media`. */
+export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
+  const t = useTexts('media');
+  const { run, pending, failure } = useCommand(blurImage);
+  const [areas, setAreas] = useState<readonly Area[]>([]);
+  const add = (area: Area) => setAreas((known) => (known.length < MAX_AREAS ? [...known, area] : known));
+  const { stroke, handlers } = usePictureDrag((drawn) => add(areaOf(drawn)));
+  const shown = stroke === null ? areas : [...areas, areaOf(stroke)];
+
+  async function handleBlur() {
+    const blurred = await run({ id: image.id, areas: [...areas] });
+    if (blurred !== null) onBlurred(blurred);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="l"
+      title={t('blur.title')}
+      description={t('blur.help')}
+      closeLabel={t('blur.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('blur.cancel')}</Button>
+          <Button variant="primary" pending={pending} pendingLabel={t('blur.pending')} disabled={areas.length === 0} onClick={() => void handleBlur()}>
+            {t('blur.apply', { count: areas.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stage image={image} alt={alt} areas={shown} handlers={handlers} />
+      {failure !== null && (
+        <p role="alert" className={css.problem}>
+          {failure.body.message || t('upload.offline')}
+        </p>
+      )}
+      <AreaList areas={areas} onChange={setAreas} />
+      <Button variant="quiet" icon={IconPlus} onClick={() => add({ x: 0.4, y: 0.4, width: 0.2, height: 0.2 })}>
+        {t('blur.add')}
+      </Button>
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  image: ImageRef;
+  alt: string;
+  areas: readonly Area[];
+  handlers: ReturnType<typeof usePictureDrag>['handlers'];
+}
+
+/** The picture with the areas already blurred, so that the result is seen before it is final. */
+function Stage({ image, alt, areas, handlers }: StageProps) {
+  const id = useId();
+  const { width, height } = image;
+  const source = imageSource(image, image.widths.at(-1) ?? width);
+  const rectangle = (area: Area) => ({ x: area.x * width, y: area.y * height, width: area.width * width, height: area.height * height });
+  return (
+    <div className={css.stage}>
+      <img src={source} alt={alt} width={width} height={height} />
+      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={css.over} {...handlers}>
+        <defs>
+          <filter id={`${id}-blur`}>
+            <feGaussianBlur stdDeviation={width / 40} />
+          </filter>
+          <clipPath id={`${id}-areas`}>
+            {areas.map((area, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number.
+              <rect key={i} {...rectangle(area)} />
+            ))}
+          </clipPath>
+        </defs>
+        <g clipPath={`url(#${id}-areas)`} className={css.still}>
+          <image href={source} width={width} height={height} filter={`url(#${id}-blur)`} />
+        </g>
+        {areas.map((area, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number.
+          <rect key={i} {...rectangle(area)} strokeWidth={width / 300} className={css.area} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Each area is moved by the arrow keys and sized with shift: drawing needs a pointer, this does not. */
+function AreaList({ areas, onChange }: { areas: readonly Area[]; onChange: (change: (known: readonly Area[]) => readonly Area[]) => void }) {
+  const t = useTexts('media');
+  const set = (place: number, make: (area: Area) => Area) => onChange((known) => known.map((area, i) => (i === place ? make(area) : area)));
+
+  function handleKey(event: KeyboardEvent, place: number) {
+    const [dx, dy] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    set(place, (area) => (event.shiftKey ? sized(area, dx, dy) : movedBy(area, dx, dy)));
+  }
+
+  return (
+    <ol className={css.areas}>
+      {areas.map((_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number.
+        <li key={i} className={css.row}>
+          <Button size="s" variant="soft" aria-label={t('blur.move', { number: i + 1 })} onKeyDown={(event) => handleKey(event, i)}>
+            {t('blur.area', { number: i + 1 })}
+          </Button>
+          <IconButton icon={IconX} size="s" label={t('blur.remove', { number: i + 1 })} onClick={() => onChange((known) => known.filter((_, n) => n !== i))} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const areaOf = ({ from, to }: Stroke): Area => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+});
+
+const movedBy = (area: Area, dx: number, dy: number): Area => ({
+  ...area,
+  x: Math.min(1 - area.width, within(area.x + dx)),
+  y: Math.min(1 - area.height, within(area.y + dy)),
+});
+
+const sized = (area: Area, dx: number, dy: number): Area => ({
+  ...area,
+  width: Math.min(1 - area.x, Math.max(STEP, area.width + dx)),
+  height: Math.min(1 - area.y, Math.max(STEP, area.height + dy)),
+});

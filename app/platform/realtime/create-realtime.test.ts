@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { silentLog } from '../log/log.ts';
+import type { SessionSource, Viewer } from '../session/viewer.ts';
+import { viewerLike } from '../testing/test-world.ts';
+import { type AttachOptions, createRealtime, type RealtimeServer } from './create-realtime.ts';
+
+const ITEM = 'item:0123456789abcdef';
+
+let databaseUrl: string;
+const databaseName = `live_${randomUUID().replaceAll('-', '')}`;
+
+async function asAdmin(statement: string) {
+  const client = new pg.Client({ connectionString: inject('testDatabase').adminUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+beforeAll(async () => {
+  const { adminUrl, template } = inject('testDatabase');
+  await asAdmin(`create database ${databaseName} template ${template}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${databaseName}`;
+  databaseUrl = url.href;
+});
+afterAll(() => asAdmin(`drop database if exists ${databaseName} with (force)`));
+
+/** By token; ending a session is deleting it here. */
+const sessionsByToken = new Map<string, Viewer>();
+beforeEach(() => {
+  for (const name of ['anna', 'budi']) sessionsByToken.set(`${name}-token`, viewerLike({ id: name, sessionId: `session-of-${name}` }));
+});
+const sessions: SessionSource = { resolve: async ({ cookieToken, bearerToken }) => sessionsByToken.get(bearerToken ?? cookieToken ?? '') ?? null };
+
+const closing: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startServer(more: Partial<AttachOptions> = {}) {
+  const http = createServer((_request, response) => response.writeHead(404).end());
+  const realtime = createRealtime({ log: silentLog });
+  await realtime.attach(http, { databaseUrl, redisUrl: undefined, sessions, publicUrl: 'https://kolegia.example', trustProxy: 1, ...more });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    await realtime.close();
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
+  return { realtime, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+type Browser = { socket: Socket; heard: unknown[][]; follow(room: unknown): Promise<boolean> };
+
+function open(url: string, options: { cookie?: string; token?: string; origin?: string; transport?: 'websocket' | 'polling'; address?: string } = {}): Browser {
+  const headers: Record<string, string> = { origin: options.origin ?? 'https://kolegia.example' };
+  if (options.cookie !== undefined) headers.cookie = `auth_token=${options.cookie}`;
+  if (options.address !== undefined) headers['x-forwarded-for'] = options.address;
+  const socket = io(url, {
+    path: '/live',
+    transports: [options.transport ?? 'websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: headers,
+    ...(options.token !== undefined && { auth: { token: options.token } }),
+  });
+  closing.push(() => void socket.disconnect());
+  const heard: unknown[][] = [];
+  socket.on('told', (...message: unknown[]) => heard.push(message));
+  return { socket, heard, follow: (room) => socket.emitWithAck('follow', room) as Promise<boolean> };
+}
+
+const outcome = (socket: Socket) =>
+  new Promise<string>((resolve) => {
+    socket.on('connect', () => resolve('connected'));
+    socket.on('connect_error', (error) => resolve(error.message));
+  });
+
+async function connected(...parameters: Parameters<typeof open>): Promise<Browser> {
+  const browser = open(...parameters);
+  expect(await outcome(browser.socket)).toBe('connected');
+  return browser;
+}
+
+const news = (n: number) => ({ name: 'test.thingHappened', payload: { n } });
+const heardBy = (browser: Browser, expected: unknown[][]) => vi.waitFor(() => expect(browser.heard).toEqual(expected), { timeout: 3_000 });
+/** Until both servers listen, told once over and over; the adapter announces itself but waits for nobody. */
+async function untilJoined(from: RealtimeServer, browser: Browser, room: string) {
+  await vi.waitFor(
+    () => {
+      from.toRoom(room, news(0));
+      expect(browser.heard.length).toBeGreaterThan(0);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  browser.heard.length = 0;
+}
+
+test('a member hears what is for them on every device, another member and a stranger do not', async () => {
+  const { realtime, url } = await startServer();
+  const laptop = await connected(url, { cookie: 'anna-token' });
+  const phone = await connected(url, { token: 'anna-token', transport: 'polling' });
+  const budi = await connected(url, { cookie: 'budi-token' });
+  const stranger = await connected(url);
+  const stale = await connected(url, { cookie: 'a dead token' });
+  for (const wrong of ['member:anna', 'session:session-of-anna', 'item:x', 'item:*', '', 7, null, { room: ITEM }]) {
+    expect(await stranger.follow(wrong)).toBe(false);
+  }
+  expect(await stranger.follow(ITEM)).toBe(true);
+
+  realtime.toMember('anna', news(1));
+  realtime.toRoom(ITEM, news(2));
+  await heardBy(laptop, [['member', 'test.thingHappened', { n: 1 }]]);
+  await heardBy(phone, [['member', 'test.thingHappened', { n: 1 }]]);
+  await heardBy(stranger, [[ITEM, 'test.thingHappened', { n: 2 }]]);
+  expect([...budi.heard, ...stale.heard]).toEqual([]);
+});
+
+test('a room that is left is silent', async () => {
+  const { realtime, url } = await startServer();
+  const reader = await connected(url);
+  await reader.follow(ITEM);
+  reader.socket.emit('unfollow', ITEM);
+  await reader.follow('item:zzzzzzzzzzzzzzzz');
+  realtime.toRoom(ITEM, news(1));
+  realtime.toRoom('item:zzzzzzzzzzzzzzzz', news(2));
+  await heardBy(reader, [['item:zzzzzzzzzzzzzzzz', 'test.thingHappened', { n: 2 }]]);
+});
+
+test('a dead token that is named, another site and too many connections are refused', async () => {
+  const { url } = await startServer({ connectionsPerMinute: 2 });
+  expect(await outcome(open(url, { token: 'a dead token', address: '203.0.113.1' }).socket)).toBe('access.signIn');
+  for (const transport of ['websocket', 'polling'] as const) {
+    const { socket } = open(url, { cookie: 'anna-token', origin: 'https://evil.example', transport, address: '203.0.113.2' });
+    expect(await outcome(socket)).toMatch(/error/);
+  }
+  const from = { address: '203.0.113.3' };
+  await connected(url, from);
+  await connected(url, from);
+  expect(await outcome(open(url, from).socket)).toMatch(/error/);
+  await connected(url, { address: '203.0.113.4' });
+});
+
+test('fifty rooms and ten kilobytes are enough for anybody', async () => {
+  const { url } = await startServer();
+  const reader = await connected(url);
+  const room = (n: number) => `item:${String(n).padStart(16, '0')}`;
+  for (let n = 0; n < 50; n++) expect(await reader.follow(room(n))).toBe(true);
+  expect(await reader.follow(room(50))).toBe(false);
+  expect(await reader.follow(room(7))).toBe(true);
+  const gone = new Promise((resolve) => reader.socket.on('disconnect', resolve));
+  reader.socket.emit('follow', 'x'.repeat(20_000), () => undefined);
+  await gone;
+
+  const flood = await connected(url);
+  const cut = new Promise((resolve) => flood.socket.on('disconnect', resolve));
+  for (let n = 0; n < 300; n++) flood.socket.emit('unfollow', ITEM);
+  await cut;
+});
+
+test('two servers on one database: messages, long ones too, and the end of a session cross over', async () => {
+  const one = await startServer();
+  const two = await startServer();
+  const anna = await connected(two.url, { cookie: 'anna-token' });
+  const budi = await connected(two.url, { cookie: 'budi-token' });
+  await anna.follow(ITEM);
+  await untilJoined(one.realtime, anna, ITEM);
+
+  const long = { name: 'test.longThing', payload: { text: 'é'.repeat(6_000) } };
+  one.realtime.toMember('anna', news(1));
+  await heardBy(anna, [['member', 'test.thingHappened', { n: 1 }]]);
+  one.realtime.toRoom(ITEM, long);
+  await heardBy(anna, [
+    ['member', 'test.thingHappened', { n: 1 }],
+    [ITEM, 'test.longThing', long.payload],
+  ]);
+  expect(budi.heard).toEqual([]);
+
+  const gone = new Promise((resolve) => anna.socket.on('disconnect', resolve));
+  one.realtime.endSessions(['session-of-anna']);
+  expect(await gone).toBe('io server disconnect');
+  expect(budi.socket.connected).toBe(true);
+});
+
+test('a process without readers tells those of a server, and listening survives a lost database connection', async () => {
+  const { url } = await startServer();
+  const worker = createRealtime({ log: silentLog });
+  await worker.connect({ databaseUrl, redisUrl: undefined });
+  closing.push(() => worker.close());
+  const reader = await connected(url);
+  await reader.follow(ITEM);
+  await untilJoined(worker, reader, ITEM);
+
+  await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${databaseName}'`);
+  await untilJoined(worker, reader, ITEM);
+  worker.toRoom(ITEM, news(3));
+  await heardBy(reader, [[ITEM, 'test.thingHappened', { n: 3 }]]);
+});

@@ -1,0 +1,34 @@
+/** The HTTP side of a test world, without a socket: requests are injected. */
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { modules } from '#app/modules.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createRateLimits } from '../http/rate-classes.ts';
+import type { SessionSource } from '../session/viewer.ts';
+import type { TestWorld } from './test-world.ts';
+
+export const TEST_CREDENTIAL = 'website:kolegia';
+
+/** What public calls carry. */
+export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTIAL).toString('base64')}` };
+
+export async function openTestHttp(world: TestWorld, sessions: SessionSource, options: { rateFactor?: number } = {}): Promise<FastifyInstance> {
+  return createHttpServer({
+    api: {
+      pipeline: world.runtime.pipeline,
+      sessions,
+      rateLimits: createRateLimits(options.rateFactor ?? 1000),
+      publicUrl: world.runtime.services.settings.publicUrl,
+      clientCredential: TEST_CREDENTIAL,
+      defaultLanguage: 'en',
+      secureCookies: false,
+    },
+    modules,
+    services: world.runtime.services,
+    translations: world.runtime.translations,
+    defaultLanguage: 'en',
+    trustProxy: false,
+    https: false,
+    log: pino({ level: 'silent' }),
+  });
+}

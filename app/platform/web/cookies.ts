@@ -1,0 +1,22 @@
+/** Cookies that pages themselves set: choices of the reader, nothing secret. */
+
+const SIX_MONTHS = 15_552_000;
+const ONE_DAY = 86_400;
+
+/** Names and seconds of life; the server knows the same names. */
+export const PAGE_COOKIES = {
+  language: { name: 'user_language', maxAge: SIX_MONTHS },
+  theme: { name: 'theme', maxAge: SIX_MONTHS },
+  loginPopup: { name: 'showLoginPopup', maxAge: ONE_DAY },
+} as const;
+
+export function readCookie(name: string): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+}
+
+export function writeCookie({ name, maxAge }: { name: string; maxAge: number }, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox, and asynchronous
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAge}; samesite=lax${secure}`;
+}

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLiveConnection, type LiveMessage } from './live-connection.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0).reverse()) close();
+});
+
+/** Joins whatever is asked for, as a server does with public rooms. */
+async function startServer() {
+  const http = createServer();
+  const server = new Server(http, { path: '/live' });
+  let connections = 0;
+  server.on('connection', (socket) => {
+    connections++;
+    socket.on('follow', (room: string, done: (follows: boolean) => void) => {
+      void socket.join(room);
+      done(true);
+    });
+    socket.on('unfollow', (room: string) => void socket.leave(room));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  closing.push(() => void server.close());
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const opened = vi.fn(async () => io(url, { path: '/live', transports: ['websocket'], autoConnect: false, forceNew: true, reconnectionDelay: 10 }));
+  return {
+    live: createLiveConnection(opened, 50),
+    opened,
+    tell: (room: string, n: number) => server.to(room).emit('told', room, 'test.happened', { n }),
+    tellAll: (room: string, n: number) => server.emit('told', room, 'test.happened', { n }),
+    cutAll: () => server.engine.close(),
+    members: (room: string) => server.sockets.adapter.rooms.get(room)?.size ?? 0,
+    present: () => server.sockets.sockets.size,
+    connections: () => connections,
+  };
+}
+
+const recorder = () => {
+  const heard: LiveMessage[] = [];
+  return { heard, listener: (message: LiveMessage) => void heard.push(message) };
+};
+const happened = (n: number) => ({ name: 'test.happened', payload: { n } });
+
+test('nothing is opened until somebody listens; then each hears their own room over one connection', async () => {
+  const { live, opened, members, tell, tellAll, connections } = await startServer();
+  expect(opened).not.toHaveBeenCalled();
+  const [one, two, member] = [recorder(), recorder(), recorder()];
+  closing.push(live.listen('item:1', one.listener), live.listen('item:2', two.listener), live.listen('member', member.listener));
+  await vi.waitFor(() => expect(members('item:1') + members('item:2')).toBe(2));
+  tell('item:1', 1);
+  tell('item:2', 2);
+  tellAll('member', 3);
+  await vi.waitFor(() => expect([one.heard, two.heard, member.heard]).toEqual([[happened(1)], [happened(2)], [happened(3)]]));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(connections()).toBe(1);
+});
+
+test('after an interruption rooms are followed again, and listeners are told that something may be missing', async () => {
+  const { live, cutAll, connections, members, tell } = await startServer();
+  const { heard, listener } = recorder();
+  closing.push(live.listen('item:1', listener));
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  cutAll();
+  await vi.waitFor(() => expect(connections()).toBe(2));
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  tell('item:1', 4);
+  await vi.waitFor(() => expect(heard).toEqual([{ name: 'realtime.resumed', payload: {} }, happened(4)]));
+});
+
+test('the last listener of a room leaves it, the last of all closes the connection, and the next opens it again', async () => {
+  const { live, members, present, opened } = await startServer();
+  const { listener } = recorder();
+  const stopFirst = live.listen('item:1', listener);
+  const stopSecond = live.listen('item:1', () => undefined);
+  const stopOther = live.listen('item:2', listener);
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  stopFirst();
+  stopFirst();
+  stopSecond();
+  await vi.waitFor(() => expect(members('item:1')).toBe(0));
+  expect(present()).toBe(1);
+  stopOther();
+  await vi.waitFor(() => expect(present()).toBe(0));
+  closing.push(live.listen('item:3', listener));
+  await vi.waitFor(() => expect(members('item:3')).toBe(1));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('moving to the next page keeps the connection', async () => {
+  const { live, members, connections } = await startServer();
+  const { listener } = recorder();
+  const stop = live.listen('item:1', listener);
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  stop();
+  closing.push(live.listen('item:2', listener));
+  await vi.waitFor(() => expect(members('item:2')).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([connections(), members('item:1'), members('item:2')]).toEqual([1, 0, 1]);
+});
+
+test('code that could not be loaded is asked for again by the next listener', async () => {
+  const { live, opened, members } = await startServer();
+  opened.mockRejectedValueOnce(new Error('offline'));
+  const stop = live.listen('item:1', () => undefined);
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  stop();
+  closing.push(live.listen('item:1', () => undefined));
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+});

@@ -1,1 +1,0 @@
-export { default, ErrorBoundary, loader } from './not-found.route.tsx';

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+
+/** The signed-in reader as the frame shows them. */
+export interface Me {
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly photo: ImageRef | null;
+  /** Slug: `reference:speciality.<slug>`. */
+  readonly speciality: string | null;
+  /** Unread notifications. */
+  readonly unread: number;
+}
+
+export interface FrameFacts {
+  readonly me: Me | null;
+}
+
+/** Null for readers who are not signed in. */
+export const useMe = (): Me | null => useRouteLoaderData<FrameFacts>('shell/web/frame.route')?.me ?? null;

@@ -1,0 +1,34 @@
+import { useLocation } from 'react-router';
+import { LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
+import { PAGE_COOKIES, writeCookie } from '#platform/web/cookies.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { LinkSegments } from '#ui/top-bar.tsx';
+
+const NAMES: Record<Language, { short: string; long: string }> = {
+  en: { short: 'EN', long: 'English' },
+  id: { short: 'ID', long: 'Bahasa Indonesia' },
+};
+
+/** The same page in the other language. A new document: texts, dates and the page's own language change together. */
+export function LanguageLinks() {
+  const t = useTexts('shell');
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <LinkSegments label={t('frame.language')}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={pathInLanguage(pathname, language) + search}
+          lang={language}
+          hrefLang={language}
+          aria-label={NAMES[language].long}
+          aria-current={language === current ? 'true' : undefined}
+          onClick={() => writeCookie(PAGE_COOKIES.language, language)}
+        >
+          {NAMES[language].short}
+        </a>
+      ))}
+    </LinkSegments>
+  );
+}

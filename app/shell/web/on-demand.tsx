@@ -1,0 +1,52 @@
+/** What few readers need at first: loaded when it is asked for, so that it costs the first view nothing. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
+import type { LoginWallState } from './use-login-wall.ts';
+import type { Overlay } from './use-overlay.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
+const LoginWall = lazy(async () => ({ default: (await import('./login-wall.tsx')).LoginWall }));
+const ToastViewport = lazy(async () => ({ default: (await import('#ui/toast-viewport.tsx')).ToastViewport }));
+
+export function OnDemand({ overlay, wall }: { overlay: Overlay; wall: LoginWallState }) {
+  const asked = useAskedFor(overlay.shown);
+  return (
+    <Suspense fallback={null}>
+      {asked.has('palette') && <Palette open={overlay.shown === 'palette'} onClose={overlay.close} />}
+      {asked.has('menu') && <PhoneMenu open={overlay.shown === 'menu'} onClose={overlay.close} />}
+      {asked.has('shortcuts') && <ShortcutHelp open={overlay.shown === 'shortcuts'} onClose={overlay.close} />}
+      {wall.shown && <LoginWall onContinue={wall.dismiss} />}
+      <Toasts />
+    </Suspense>
+  );
+}
+
+/** What was opened once stays mounted, so that it can close the way it came. */
+function useAskedFor(shown: Overlay['shown']): ReadonlySet<Overlay['shown']> {
+  const [asked, setAsked] = useState<ReadonlySet<Overlay['shown']>>(new Set());
+  if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
+  return asked;
+}
+
+/** The first message brings the parts that show it; until they have come it waits. */
+function Toasts() {
+  const t = useTexts('shell');
+  const [wanted, setWanted] = useState(false);
+  const early = useRef<ToastMessage[]>([]);
+
+  useEffect(() => {
+    if (wanted) {
+      for (const message of early.current.splice(0)) showToast(message.text, message);
+      return;
+    }
+    return receiveToasts((message) => {
+      early.current.push(message);
+      setWanted(true);
+    });
+  }, [wanted]);
+
+  return wanted && <ToastViewport label={t('frame.toasts')} />;
+}

@@ -1,0 +1,28 @@
+/** Between the frame and every page: what fails in a page is shown inside the frame. */
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useNavigationType, useRouteError } from 'react-router';
+import { useGo, usePath } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PageNotFound } from './page-not-found.tsx';
+
+export default function Page() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useGoToNotFound(missing);
+  return <PageBody>{missing ? <PageNotFound /> : <PageFailed error={error} />}</PageBody>;
+}
+
+/** Who came here by a link inside the product goes on to /404; a document keeps its address and has answered with 404. */
+function useGoToNotFound(missing: boolean) {
+  const go = useGo();
+  const path = usePath();
+  const cameByLink = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (missing && cameByLink && path !== '/404') go('/404', { replace: true });
+  });
+}

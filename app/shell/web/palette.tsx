@@ -1,0 +1,80 @@
+import { IconArrowRight, IconLogin2, IconLogout, IconMoon, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useGo } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
+import { COMPOSE_PATH, sectionsFor } from './sections.ts';
+import { signOutHere } from './sign-out.ts';
+import { switchTheme } from './theme-toggle.tsx';
+
+interface Entry extends PaletteItem {
+  readonly words: string;
+  readonly run: () => void;
+}
+
+/** Search, and jump to what has a name. */
+export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('shell');
+  const go = useGo();
+  const [query, setQuery] = useState('');
+  const entries = useEntries();
+  const asked = query.trim();
+  const matching = entries.filter(({ words }) => words.toLowerCase().includes(asked.toLowerCase()));
+  const searching: Entry[] =
+    asked === ''
+      ? []
+      : [{ id: 'search', icon: IconSearch, words: asked, label: t('palette.searchFor', { query: asked }), run: () => go(`/search?q=${encodeURIComponent(asked)}`) }];
+  const groups = [
+    { id: 'search', label: t('palette.search'), items: searching },
+    { id: 'places', label: t('palette.places'), items: matching },
+  ].filter(({ items }) => items.length > 0);
+
+  const close = () => {
+    setQuery('');
+    onClose();
+  };
+  const choose = (chosen: PaletteItem) => {
+    const entry = [...searching, ...entries].find(({ id }) => id === chosen.id);
+    close();
+    entry?.run();
+  };
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      label={t('frame.search')}
+      placeholder={t('frame.searchHint')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      onChoose={choose}
+      status={t('palette.found', { count: searching.length + matching.length })}
+      escapeKey="Esc"
+    />
+  );
+}
+
+function useEntries(): Entry[] {
+  const t = useTexts('shell');
+  const go = useGo();
+  const loginPath = useLoginPath();
+  const signedIn = useReader() !== null;
+  const entry = (id: string, words: string, icon: PaletteItem['icon'], run: () => void, shortcut?: string[]): Entry => ({
+    id,
+    icon,
+    words,
+    label: words,
+    run,
+    ...(shortcut !== undefined && { shortcut }),
+  });
+  return [
+    ...sectionsFor(signedIn).map(({ id, icon, path: to, key }) => entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key])),
+    entry('compose', t('frame.compose'), IconPlus, () => go(COMPOSE_PATH)),
+    entry('theme', t('frame.theme'), IconMoon, switchTheme),
+    ...(signedIn
+      ? [entry('profile', t('appBar.profile'), IconArrowRight, () => go('/profile')), entry('signOut', t('frame.signOut'), IconLogout, () => void signOutHere())]
+      : [entry('signIn', t('frame.signIn'), IconLogin2, () => go(loginPath))]),
+  ];
+}

@@ -1,0 +1,57 @@
+import { IconLogin2, IconLogout, IconPlus, IconUser } from '@tabler/icons-react';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, NavLink } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import css from './phone-menu.module.css';
+import { COMPOSE_PATH, sectionsFor } from './sections.ts';
+import { signOutHere } from './sign-out.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** What the rail offers on wider screens. A link closes it by leading to another page. */
+export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('shell');
+  const loginPath = useLoginPath();
+  const signedIn = useReader() !== null;
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={t('frame.brand')} closeLabel={t('frame.close')} side="start">
+      <nav aria-label={t('frame.rail')} className={css.menu}>
+        {sectionsFor(signedIn).map(({ id, path: to, icon }) => (
+          <NavLink key={id} to={to} end={to === '/'} onClick={onClose} className={css.link}>
+            <Icon of={icon} decorative />
+            {t(`section.${id}`)}
+          </NavLink>
+        ))}
+        <Link to={COMPOSE_PATH} onClick={onClose} className={css.link}>
+          <Icon of={IconPlus} decorative />
+          {t('frame.compose')}
+        </Link>
+        <hr className={css.rule} />
+        {signedIn ? (
+          <>
+            <NavLink to="/profile" onClick={onClose} className={css.link}>
+              <Icon of={IconUser} decorative />
+              {t('appBar.profile')}
+            </NavLink>
+            <button type="button" className={css.link} onClick={() => void signOutHere()}>
+              <Icon of={IconLogout} decorative />
+              {t('frame.signOut')}
+            </button>
+          </>
+        ) : (
+          <Link to={loginPath} onClick={onClose} className={css.link}>
+            <Icon of={IconLogin2} decorative />
+            {t('frame.signIn')}
+          </Link>
+        )}
+      </nav>
+      <div className={css.foot}>
+        <LanguageLinks />
+        <ThemeToggle />
+      </div>
+    </Sheet>
+  );
+}

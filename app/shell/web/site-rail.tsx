@@ -1,0 +1,56 @@
+import { IconLogout, IconPlus } from '@tabler/icons-react';
+import { imageSource } from '#modules/media/media.contract.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, NavLink } from '#platform/web/link.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Rail, railComposeClass, RailItem, railLinkClass } from '#ui/rail.tsx';
+import { type Me, useMe } from './frame-facts.ts';
+import { COMPOSE_PATH, sectionsFor } from './sections.ts';
+import { signOutHere } from './sign-out.ts';
+import css from './site-rail.module.css';
+
+export function SiteRail({ slim }: { slim: boolean }) {
+  const t = useTexts('shell');
+  const me = useMe();
+  const signedIn = useReader() !== null;
+  return (
+    <Rail
+      label={t('frame.rail')}
+      slim={slim}
+      brand={
+        <Link to="/" aria-label={t('frame.toHome')}>
+          <BrandMark name={t('frame.brand')} />
+        </Link>
+      }
+      foot={me && <SignedIn me={me} slim={slim} />}
+    >
+      {sectionsFor(signedIn).map(({ id, path, icon }) => (
+        <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
+          <RailItem icon={icon} label={t(`section.${id}`)} />
+        </NavLink>
+      ))}
+      <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: signedIn ? 'primary' : 'secondary' }), railComposeClass)}>
+        <RailItem icon={IconPlus} label={t('frame.compose')} />
+      </Link>
+    </Rail>
+  );
+}
+
+function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
+  const t = useTexts('shell');
+  const reader = useReader();
+  return (
+    <div className={css.foot}>
+      <Link to="/profile" className={css.me} aria-label={t('frame.profileOf', { name: me.name })}>
+        <Avatar decorative id={reader?.id ?? ''} name={me.name} src={me.photo && imageSource(me.photo, me.photo.widths[0] ?? 480)} size="s" />
+        <span className={classNames(css.name, slim && css.gone)}>{me.name}</span>
+      </Link>
+      <IconButton icon={IconLogout} label={t('frame.signOut')} size="s" className={classNames(css.out, slim && css.gone)} onClick={() => void signOutHere()} />
+    </div>
+  );
+}

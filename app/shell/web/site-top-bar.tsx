@@ -1,0 +1,97 @@
+import { IconMenu2, IconPencil, IconSearch } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useInApp } from '#platform/web/app-bridge.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { phoneOnlyClass, SearchButton, TopBar, wideOnlyClass } from '#ui/top-bar.tsx';
+import { Bell } from './bell.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { COMPOSE_PATH } from './sections.ts';
+import css from './site-top-bar.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export interface SiteTopBarProps {
+  /** Signing in: nothing but the way back, language and theme. */
+  gate: boolean;
+  onSearch: () => void;
+  onMenu: () => void;
+}
+
+export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
+  const t = useTexts('shell');
+  const inApp = useInApp();
+  const signedIn = useReader() !== null;
+  const shortcut = useShortcutName();
+  const brand = (
+    <Link to="/" aria-label={t('frame.toHome')}>
+      <BrandMark name={t('frame.brand')} />
+    </Link>
+  );
+  if (gate) {
+    return (
+      <header className={css.gate}>
+        {brand}
+        <div className="row push">
+          <LanguageLinks />
+          <ThemeToggle />
+        </div>
+      </header>
+    );
+  }
+  const hasBottomBar = inApp && signedIn;
+  return (
+    <TopBar
+      brand={
+        <>
+          {!hasBottomBar && <IconButton icon={IconMenu2} label={t('frame.menu')} className={css.menu} onClick={onMenu} />}
+          {brand}
+        </>
+      }
+      tools={
+        <>
+          <span className={wideOnlyClass}>
+            <LanguageLinks />
+          </span>
+          {hasBottomBar && (
+            <Link to={COMPOSE_PATH} aria-label={t('frame.compose')} className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}>
+              <Icon of={IconPencil} decorative />
+            </Link>
+          )}
+          <IconButton icon={IconSearch} label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
+          <ThemeToggle className={wideOnlyClass} />
+          {signedIn ? <Bell /> : <SignIn />}
+        </>
+      }
+    >
+      <SearchButton label={t('frame.searchHint')} shortcut={shortcut} onClick={onSearch} />
+    </TopBar>
+  );
+}
+
+function SignIn() {
+  const t = useTexts('shell');
+  const loginPath = useLoginPath();
+  return (
+    <Link to={loginPath} className={buttonClass({ variant: 'soft', size: 's' })}>
+      {t('frame.signIn')}
+    </Link>
+  );
+}
+
+const never = () => () => undefined;
+
+/** As the reader's keyboard names it. */
+function useShortcutName(): string {
+  return useSyncExternalStore(
+    never,
+    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+}

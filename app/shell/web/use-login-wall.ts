@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pathWithoutLanguage } from '#platform/i18n/languages.ts';
+import { PAGE_COOKIES, readCookie, writeCookie } from '#platform/web/cookies.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { usePath } from '#platform/web/link.tsx';
+
+/** After the page was loaded. */
+const DELAY_MS = 300_000;
+/** Lists of content and their details. */
+const WALLED = /^\/(cases|news|news-v1|video|newsletters|posts)(\/|$)/;
+const POWER_LINK = 'power_link';
+const DISMISSED = 'login_wall_dismissed';
+
+export interface LoginWallState {
+  readonly shown: boolean;
+  /** Go on reading in the browser: the wall stays away from this tab. */
+  readonly dismiss: () => void;
+}
+
+/** Asks readers who are not signed in to do so, after five minutes and on pages of content. docs/decisions/login-wall.md */
+export function useLoginWall(): LoginWallState {
+  const signedIn = useReader() !== null;
+  const path = usePath();
+  const { search } = useLocation();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.get('power') === '1' || query.has('pl')) sessionStorage.setItem(POWER_LINK, 'true');
+  }, [search]);
+
+  useEffect(() => {
+    if (signedIn) return;
+    const timer = setTimeout(() => {
+      writeCookie(PAGE_COOKIES.loginPopup, 'true');
+      setShown(isDue(pathWithoutLanguage(window.location.pathname)));
+    }, Math.max(0, DELAY_MS - performance.now()));
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+
+  useEffect(() => setShown(!signedIn && isDue(path)), [signedIn, path]);
+
+  useEffect(() => {
+    if (shown) window.scrollTo({ top: 0 });
+  }, [shown]);
+
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, 'true');
+    setShown(false);
+  };
+  return { shown, dismiss };
+}
+
+function isDue(path: string): boolean {
+  return WALLED.test(path) && readCookie(PAGE_COOKIES.loginPopup.name) !== null && sessionStorage.getItem(POWER_LINK) === null && sessionStorage.getItem(DISMISSED) === null;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGo } from '#platform/web/link.tsx';
+import { SECTIONS } from './sections.ts';
+
+/** Time between `g` and the key after it. */
+const CHORD_MS = 1_200;
+
+/** `g s` goes to SageAI, whose section the rail does not list yet. */
+const PLACES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SECTIONS.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]]))),
+  s: '/medi-ai',
+};
+
+export interface ShortcutTargets {
+  readonly openPalette: () => void;
+  readonly openHelp: () => void;
+}
+
+/** The product's keys: nothing happens while someone writes, or over a dialog. */
+export function useShortcuts({ openPalette, openHelp }: ShortcutTargets): void {
+  const go = useGo();
+  const chordStarted = useRef(0);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      openPalette();
+      return;
+    }
+    if (event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+    const afterG = performance.now() - chordStarted.current < CHORD_MS;
+    chordStarted.current = 0;
+    const place = afterG ? PLACES[event.key] : undefined;
+    if (place !== undefined) go(place);
+    else if (event.key === 'g') chordStarted.current = performance.now();
+    else if (event.key === '?') openHelp();
+    else if (event.key === 'j' || event.key === 'k') walkList(event.key === 'j' ? 1 : -1);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="listbox"]'));
+
+/** Rows of a list carry `data-list-row`; the focus goes to the first link of the next one. */
+function walkList(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[current === -1 ? (step === 1 ? 0 : -1) : current + step];
+  const link = next?.querySelector<HTMLElement>('[data-list-link], a[href]');
+  link?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** An array for a column of JSON; a bare array is one of PostgreSQL's own. */
+export class JsonArray {
+  readonly items: readonly unknown[];
+  constructor(items: readonly unknown[]) {
+    this.items = items;
+  }
+}
+
+export type Cell = string | number | boolean | Date | null | readonly string[] | JsonArray | object;
+
+const BATCH = 64 * 1024;
+
+/** Streams rows into a table by COPY, the quickest way in. */
+export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
+  const sink = client.query(copyFrom(`copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`));
+  await pipeline(Readable.from(chunks(rows)), sink);
+}
+
+function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map(cellText).join('\t')}\n`;
+    if (text.length < BATCH) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '\\N';
+  if (cell instanceof Date) return cell.toISOString();
+  if (cell instanceof JsonArray) return escape(JSON.stringify(cell.items));
+  if (Array.isArray(cell)) return escape(`{${(cell as readonly string[]).map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+  if (typeof cell === 'object') return escape(JSON.stringify(cell));
+  return escape(String(cell));
+}
+
+const escape = (text: string) => text.replace(/[\\\t\n\r]/g, (char) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[char] ?? char);

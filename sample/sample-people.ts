@@ -1,0 +1,73 @@
+/** The people of the sample world: sixty doctors, one member of staff, two newcomers who wait for verification. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { SampleMember } from '#modules/identity/server/identity.public.ts';
+import { sampleId } from './sample-id.ts';
+
+const Person = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  speciality: z.string(),
+  years: z.int(),
+  workplace: z.string(),
+});
+export type SamplePerson = z.infer<typeof Person> & { readonly id: string };
+
+const DAY_MS = 86_400_000;
+/** The community began a good year before the first start. */
+const JOINED_DAYS_AGO = 400;
+
+export function readPeople(now: Date): SamplePerson[] {
+  const people = z.array(Person).parse(JSON.parse(readFileSync(new URL('./people.json', import.meta.url), 'utf8')));
+  return people.map((person, n) => ({ ...person, id: sampleId(person.key, joined(now, n)) }));
+}
+
+const joined = (now: Date, n: number) => new Date(now.getTime() - (JOINED_DAYS_AGO - n) * DAY_MS);
+
+export const sampleMail = (key: string) => `${key}@kolegia.example`;
+
+export function memberOf(person: SamplePerson, n: number, now: Date): SampleMember {
+  const [firstName = person.name, ...rest] = person.name.split(' ');
+  return {
+    id: person.id,
+    firstName,
+    lastName: rest.join(' ') || null,
+    specialityId: person.speciality,
+    verified: true,
+    country: person.country,
+    province: person.province,
+    city: person.city,
+    workplace: person.workplace,
+    practisingSince: now.getUTCFullYear() - person.years,
+    email: sampleMail(person.key),
+    // Numbers of a block that is not given out.
+    phone: person.country === 'ID' ? `+6281200000${String(n).padStart(3, '0')}` : null,
+    rights: [],
+    language: person.country === 'ID' ? 'id' : 'en',
+    createdAt: joined(now, n),
+  };
+}
+
+/** Reads, approves and verifies; writes no cases. */
+export function staffMember(now: Date): SampleMember {
+  return {
+    id: sampleId('staff', joined(now, 0)),
+    firstName: 'Sekar',
+    lastName: 'Puspita',
+    specialityId: 'general-practice',
+    verified: true,
+    country: 'ID',
+    province: 'DKI Jakarta',
+    city: 'Jakarta Pusat',
+    workplace: 'Kolegia',
+    practisingSince: now.getUTCFullYear() - 12,
+    email: sampleMail('staff'),
+    phone: null,
+    rights: ['verification', 'approvals', 'translations'],
+    language: 'en',
+    createdAt: joined(now, 0),
+  };
+}

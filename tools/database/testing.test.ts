@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import { expect, inject, it } from 'vitest';
+import { withClient } from './extensions.ts';
+import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from './testing.ts';
+
+const query = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
+
+it('clones a template as often as wanted, each copy on its own', async () => {
+  const { adminUrl } = inject('testDatabase');
+  await createTemplate(adminUrl, 'kolegia_template_clones', async (url) => {
+    await query(url, `create table note (words text); insert into note values ('from the template')`);
+  });
+  const [first, second] = [
+    await cloneDatabase(adminUrl, 'kolegia_template_clones', 'kolegia_clone_one'),
+    await cloneDatabase(adminUrl, 'kolegia_template_clones', 'kolegia_clone_two'),
+  ];
+  await query(first, `insert into note values ('only here')`);
+  expect(await query(first, 'select count(*)::int from note')).toEqual([{ count: 2 }]);
+  expect(await query(second, `select words, similarity('kolegia', 'kolega') > 0.4 as similar from note`)).toEqual([
+    { words: 'from the template', similar: true },
+  ]);
+  for (const name of ['kolegia_clone_one', 'kolegia_clone_two', 'kolegia_template_clones']) await dropDatabase(adminUrl, name);
+});
+
+it('uses a database that is given, and leaves no trace of its own', async () => {
+  expect((await startTestDatabase({ url: 'postgres://given/x' })).adminUrl).toBe('postgres://given/x');
+  const before = new Set(readdirSync(os.tmpdir()));
+  const own = await startTestDatabase({ url: undefined });
+  const added = readdirSync(os.tmpdir()).filter((name) => name.startsWith('kolegia-test-') && !before.has(name));
+  expect(await query(own.adminUrl, 'show fsync')).toEqual([{ fsync: 'off' }]);
+  await own.stop();
+  expect(added.some((name) => !existsSync(`${os.tmpdir()}/${name}`))).toBe(true);
+  await expect(query(own.adminUrl, 'select 1')).rejects.toThrow();
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modules } from '#app/modules.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { refusalOf } from '#platform/operation/access.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { fittingInput } from './sample-input.ts';
+
+const operations = modules.flatMap((module) => module.handlers.map((handler) => handler.operation));
+const REFUSALS = new Set(['access.signIn', 'access.verified', 'access.premium', 'access.staff']);
+
+let world: TestWorld;
+let callers: Record<string, Caller>;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  callers = {
+    anonymous: world.as(null),
+    newcomer: world.as(await aMember(world, { verified: false })),
+    member: world.as(await aMember(world)),
+    'other member': world.as(await aMember(world)),
+    staff: world.as(await aMember(world, { rights: ['verification', 'approvals', 'translations'] })),
+  };
+});
+afterAll(() => world.close());
+
+it('knows every operation once, by name and by address', () => {
+  expect(operations.length).toBeGreaterThan(30);
+  expect(new Set(operations.map((operation) => operation.name)).size).toBe(operations.length);
+  expect(new Set(operations.map(({ http }) => `${http.method} ${http.path}`)).size).toBe(operations.length);
+});
+
+it.each(operations.map((operation) => [operation.name, operation] as const))('%s lets in whom it declares and nobody else', async (_, operation) => {
+  for (const [who, caller] of Object.entries(callers)) {
+    const code = await caller.call(operation, fittingInput(operation.input) as never).then(
+      () => null,
+      (error: unknown) => (error instanceof Failure ? error.code : 'not a failure'),
+    );
+    const expected = refusalOf(operation.access, caller.viewer);
+    if (expected !== null) expect({ who, code }).toEqual({ who, code: expected });
+    else expect({ who, refused: code !== null && REFUSALS.has(code) }).toEqual({ who, refused: false });
+  }
+});

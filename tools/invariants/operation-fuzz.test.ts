@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modules } from '#app/modules.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { COMMON_ERRORS } from '#platform/operation/errors.ts';
+import type { Operation } from '#platform/operation/operation.ts';
+import { openTestHttp } from '#platform/testing/test-http.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { fittingInput, spoiledInputs } from './sample-input.ts';
+
+const operations = modules.flatMap((module) => module.handlers.map((handler) => handler.operation));
+const RUNS = 60;
+
+let world: TestWorld;
+let http: FastifyInstance;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const staff = await aMember(world, { rights: ['verification', 'approvals', 'translations'] });
+  http = await openTestHttp(world, { resolve: async () => staff });
+});
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
+
+async function send(operation: Operation, input: unknown) {
+  const fields: Record<string, unknown> = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {};
+  const path = operation.http.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(typeof value === 'string' && value !== '' ? value.slice(0, 150) : 'x');
+  });
+  const headers = { authorization: 'Bearer staff' };
+  if (operation.http.method === 'GET' || operation.http.method === 'DELETE') {
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 4000) : (JSON.stringify(value) ?? '')] as [string, string]));
+    return http.inject({ method: operation.http.method, url: `${path}?${query.toString()}`, headers });
+  }
+  const payload = Object.keys(fields).length > 0 ? fields : input;
+  return http.inject({ method: operation.http.method, url: path, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(payload) ?? '' });
+}
+
+it.each(operations.map((operation) => [operation.name, operation] as const))('%s answers whatever it is sent in a declared shape', async (_, operation) => {
+  const codes = { ...COMMON_ERRORS, ...operation.errors } as Record<string, number>;
+  await fc.assert(
+    fc.asyncProperty(spoiledInputs(fittingInput(operation.input)), async (input) => {
+      const answer = await send(operation, input);
+      const body = answer.json<{ status: boolean; response: { code?: string; message?: string; requestId?: string } }>();
+      if (answer.statusCode === 200) {
+        expect(body.status).toBe(true);
+        return;
+      }
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(body).toMatchObject({ status: false, response: { code: expect.any(String) as string, message: expect.any(String) as string, requestId: expect.any(String) as string } });
+      expect(codes[body.response.code ?? '']).toBe(answer.statusCode);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('refuses what is no JSON, too large, or of another kind, in the same shape', async () => {
+  const operation = operations.find(({ http: { method }, upload }) => method === 'POST' && upload === undefined);
+  const url = operation?.http.path.replace(/:\w+/g, 'x') ?? '';
+  const post = (payload: string, type: string) => http.inject({ method: 'POST', url, headers: { authorization: 'Bearer staff', 'content-type': type }, payload });
+  const codeOf = async (payload: string, type = 'application/json') => (await post(payload, type)).json<{ response: { code: string } }>().response.code;
+  expect(await codeOf('{"half":')).toBe('request.malformed');
+  expect(await codeOf(JSON.stringify({ large: 'x'.repeat(10 * 1024 * 1024) }))).toBe('request.tooLarge');
+  expect(await codeOf('<xml/>', 'application/xml')).toBe('request.mediaType');
+  expect(await codeOf('--broken', 'multipart/form-data; boundary=x')).toMatch(/^request\./);
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { environmentFor, PROJECT_FOLDER } from '#platform/config/config.ts';
+import { prepare } from './prepare.ts';
+import { runProgram } from './program.ts';
+
+process.env.NODE_ENV = 'development';
+
+// The database stays up here while the server beside it restarts with every change of a file that it imports.
+await runProgram(async ({ config, steps, shutdown }) => {
+  const ready = await prepare(config, { steps, shutdown, command: 'npm run dev' });
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(import.meta.resolve('./dev-server.ts'))], {
+    cwd: PROJECT_FOLDER,
+    env: environmentFor(ready),
+    stdio: 'inherit',
+  });
+  const end = once(server, 'exit');
+  shutdown.defer(
+    async () => {
+      server.kill('SIGTERM');
+      await end;
+    },
+    () => server.kill('SIGKILL'),
+  );
+  await end;
+  await shutdown.stop(server.exitCode ?? 0);
+});

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { mayUse } from '../database/server-user.ts';
+import { createProject, leftRunning, type Program, removeProject, startProgram } from './stand-in-project.ts';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const canBeSomebodyElse = process.getuid?.() === 0 && mayUse(NOBODY, '-x', path.join(PROJECT_FOLDER, 'node_modules/node/bin/node'));
+
+let root: string;
+let port: string;
+const programs = new Set<Program>();
+
+function start(env: Record<string, string> = {}, account?: typeof NOBODY): Program {
+  const program = startProgram(root, { env: { PORT: port, ...env }, account });
+  programs.add(program);
+  return program;
+}
+
+async function stopped(program: Program): Promise<number | null> {
+  program.signal('SIGINT');
+  return program.exitCode;
+}
+
+const page = async (address = '/') => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
+const builds = () => readFileSync(path.join(root, 'build/count'), 'utf8').length;
+
+function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(String(free)));
+    });
+  });
+}
+
+beforeEach(async () => {
+  root = createProject();
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const { child, exitCode } of programs) {
+    child.kill('SIGTERM');
+    await exitCode;
+  }
+  programs.clear();
+  const left = leftRunning(root);
+  removeProject(root);
+  expect(left).toEqual([]);
+});
+
+describe('npm start', () => {
+  it('brings everything up from nothing, and the second time only what is missing', async () => {
+    const first = start();
+    await first.says('Kolegia is ready');
+    for (const step of ['Database', 'Schema', 'Sample world', 'Build', 'Server'])
+      expect(first.output()).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d s$`, 'm'));
+    expect(first.output()).toContain('SECRET is not set: made one');
+    expect(await page()).toBe('Budi,Sari production');
+    expect(await stopped(first)).toBe(0);
+    expect(leftRunning(root)).toEqual([]);
+
+    const second = start();
+    await second.says('Kolegia is ready');
+    expect(await page()).toBe('Budi,Sari production');
+    expect(second.output()).not.toMatch(/Sample world|Build|SECRET/);
+    expect(await stopped(second)).toBe(0);
+
+    writeFileSync(path.join(root, 'app/changed.css'), 'a { color: red }');
+    const third = start();
+    await third.says('Kolegia is ready');
+    expect(builds()).toBe(2);
+  });
+
+  it('finishes the request under way before it stops the database', async () => {
+    const program = start();
+    await program.says('Kolegia is ready');
+    const slow = page('/slow');
+    await sleep(200);
+    // The terminal and npm both send it: one Ctrl-C all the same.
+    program.signal('SIGINT');
+    program.signal('SIGINT');
+    expect(await slow).toBe('Budi,Sari production');
+    expect(await program.exitCode).toBe(0);
+  });
+
+  it('goes at once when asked a second time', async () => {
+    const program = start();
+    await program.says('Kolegia is ready');
+    const slow = page('/slow').catch(() => 'cut off');
+    await sleep(50);
+    program.signal('SIGINT');
+    await sleep(450);
+    program.signal('SIGINT');
+    expect(await program.exitCode).toBe(130);
+    expect(await slow).toBe('cut off');
+    await expect.poll(() => leftRunning(root)).toEqual([]);
+  });
+
+  it('stops in the middle of its preparations', async () => {
+    const program = start();
+    await program.says('SECRET is not set');
+    program.signal('SIGTERM');
+    expect(await program.exitCode).toBe(0);
+  });
+
+  it('starts again after it was killed, with the database it had left behind', async () => {
+    const first = start();
+    await first.says('Kolegia is ready');
+    first.signal('SIGKILL');
+    await first.exitCode;
+    expect(leftRunning(root)).toHaveLength(1);
+    const second = start();
+    await second.says('Kolegia is ready');
+    expect(second.output()).toContain('Took over the database');
+    expect(await page()).toBe('Budi,Sari production');
+    expect(await stopped(second)).toBe(0);
+  });
+
+  it('refuses a second start in the same folder, and leaves the first alone', async () => {
+    const first = start();
+    await first.says('Kolegia is ready');
+    const second = start();
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toMatch(/already runs on .*"npm start", process \d+/);
+    expect(await page()).toBe('Budi,Sari production');
+  });
+
+  it('says which port is taken and how to take another', async () => {
+    const other = net.createServer();
+    await new Promise<void>((resolve) => other.listen(Number(port), '127.0.0.1', resolve));
+    const program = start();
+    expect(await program.exitCode).toBe(1);
+    expect(program.output()).toContain(`Port ${port} is taken by another program. Choose another port: PORT=${Number(port) + 1} npm start`);
+    other.close();
+  });
+
+  it('names all wrong settings, also those in .env', async () => {
+    writeFileSync(path.join(root, '.env'), 'JOBS=perhaps\nLOG_LEVEL=loud\n');
+    const program = start();
+    expect(await program.exitCode).toBe(78);
+    expect(program.output()).toMatch(/2 settings are wrong[\s\S]*LOG_LEVEL[\s\S]*JOBS/);
+  });
+
+  it('does not wait for a database that refuses us, and stops what it had begun', async () => {
+    const first = start();
+    await first.says('Kolegia is ready');
+    const { port: databasePort } = JSON.parse(readFileSync(path.join(root, '.data/database.json'), 'utf8')) as { port: number };
+    const address = `postgres://kolegia:wrong@127.0.0.1:${databasePort}/kolegia`;
+    const second = start({ DATABASE_URL: address, PORT: await freePort(), KOLEGIA_DATA: '.data-two' });
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toMatch(/does not answer: password authentication failed[\s\S]*Check DATABASE_URL/);
+    expect(second.output()).not.toContain('wrong@');
+  });
+
+  it.runIf(canBeSomebodyElse)('works for an ordinary user', async () => {
+    removeProject(root);
+    root = createProject({ account: NOBODY });
+    const program = start({}, NOBODY);
+    await program.says('Kolegia is ready');
+    expect(await page()).toBe('Budi,Sari production');
+    expect(await stopped(program)).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import module from 'node:module';
+import process from 'node:process';
+import { PROJECT_FOLDER, processEnvironment, type ReadyConfig } from '#platform/config/config.ts';
+import { buildIfNeeded } from './build.ts';
+import { runScript } from './child.ts';
+import { prepare } from './prepare.ts';
+import { runProgram } from './program.ts';
+
+// Read by React when it is first imported: without it, pages are rendered by its slower development build.
+process.env.NODE_ENV = 'production';
+
+await runProgram(async ({ config, steps, shutdown }) => {
+  const build = () =>
+    runScript('node_modules/@react-router/dev/bin.cjs', ['build'], { env: processEnvironment(), signal: shutdown.signal });
+  const [ready] = await Promise.all([
+    prepare(config, { steps, shutdown, command: 'npm start' }),
+    buildIfNeeded(PROJECT_FOLDER, () => steps.step('Build', build)),
+  ]);
+  const server = await steps.step('Server', () => serve(ready));
+  shutdown.defer(() => server.close());
+  steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);
+  module.flushCompileCache();
+});
+
+async function serve(ready: ReadyConfig) {
+  const server = await import('../../server.ts');
+  return server.serve(ready);
+}
