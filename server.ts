@@ -1,7 +1,7 @@
 /** The server: API, pages, files and, unless told not to, events and jobs, in one process. */
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { modules, sessionSource } from '#app/modules.ts';
@@ -10,8 +10,8 @@ import { createDelivery } from '#platform/delivery/create-delivery.ts';
 import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
-import { createRealtime } from '#platform/realtime/create-realtime.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
+import { createRealtime } from '#platform/realtime/create-realtime.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
@@ -77,10 +77,17 @@ export async function serve(config: Config, options: { development?: boolean } =
     log,
     async prepare(app) {
       await vite?.mount(app);
-      if (delivery.outbox !== null) mountOutbox(app, { outbox: delivery.outbox, translations: runtime.translations, defaultLanguage: config.defaultLocale });
+      if (delivery.outbox !== null)
+        mountOutbox(app, { outbox: delivery.outbox, translations: runtime.translations, defaultLanguage: config.defaultLocale });
     },
   });
-  await realtime.attach(app.server, { databaseUrl, redisUrl: config.redisUrl, sessions, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
+  await realtime.attach(app.server, {
+    databaseUrl,
+    redisUrl: config.redisUrl,
+    sessions,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+  });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -14,6 +14,28 @@ const schemasStayOnTheServer: Plugin = {
   },
 };
 
+const OPERATION_PARTS_OF_THE_SERVER = new Set(['summary', 'access', 'rate', 'input', 'output', 'errors']);
+
+/** Of an operation a browser needs its name, its address and the size of its upload; the rest would weigh on every first view. */
+const operationsWithoutSchemas: Plugin = {
+  name: 'kolegia:operations-without-schemas',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/\.contract\.ts$/.test(id)) return null;
+    const cuts = this.parse(code).body.flatMap((statement) => {
+      const declarations = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations : [];
+      return declarations.flatMap(({ init }) => {
+        if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || !['query', 'command'].includes(init.callee.name)) return [];
+        const definition = init.arguments[1];
+        if (definition?.type !== 'ObjectExpression') return [];
+        return definition.properties.filter((part) => part.type === 'Property' && part.key.type === 'Identifier' && OPERATION_PARTS_OF_THE_SERVER.has(part.key.name));
+      });
+    });
+    let short = code;
+    for (const { start, end } of cuts.reverse()) short = short.slice(0, start) + short.slice(end).replace(/^\s*,/, '');
+    return { code: short, map: null };
+  },
+};
+
 /** Server code never reaches a bundle, for browsers or for rendering: pages call operations. */
 const serverCodeStaysOut: Plugin = {
   name: 'kolegia:server-code-stays-out',
@@ -30,9 +52,14 @@ const serverCodeStaysOut: Plugin = {
 process.env.VITE_BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
-  plugins: [schemasStayOnTheServer, serverCodeStaysOut, reactRouter()],
+  plugins: [schemasStayOnTheServer, operationsWithoutSchemas, serverCodeStaysOut, reactRouter()],
   // Bundled for rendering too: as packages, Node would load every icon there is.
   ssr: { noExternal: ['@tabler/icons-react', '@base-ui/react'] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Schemas and operations that a bundle does not use are left out of it: making them does nothing else.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'query', 'command', 'event', 'pageOf', 'richText'] } },
+  },
 });

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev` on a machine that has Node and npm, and nothing else. It makes sure of the dependencies, among
+// `npm start`, `npm test` and the other commands that run the product, on a machine that has Node and npm, and nothing else. It makes sure of the dependencies, among
 // which is the Node.js that everything else runs on. Plain JavaScript, because the Node found here may not know TypeScript.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { install, isInstalled, pinnedNode, unsuitable } from './dependencies.mjs
 import { createSteps } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const program = process.argv[2] === 'dev' ? './dev.ts' : './start.ts';
+const PROGRAMS = { start: './start.ts', dev: './dev.ts', test: './test.ts', seed: './seed.ts', bench: '../../bench/bench.ts' };
+const program = PROGRAMS[process.argv[2] ?? 'start'];
 const pinnedVersion = () => JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json'), 'utf8')).version;
 
 function fail(message) {
@@ -19,7 +20,7 @@ function fail(message) {
   process.exit(1);
 }
 
-const reason = unsuitable();
+const reason = program === undefined ? `There is no command ${process.argv[2]}. Commands: ${Object.keys(PROGRAMS).join(', ')}` : unsuitable();
 if (reason !== undefined) fail(reason);
 if (!isInstalled(root)) {
   const steps = createSteps();

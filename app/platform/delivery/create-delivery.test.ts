@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { translationsOf } from '../i18n/translations.ts';
-import type { Logger } from '../log/log.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryService } from './create-delivery.ts';
 import type { Message } from './delivery.ts';
@@ -25,7 +25,14 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
   const waiting: { job: Job; payload: unknown }[] = [];
   const jobs: Jobs = { enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }) };
   const service = createDelivery({
-    config: { mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>' }, sms: undefined, whatsapp: undefined, publicUrl: 'http://localhost:3000', sampleWorld: false, ...config },
+    config: {
+      mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>' },
+      sms: undefined,
+      whatsapp: undefined,
+      publicUrl: 'http://localhost:3000',
+      sampleWorld: false,
+      ...config,
+    },
     jobs,
     log,
     development,

@@ -75,7 +75,9 @@ async function open(channel: Channel, config: DeliveryOptions['config'], outbox:
   }
   const gateway = config[channel];
   if (gateway !== undefined) return createGatewayClient(gateway);
-  return outbox === null ? nowhere : throughFake(await startGatewayFake(channel, outbox), (url) => createGatewayClient({ url, token: undefined }));
+  return outbox === null
+    ? nowhere
+    : throughFake(await startGatewayFake(channel, outbox), (url) => createGatewayClient({ url, token: undefined }));
 }
 
 function throughFake(fake: FakeService, connect: (url: string) => Carrier): Carrier {

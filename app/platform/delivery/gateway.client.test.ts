@@ -41,7 +41,9 @@ test('a message reaches the gateway once, however often it is sent', async () =>
   const { client, outbox } = await fakeGateway();
   await client.deliver(message('+6281234567890'));
   await client.deliver(message('+6281234567890'));
-  expect(outbox.entries()).toMatchObject([{ channel: 'whatsapp', to: '+6281234567890', subject: null, text: 'Your code is 482913', code: '482913' }]);
+  expect(outbox.entries()).toMatchObject([
+    { channel: 'whatsapp', to: '+6281234567890', subject: null, text: 'Your code is 482913', code: '482913' },
+  ]);
 });
 
 test('a broken gateway is tried again, a refused number is not', async () => {
@@ -64,11 +66,18 @@ test.each([
   const sending = client.deliver(message('+6281234567890'));
   if (permanent === null) await sending;
   else await expect(sending).rejects.toMatchObject({ permanent, message: `status ${status}` });
-  expect(seen[0]).toMatchObject({ authorization: 'Bearer a token', 'idempotency-key': '0abcdefghjkmnpqr', 'content-type': 'application/json' });
+  expect(seen[0]).toMatchObject({
+    authorization: 'Bearer a token',
+    'idempotency-key': '0abcdefghjkmnpqr',
+    'content-type': 'application/json',
+  });
 });
 
 test('no answer in time, a redirect and nobody there are reasons to try again', async () => {
-  await expect((await gatewayThat('hangs')).client.deliver(message('+6281234567890'))).rejects.toMatchObject({ permanent: false, message: 'timeout' });
+  await expect((await gatewayThat('hangs')).client.deliver(message('+6281234567890'))).rejects.toMatchObject({
+    permanent: false,
+    message: 'timeout',
+  });
   await expect((await gatewayThat('redirects')).client.deliver(message('+6281234567890'))).rejects.toMatchObject({ permanent: false });
   const nobody = createGatewayClient({ url: 'http://127.0.0.1:9/', token: undefined });
   await expect(nobody.deliver(message('+6281234567890'))).rejects.toMatchObject({ permanent: false, message: 'unreachable' });

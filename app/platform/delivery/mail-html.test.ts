@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mailHtml } from './mail-html.ts';
 
-const html = (text: string) => mailHtml({ language: 'en', subject: 'Your case <1>', text, product: 'Kolegia', publicUrl: 'https://kolegia.example' });
+const html = (text: string) =>
+  mailHtml({ language: 'en', subject: 'Your case <1>', text, product: 'Kolegia', publicUrl: 'https://kolegia.example' });
 
 test('a code stands out, paragraphs stay apart, and signs of HTML are shown as signs', () => {
   const page = html('Dear Dr <b>Anna</b>,\n\n482913\n\nfirst line\nsecond line');

@@ -28,7 +28,10 @@ export interface MailContent {
 }
 
 export function mailHtml({ language, subject, text, product, publicUrl }: MailContent): string {
-  const paragraphs = text.trim().split(/\n\s*\n/).map((paragraph) => paragraphHtml(paragraph.trim(), publicUrl));
+  const paragraphs = text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraphHtml(paragraph.trim(), publicUrl));
   return `<!doctype html>
 <html lang="${language}">
 <head>

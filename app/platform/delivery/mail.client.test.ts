@@ -39,7 +39,9 @@ const faultOf = async (sending: Promise<void>): Promise<DeliveryFault> => {
 test('a mail arrives over SMTP with its subject, its text and the code in it', async () => {
   const { client, outbox } = await mailServer();
   await client.deliver(message('siti@rs.example'));
-  expect(outbox.entries()).toMatchObject([{ channel: 'mail', to: 'siti@rs.example', subject: 'Kode masuk Anda', text: message('').text, code: '482913' }]);
+  expect(outbox.entries()).toMatchObject([
+    { channel: 'mail', to: 'siti@rs.example', subject: 'Kode masuk Anda', text: message('').text, code: '482913' },
+  ]);
 });
 
 test('a server that is busy is tried again, an unknown mailbox is not', async () => {
@@ -57,7 +59,11 @@ test('an address cannot name a second recipient, nor a subject a header', async 
 });
 
 test('no mail server is a reason to try again', async () => {
-  const client = createMailClient({ smtpUrl: 'smtp://127.0.0.1:9', from: 'no-reply@kolegia.example', publicUrl: 'https://kolegia.example' });
+  const client = createMailClient({
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: 'no-reply@kolegia.example',
+    publicUrl: 'https://kolegia.example',
+  });
   closing.push(client.close);
   expect(await faultOf(client.deliver(message('e@rs.example')))).toMatchObject({ permanent: false });
 });

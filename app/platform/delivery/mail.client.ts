@@ -13,7 +13,14 @@ export interface MailOptions {
 }
 
 export function createMailClient({ smtpUrl, from, publicUrl }: MailOptions): Carrier {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const product = /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? domain;
   return {

@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { loadTranslations } from '../i18n/translations.ts';
-import { mountOutbox } from './outbox-page.ts';
 import { createOutbox } from './outbox.ts';
+import { mountOutbox } from './outbox-page.ts';
 
 async function server() {
   const app = fastify();

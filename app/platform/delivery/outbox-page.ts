@@ -10,7 +10,10 @@ import type { Outbox, OutboxEntry } from './outbox.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-export function mountOutbox(app: FastifyInstance, options: { outbox: Outbox; translations: Translations; defaultLanguage: Language }): void {
+export function mountOutbox(
+  app: FastifyInstance,
+  options: { outbox: Outbox; translations: Translations; defaultLanguage: Language },
+): void {
   const { outbox, translations, defaultLanguage } = options;
   app.get('/outbox.json', async (_request, reply) => reply.headers(HEADERS).send({ status: true, response: { data: outbox.entries() } }));
   app.get('/outbox', async (request, reply) => {
@@ -18,7 +21,10 @@ export function mountOutbox(app: FastifyInstance, options: { outbox: Outbox; tra
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers(HEADERS)
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
       .type('text/html; charset=utf-8')
       .send(page(outbox.entries(), language, nonce, (key) => translations.text(language, `shell:outbox.${key}`)));
   });

@@ -67,12 +67,19 @@ const lookupIn =
     );
 
 const outbound = createOutboundFetch({ lookup: lookupIn((name) => names[name] ?? []), isAllowed });
-const read = (path: string, more: Partial<OutboundOptions> = {}) => outbound(`http://site.example:${port}${path}`, { accept: ['text/html'], ...more });
+const read = (path: string, more: Partial<OutboundOptions> = {}) =>
+  outbound(`http://site.example:${port}${path}`, { accept: ['text/html'], ...more });
 const refusal = (reason: string) => ({ name: 'OutboundFault', reason });
 
 test('reads a page, through redirects, with what a later call needs', async () => {
   const answer = await read('/moved');
-  expect(answer).toMatchObject({ url: `http://site.example:${port}/page`, status: 200, contentType: 'text/html', charset: 'utf-8', etag: '"1"' });
+  expect(answer).toMatchObject({
+    url: `http://site.example:${port}/page`,
+    status: 200,
+    contentType: 'text/html',
+    charset: 'utf-8',
+    etag: '"1"',
+  });
   expect(Buffer.from(answer.bytes).toString()).toBe('<title>A page</title>');
   expect(await read('/unchanged', { etag: '"1"' })).toMatchObject({ status: 304, bytes: Buffer.alloc(0) });
 });
@@ -83,9 +90,12 @@ test.each(['inside', 'mixed', 'wrapped'])('a name that leads inside is not conne
   expect(requests.length).toBe(before);
 });
 
-test.each(['127.0.0.1', '2130706433', '0x7f.1', '017700000001', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', 'localhost'])('as shipped, %s is refused', async (host) => {
-  await expect(createOutboundFetch()(`http://${host}:${port}/page`, { accept: ['text/html'] })).rejects.toMatchObject(refusal('address'));
-});
+test.each(['127.0.0.1', '2130706433', '0x7f.1', '017700000001', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', 'localhost'])(
+  'as shipped, %s is refused',
+  async (host) => {
+    await expect(createOutboundFetch()(`http://${host}:${port}/page`, { accept: ['text/html'] })).rejects.toMatchObject(refusal('address'));
+  },
+);
 
 test.each(['/moved-inside', '/moved-by-number', '/moved-to-name'])('a redirect that leads inside is refused: %s', async (path) => {
   await expect(read(path)).rejects.toMatchObject(refusal('address'));

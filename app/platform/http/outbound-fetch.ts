@@ -66,11 +66,23 @@ export function createOutboundFetch(network: OutboundNetwork = OPEN_INTERNET): O
   };
 }
 
-async function follow(start: string, options: OutboundOptions, network: OutboundNetwork, agent: Agent, signal: AbortSignal): Promise<OutboundAnswer> {
+async function follow(
+  start: string,
+  options: OutboundOptions,
+  network: OutboundNetwork,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const target = checked(url, network);
-    const response = await fetch(target.href, { dispatcher: agent, signal, redirect: 'manual', credentials: 'omit', headers: headersFor(options) });
+    const response = await fetch(target.href, {
+      dispatcher: agent,
+      signal,
+      redirect: 'manual',
+      credentials: 'omit',
+      headers: headersFor(options),
+    });
     const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
     if (location === null) return read(target.href, response, options);
     await response.body?.cancel();

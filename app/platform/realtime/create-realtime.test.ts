@@ -34,9 +34,11 @@ const sessionsByToken = new Map<string, Viewer>();
 beforeEach(() => {
   for (const name of ['anna', 'budi']) sessionsByToken.set(`${name}-token`, viewerLike({ id: name, sessionId: `session-of-${name}` }));
 });
-const sessions: SessionSource = { resolve: async ({ cookieToken, bearerToken }) => sessionsByToken.get(bearerToken ?? cookieToken ?? '') ?? null };
+const sessions: SessionSource = {
+  resolve: async ({ cookieToken, bearerToken }) => sessionsByToken.get(bearerToken ?? cookieToken ?? '') ?? null,
+};
 
-const closing: (() => Promise<unknown> | void)[] = [];
+const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
@@ -56,7 +58,10 @@ async function startServer(more: Partial<AttachOptions> = {}) {
 
 type Browser = { socket: Socket; heard: unknown[][]; follow(room: unknown): Promise<boolean> };
 
-function open(url: string, options: { cookie?: string; token?: string; origin?: string; transport?: 'websocket' | 'polling'; address?: string } = {}): Browser {
+function open(
+  url: string,
+  options: { cookie?: string; token?: string; origin?: string; transport?: 'websocket' | 'polling'; address?: string } = {},
+): Browser {
   const headers: Record<string, string> = { origin: options.origin ?? 'https://kolegia.example' };
   if (options.cookie !== undefined) headers.cookie = `auth_token=${options.cookie}`;
   if (options.address !== undefined) headers['x-forwarded-for'] = options.address;

@@ -41,13 +41,21 @@ async function openPostgres(connectionString: string, log: Logger): Promise<FanO
 
   const pool = { query: sending.query.bind(sending), connect } as unknown as pg.Pool;
   return {
-    adapter: createPostgresAdapter(pool, { tableName: 'platform.socket_attachment', channelPrefix: 'kolegia', payloadThreshold: NOTIFICATION_BYTES, errorHandler: lost }),
+    adapter: createPostgresAdapter(pool, {
+      tableName: 'platform.socket_attachment',
+      channelPrefix: 'kolegia',
+      payloadThreshold: NOTIFICATION_BYTES,
+      errorHandler: lost,
+    }),
     async close() {
       await Promise.allSettled([...listening].map((client) => client.end()));
       await sending.end();
     },
   };
 }
+
+/** A server that stops waits for its last look at the stream. */
+const STREAM_WAIT_MS = 1_000;
 
 async function openRedis(url: string, log: Logger): Promise<FanOut> {
   const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
@@ -56,7 +64,12 @@ async function openRedis(url: string, log: Logger): Promise<FanOut> {
   // Not awaited: without Redis the product works, only each server tells no more than its own readers.
   client.connect().catch(() => undefined);
   return {
-    adapter: createAdapter(client, { streamName: 'kolegia.live', channelPrefix: 'kolegia.live', onlyPlaintext: true }),
+    adapter: createAdapter(client, {
+      streamName: 'kolegia.live',
+      channelPrefix: 'kolegia.live',
+      onlyPlaintext: true,
+      blockTimeInMs: STREAM_WAIT_MS,
+    }),
     close: async () => client.destroy(),
   };
 }

@@ -18,7 +18,15 @@ afterAll(async () => {
 });
 
 const onDisk = () => createStorage({ kind: 'disk', folder: path.join(folder, 'files') });
-const inBucket = () => createStorage({ kind: 's3', bucket: 'media', region: 'ap-southeast-3', endpoint: s3.endpoint, key: 'an access key', secret: 'a secret key' });
+const inBucket = () =>
+  createStorage({
+    kind: 's3',
+    bucket: 'media',
+    region: 'ap-southeast-3',
+    endpoint: s3.endpoint,
+    key: 'an access key',
+    secret: 'a secret key',
+  });
 
 describe.each([
   ['disk', onDisk],
@@ -36,7 +44,19 @@ describe.each([
     await storage.delete('media/0abc/original.webp');
   });
 
-  test.each(['../outside', 'a/../../outside', '/etc/passwd', 'a//b', './a', 'a/.hidden', '', 'a\\b', 'a\0b', 'C:/x', `a/${'b'.repeat(300)}`])('refuses the key %j', async (key) => {
+  test.each([
+    '../outside',
+    'a/../../outside',
+    '/etc/passwd',
+    'a//b',
+    './a',
+    'a/.hidden',
+    '',
+    'a\\b',
+    'a\0b',
+    'C:/x',
+    `a/${'b'.repeat(300)}`,
+  ])('refuses the key %j', async (key) => {
     const storage = open();
     await expect(storage.put(key, new Uint8Array([1]), 'image/webp')).rejects.toThrow('A storage key');
     await expect(storage.get(key)).rejects.toThrow('A storage key');

@@ -31,7 +31,8 @@ export function createStorage(config: StorageConfig): Storage {
 }
 
 /** Of the two, only the client that is used is loaded. */
-const open = async (config: StorageConfig): Promise<Disk> => (config.kind === 'disk' ? new Disk(new AtomicDisk(config.folder)) : openBucket(config));
+const open = async (config: StorageConfig): Promise<Disk> =>
+  config.kind === 'disk' ? new Disk(new AtomicDisk(config.folder)) : openBucket(config);
 
 async function openBucket({ bucket, region, endpoint, key, secret }: Extract<StorageConfig, { kind: 's3' }>): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3');

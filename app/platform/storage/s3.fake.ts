@@ -16,7 +16,9 @@ export async function startS3Fake(): Promise<S3Fake> {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname);
     const bytes = await buffer(request);
     const fail = (status: number, code: string) =>
-      response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     if (path.endsWith('-denied')) return fail(403, 'AccessDenied');
     if (request.method === 'PUT') {
       objects.set(path, { bytes, contentType: request.headers['content-type'], authorization: request.headers.authorization });

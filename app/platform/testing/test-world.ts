@@ -63,7 +63,7 @@ export async function openTestWorld(): Promise<TestWorld> {
     realtime: {
       toMember: (id, { name: event, payload }) => void told.push({ to: `member:${id}`, name: event, payload }),
       toRoom: (room, { name: event, payload }) => void told.push({ to: room, name: event, payload }),
-      endSessions: () => {},
+      endSessions: (ids) => void told.push(...ids.map((id) => ({ to: `session:${id}`, name: 'ended', payload: {} }))),
     },
     strict: true,
     work: false,

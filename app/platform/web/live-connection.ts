@@ -22,19 +22,19 @@ export interface LiveConnection {
 
 /** Pages come and go while a reader moves on; the connection outlives the gap between two of them. */
 const LINGER_MS = 10_000;
-/** The library itself tries again after an interruption, but not when the server said no. */
-const REFUSED_RETRY_MS = 30_000;
+/** The library tries again after an interruption, but not when its code could not be loaded or the server said no. */
+const RETRY_MS = 30_000;
 
-export function createLiveConnection(open: () => Promise<Socket>, lingerMs = LINGER_MS): LiveConnection {
+export function createLiveConnection(open: () => Promise<Socket>, { lingerMs = LINGER_MS, retryMs = RETRY_MS } = {}): LiveConnection {
   const rooms = new Map<string, Set<LiveListener>>();
   let opening: Promise<Socket> | null = null;
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
   function ensureOpen(): Promise<Socket> {
     opening ??= open().then(prepare);
-    // Offline before the code arrived, for instance: the next listener tries again.
     opening.catch(() => {
       opening = null;
+      setTimeout(() => void (rooms.size > 0 && ensureOpen()), retryMs);
     });
     return opening;
   }
@@ -50,7 +50,7 @@ export function createLiveConnection(open: () => Promise<Socket>, lingerMs = LIN
       interrupted = true;
     });
     socket.on('connect_error', ({ message }) => {
-      if (message === 'server.unavailable') setTimeout(() => socket.connect(), REFUSED_RETRY_MS);
+      if (message === 'server.unavailable') setTimeout(() => void (rooms.size > 0 && socket.connect()), retryMs);
     });
     socket.on('told', (room: string, name: string, payload: LiveMessage['payload']) => tell(room, { name, payload }));
     if (rooms.size > 0) socket.connect();
@@ -63,10 +63,16 @@ export function createLiveConnection(open: () => Promise<Socket>, lingerMs = LIN
 
   function leave(room: string) {
     rooms.delete(room);
-    void opening?.then((socket) => socket.connected && room !== MEMBER_ROOM && socket.emit('unfollow', room), () => undefined);
+    void opening?.then(
+      (socket) => socket.connected && room !== MEMBER_ROOM && socket.emit('unfollow', room),
+      () => undefined,
+    );
     if (rooms.size > 0) return;
     lingering = setTimeout(() => {
-      void opening?.then((socket) => socket.disconnect(), () => undefined);
+      void opening?.then(
+        (socket) => socket.disconnect(),
+        () => undefined,
+      );
     }, lingerMs);
   }
 

@@ -6,7 +6,14 @@ import { createLiveConnection, type LiveListener, MEMBER_ROOM, RESUMED } from '.
 const live = createLiveConnection(async () => {
   await pageIsIdle();
   const { io } = await import('socket.io-client');
-  return io({ path: '/live', transports: ['websocket', 'polling'], autoConnect: false, reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 0.5 });
+  return io({
+    path: '/live',
+    transports: ['websocket', 'polling'],
+    autoConnect: false,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 30_000,
+    randomizationFactor: 0.5,
+  });
 });
 
 /**

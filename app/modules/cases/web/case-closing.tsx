@@ -50,6 +50,7 @@ export function CaseClosing({ content }: { content: CaseContents }) {
 
 export function RelatedCases({ related }: { related: CaseView['related'] }) {
   const t = useTexts('cases');
+  const library = useTexts('library');
   const reference = useTexts('reference');
   if (related.length === 0) return null;
   return (
@@ -63,7 +64,7 @@ export function RelatedCases({ related }: { related: CaseView['related'] }) {
             <Link to={`/cases/${id}`} className={`${cardClass({ padded: false })} ${css.relatedCard}`}>
               {title}
               <small>
-                {[byline.kind === 'member' ? byline.name : t('page.anonymous'), ...specialities.slice(0, 1).map((slug) => reference(`speciality.${slug}`))].join(' · ')}
+                {[byline.kind === 'member' ? byline.name : library('byline.anonymous'), ...specialities.slice(0, 1).map((slug) => reference(`speciality.${slug}`))].join(' · ')}
               </small>
             </Link>
           </li>

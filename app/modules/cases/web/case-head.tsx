@@ -1,14 +1,11 @@
 import { formatDate } from '#platform/i18n/format.ts';
-import { imageSource } from '#modules/media/media.contract.ts';
 import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
+import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { TimeAgo } from '#platform/web/time-ago.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Byline, MetaLine } from '#ui/byline.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case-head.module.css';
@@ -20,10 +17,8 @@ export function CaseHead({ view }: { view: CaseView }) {
   const reference = useTexts('reference');
   const language = useLanguage();
   const { item, content, updates } = view;
-  const { byline, specialities } = item;
-  const [leading] = specialities;
+  const [leading] = item.specialities;
   const lastUpdate = updates.at(-1);
-  const anonymous = byline.kind === 'anonymous';
 
   return (
     <header className={css.head}>
@@ -49,26 +44,14 @@ export function CaseHead({ view }: { view: CaseView }) {
         ]}
       />
       <div className={css.by}>
-        <Byline
-          avatar={
-            anonymous ? (
-              <Avatar anonymous decorative />
-            ) : (
-              <Avatar id={byline.id} name={byline.name} src={byline.photo && imageSource(byline.photo, 480)} decorative />
-            )
-          }
-          name={anonymous ? t('page.anonymous') : <Link to={`/profile/${byline.id}`}>{byline.name}</Link>}
-          verifiedLabel={byline.verified ? t('page.verified') : undefined}
-          meta={
-            <MetaLine>
-              {byline.speciality !== null && reference(`speciality.${byline.speciality}`)}
-              {anonymous && byline.experience !== null && t(`page.experience.${byline.experience}`)}
-              {anonymous ? byline.province : byline.workplace}
-              <TimeAgo iso={item.publishedAt} />
-              {lastUpdate !== undefined && <a href={`#update-${lastUpdate.id}`}>{t('page.updatedAt', { date: formatDate(language, lastUpdate.at) })}</a>}
-            </MetaLine>
-          }
-        />
+        <div>
+          <ItemByline byline={item.byline} at={item.publishedAt} />
+          {lastUpdate !== undefined && (
+            <a href={`#update-${lastUpdate.id}`} className={css.updated}>
+              {t('page.updatedAt', { date: formatDate(language, lastUpdate.at) })}
+            </a>
+          )}
+        </div>
         <div className={css.acts}>
           <FollowItemButton itemId={item.id} following={item.my?.following ?? false} />
           <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />

@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
-import { type CaseFigure, drawnAnnotations, largest } from './case-figures.tsx';
+import { type CaseFigure, drawnAnnotations, largestSource } from './case-figure.tsx';
 
 export interface CaseLightboxProps {
   figures: readonly CaseFigure[];
@@ -15,7 +15,7 @@ export function CaseLightbox({ figures, index, onIndexChange }: CaseLightboxProp
     <Lightbox
       images={figures.map((figure) => ({
         id: figure.id,
-        src: largest(figure),
+        src: largestSource(figure),
         alt: figure.alt,
         width: figure.width,
         height: figure.height,

@@ -7,10 +7,14 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PollResults } from '#ui/poll.tsx';
 import { StackedBar } from '#ui/stacked-bar.tsx';
-import { letterOf, type ShownQuestion } from './case-question.tsx';
+import type { CaseView } from '../cases.contract.ts';
 import css from './case-question.module.css';
 
+export type ShownQuestion = NonNullable<CaseView['content']['question']>;
 type Results = NonNullable<ShownQuestion['results']>;
+
+export const LETTERS = ['A', 'B', 'C', 'D'];
+export const letterOf = (option: number) => LETTERS[option] ?? '';
 
 const sumOf = (votes: readonly number[]) => votes.reduce((sum, value) => sum + value, 0);
 const shareOf = (votes: readonly number[], option: number) => (votes[option] ?? 0) / Math.max(1, sumOf(votes));

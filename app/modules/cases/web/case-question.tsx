@@ -1,20 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link, usePath } from '#platform/web/link.tsx';
-import { loginPath } from '#platform/web/redirects.ts';
+import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PollOptions } from '#ui/poll.tsx';
-import { answerCase, type CaseView } from '../cases.contract.ts';
+import { answerCase } from '../cases.contract.ts';
 import css from './case-question.module.css';
-import { CaseQuestionResults } from './case-question-results.tsx';
-
-export type ShownQuestion = NonNullable<CaseView['content']['question']>;
-
-const LETTERS = ['A', 'B', 'C', 'D'];
-export const letterOf = (option: number) => LETTERS[option] ?? '';
+import { CaseQuestionResults, LETTERS, letterOf, type ShownQuestion } from './case-question-results.tsx';
 
 /**
  * "What would you do?": nobody sees what others said before answering. An answer stands, so nothing is shown before the server
@@ -72,11 +67,11 @@ export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseI
 function WhyNot() {
   const t = useTexts('cases');
   const reader = useReader();
-  const path = usePath();
+  const loginPath = useLoginPath();
   if (reader !== null) return t('page.answerVerified');
   return (
     <>
-      {t('page.answerSignIn')} <Link to={loginPath(`${path}#question`)}>{t('page.signIn')}</Link>
+      {t('page.answerSignIn')} <Link to={loginPath}>{t('page.signIn')}</Link>
     </>
   );
 }

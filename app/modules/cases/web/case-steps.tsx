@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { Link, usePath } from '#platform/web/link.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
-import { loginPath } from '#platform/web/redirects.ts';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { DisclosureStep, DisclosureSteps } from '#ui/disclosure-step.tsx';
@@ -70,10 +70,10 @@ function StepNote({ step, failure }: { step: Step; failure: string | null }) {
 function OpenAction({ number, pending, onOpen }: { number: number; pending: boolean; onOpen: () => void }) {
   const t = useTexts('cases');
   const reader = useReader();
-  const path = usePath();
+  const loginPath = useLoginPath();
   if (reader === null) {
     return (
-      <Link to={loginPath(`${path}#held-back`)} className={buttonClass()}>
+      <Link to={loginPath} className={buttonClass()}>
         {t('page.stepSignIn')}
       </Link>
     );

@@ -3,8 +3,7 @@ import type { AnalytePatient } from '@kolegia/clinical-ranges/analyte-range';
 import type { AnalyteMatch } from '@kolegia/clinical-ranges/analyte-search';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { LabRow, LabTable, PatientForm } from './compose-form.tsx';
-import { referenceText } from './compose-number.tsx';
-import { patientDays } from './compose-vitals.tsx';
+import { patientDays, referenceText } from './compose-number.tsx';
 
 export interface Catalogue {
   readonly find: (query: string, language: Language) => readonly AnalyteMatch[];

@@ -1,4 +1,5 @@
 /** Numbers as doctors type them, to numbers and back. Pure. */
+import { type Age, ageInDays } from '@kolegia/clinical-ranges/age';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /** "1.250" is twelve hundred and fifty in Indonesian, "1,250" in English. Never after a leading zero: "0.050" is 0.05. */
@@ -52,4 +53,10 @@ export function referenceText({ low, high, normal }: Reference, language: Langua
 export function parsePressure(text: string): { systolic: number; diastolic: number } | null {
   const [, systolic, diastolic] = /^\s*(\d{1,3})\s*\/\s*(\d{1,3})\s*$/.exec(text) ?? [];
   return systolic === undefined || diastolic === undefined ? null : { systolic: Number(systolic), diastolic: Number(diastolic) };
+}
+
+/** Null while the age is not known: no range may be guessed. */
+export function patientDays({ age, ageUnit }: { age: string; ageUnit: Age['unit'] }, language: Language): number | null {
+  const value = parseNumber(age, language);
+  return value === null ? null : ageInDays({ value, unit: ageUnit });
 }

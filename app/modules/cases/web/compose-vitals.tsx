@@ -1,4 +1,3 @@
-import { ageInDays } from '@kolegia/clinical-ranges/age';
 import { type Flag, flagValue } from '@kolegia/clinical-ranges/flag';
 import { vitalRange } from '@kolegia/clinical-ranges/vital-range';
 import { memo } from 'react';
@@ -12,7 +11,7 @@ import { fieldId } from './compose-fields.tsx';
 import { ComposeFlag } from './compose-flag.tsx';
 import { newVitals, type PatientForm, type VitalNumber, type VitalsRow } from './compose-form.tsx';
 import { changed } from './compose-list.tsx';
-import { parseNumber, parsePressure } from './compose-number.tsx';
+import { parseNumber, parsePressure, patientDays } from './compose-number.tsx';
 import { ComposeRows } from './compose-rows.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import css from './compose-vitals.module.css';
@@ -101,12 +100,6 @@ export const ComposeVitals = memo(function ComposeVitals({ rows, patient, update
     </ComposeSection>
   );
 });
-
-/** Null while the age is not known: no range may be guessed. */
-export function patientDays({ age, ageUnit }: PatientForm, language: Language): number | null {
-  const value = parseNumber(age, language);
-  return value === null ? null : ageInDays({ value, unit: ageUnit });
-}
 
 /** Of a pressure, the flag that is further from normal. */
 function vitalFlag(name: CellName, text: string, ageDays: number, language: Language): Flag | undefined {

@@ -78,11 +78,11 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
         byline.kind === 'anonymous' ? (
           <Avatar anonymous size="s" decorative />
         ) : (
-          <Avatar id={byline.id} name={byline.name} size="s" src={byline.photo && imageSource(byline.photo, 480)} decorative />
+          <Avatar id={byline.id} name={byline.name} size="s" src={byline.photo && imageSource(byline.photo, byline.photo.widths[0] ?? byline.photo.width)} decorative />
         )
       }
       name={nameOf(comment, context)}
-      verifiedLabel={byline.verified ? t('discussion.verified') : undefined}
+      verifiedLabel={byline.verified ? t('byline.verified') : undefined}
       badge={comment.byAuthor ? <Badge tone="brand">{t('discussion.author')}</Badge> : expert && <Badge tone="brand">{t('discussion.expert')}</Badge>}
       meta={
         <>
@@ -97,7 +97,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
 }
 
 function nameOf({ byline }: CommentReply, { t, memberHref }: RowContext): ReactNode {
-  if (byline.kind === 'anonymous') return t('discussion.anonymous');
+  if (byline.kind === 'anonymous') return t('byline.anonymous');
   // The answer just sent: who the reader is, their browser does not know by name.
   if (byline.name === '') return t('discussion.you');
   return <a href={memberHref(byline.id)}>{byline.name}</a>;

@@ -112,7 +112,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
         <li className={css.replyForm}>
           <LazyCommentForm
             draftKey={draftKey(itemId, target.id)}
-            label={t('discussion.replyTo', { name: target.byline.kind === 'member' ? target.byline.name : t('discussion.anonymous') })}
+            label={t('discussion.replyTo', { name: target.byline.kind === 'member' ? target.byline.name : t('byline.anonymous') })}
             sendLabel={t('discussion.reply')}
             anonymity={anonymity}
             onSend={(draft) => comments.add(draft, target.id)}

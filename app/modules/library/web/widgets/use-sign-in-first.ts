@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
 import { useReader } from '#platform/web/facts.ts';
 import { useGo } from '#platform/web/link.tsx';
-import { loginPath } from '#platform/web/redirects.ts';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 
 /**
  * For acts that need a member: `if (!signedIn()) return`. Readers who are not signed in are led to the sign-in and come back
@@ -10,9 +9,9 @@ import { loginPath } from '#platform/web/redirects.ts';
 export function useSignInFirst(): () => boolean {
   const reader = useReader();
   const go = useGo();
-  const { pathname, search, hash } = useLocation();
+  const loginPath = useLoginPath();
   return () => {
-    if (reader === null) go(loginPath(pathname + search + hash));
+    if (reader === null) go(loginPath);
     return reader !== null;
   };
 }

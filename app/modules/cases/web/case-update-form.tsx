@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react';
+import { fromPlainText, isBlank } from '#platform/richtext/richtext.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { addCaseUpdate } from '../cases.contract.ts';
+import css from './case-author-tools.module.css';
+import { useKeptText } from './use-kept-text.ts';
+
+const NOTHING = { title: '', text: '', closes: false };
+
+/** How the case went on. Those who follow it are told. */
+export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; onDone: () => void; onCancel: () => void }) {
+  const t = useTexts('cases');
+  const id = useId();
+  const { run, pending, failure } = useCommand(addCaseUpdate);
+  const [written, setWritten] = useKeptText(`draft.caseUpdate.${caseId}`, NOTHING);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const errors: Readonly<Record<string, string>> = { ...missing, ...failure?.body.fields };
+  const change = (values: Partial<typeof NOTHING>) => setWritten({ ...written, ...values });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = fromPlainText(written.text);
+    const empty = {
+      ...(written.title.trim() === '' && { title: t('validation.updateTitle') }),
+      ...(isBlank(text) && { text: t('validation.updateText') }),
+    };
+    setMissing(empty);
+    if (Object.keys(empty).length > 0) return;
+    const output = await run({ id: caseId, title: written.title, text, closes: written.closes });
+    if (output === null) return;
+    setWritten(NOTHING);
+    onDone();
+  }
+
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      <ErrorSummary title={t('page.checkFields')} errors={Object.entries(errors).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))} />
+      <Field id={`${id}-title`} label={t('page.author.updateTitle')} error={errors.title}>
+        {(control) => <TextInput {...control} value={written.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />}
+      </Field>
+      <Field id={`${id}-text`} label={t('page.author.updateText')} help={t('page.author.updateHelp')} error={errors.text}>
+        {(control) => <TextArea {...control} look="reading" rows={5} value={written.text} maxLength={6000} onChange={(event) => change({ text: event.target.value })} />}
+      </Field>
+      <Checkbox
+        label={t('page.author.closes')}
+        help={t('page.author.closesHelp')}
+        checked={written.closes}
+        onChange={(event) => change({ closes: event.target.checked })}
+      />
+      {failure !== null && failure.body.fields === undefined && (
+        <p role="alert" className={css.failure}>
+          {failure.body.message || t('page.failed')}
+        </p>
+      )}
+      <div className={css.foot}>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('page.cancel')}
+        </Button>
+        <Button variant="primary" type="submit" pending={pending} pendingLabel={t('page.loading')}>
+          {t('page.author.publishUpdate')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { listComments, recordView } from '#modules/library/library.contract.ts';
+import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type CaseView, getCase } from '../cases.contract.ts';
+import type { Route } from './+types/case.route';
+import css from './case.module.css';
+import { CaseClosing, RelatedCases } from './case-closing.tsx';
+import { CaseContents } from './case-contents.tsx';
+import { CaseFigures } from './case-figures.tsx';
+import { CaseFindings } from './case-findings.tsx';
+import { CaseHead } from './case-head.tsx';
+import { CaseQuestion } from './case-question.tsx';
+import { CaseRefusal } from './case-refusal.tsx';
+import { CaseResponse } from './case-response.tsx';
+import { CaseSeo } from './case-seo.tsx';
+import { CaseSteps } from './case-steps.tsx';
+import { CaseUpdates } from './case-updates.tsx';
+
+export const handle: RouteHandle = { texts: ['cases', 'library', 'reference'], frame: 'read' };
+
+const AuthorTools = lazy(async () => ({ default: (await import('./case-author-tools.tsx')).CaseAuthorTools }));
+
+/** A reading is one that lasts. */
+const READING_MS = 3000;
+const GONE = 410;
+
+export async function loader({ context, params: { caseId }, request }: Route.LoaderArgs) {
+  const ask = call(context);
+  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
+  try {
+    const [view, comments] = await Promise.all([ask(getCase, { id: caseId }), ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor })]);
+    return { view, comments };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code === 'cases.withdrawn') throw data(null, { status: GONE });
+    // An address that is none is answered like one where there is nothing.
+    if (error.status === 404 || error.code === 'request.invalid') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function CaseRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
+  const t = useTexts('library');
+  const { item, can } = view;
+  useRecordedView(item.id);
+  return (
+    // The parts keep what the reader did with one case, which is not to be carried over to the next.
+    <PageBody
+      key={item.id}
+      aside={{
+        label: t('discussion.title'),
+        content: (
+          <>
+            <Discussion
+              itemId={item.id}
+              specialities={item.specialities}
+              first={comments}
+              count={item.counts.comments}
+              refusal={can.respond ? null : <CaseRefusal reasonKey={can.respondRefusal} respondents={view.respondents} />}
+              alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
+            />
+            <CaseContents content={view.content} updates={view.updates.length} />
+          </>
+        ),
+      }}
+    >
+      <CaseSeo view={view} />
+      <CaseArticle view={view} />
+    </PageBody>
+  );
+}
+
+function CaseArticle({ view }: { view: CaseView }) {
+  const { item, content, can } = view;
+  return (
+    <div className={css.case}>
+      <CaseHead view={view} />
+      {can.edit && (
+        <Suspense fallback={null}>
+          <AuthorTools view={view} />
+        </Suspense>
+      )}
+      <article lang={item.language} className={css.article}>
+        <CaseFindings content={content} figures={<CaseFigures figures={content.images} />} />
+        {content.question !== null && <CaseQuestion caseId={item.id} question={content.question} canAnswer={can.answer} />}
+        <CaseSteps caseId={item.id} steps={content.disclosure} />
+        <CaseUpdates updates={view.updates} />
+        <CaseClosing content={content} />
+      </article>
+      <CaseResponse item={item} />
+      <RelatedCases related={view.related} />
+    </div>
+  );
+}
+
+function useRecordedView(itemId: string): void {
+  const reader = useReader();
+  const readerId = reader?.id ?? null;
+  useEffect(() => {
+    if (readerId === null) return;
+    const timer = setTimeout(() => {
+      // Nobody is told when a reading could not be counted.
+      callOverHttp(recordView, { itemId }).catch(() => undefined);
+    }, READING_MS);
+    return () => clearTimeout(timer);
+  }, [itemId, readerId]);
+}
+
+/** A withdrawn case says so; everything else is the frame's to tell. */
+export function ErrorBoundary() {
+  const t = useTexts('cases');
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== GONE) throw error;
+  return (
+    <PageBody>
+      <EmptyState
+        title={t('page.gone.title')}
+        action={
+          <Link to="/cases" className={buttonClass({ variant: 'primary' })}>
+            {t('page.gone.others')}
+          </Link>
+        }
+      >
+        {t('page.gone.text')}
+      </EmptyState>
+    </PageBody>
+  );
+}

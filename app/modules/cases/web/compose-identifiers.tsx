@@ -1,0 +1,97 @@
+import { IconAlertCircle, IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
+import { deidentifyWording } from '@kolegia/deidentify/wording';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fieldId, withReplaced } from './compose-fields.tsx';
+import css from './compose-panel.module.css';
+import type { DraftDesk } from './use-draft.ts';
+import type { DraftFinding, DraftFindings } from './use-draft-findings.ts';
+
+export interface ComposeIdentifiersProps {
+  found: DraftFindings;
+  desk: Pick<DraftDesk, 'form' | 'kept' | 'keep' | 'updateForm'>;
+}
+
+/** Everything in the texts that may name the patient; the author fixes each place or says that it is none. */
+export function ComposeIdentifiers({ found, desk }: ComposeIdentifiersProps) {
+  const t = useTexts('cases');
+  const { findings, texts } = found;
+  const open = openFindings(findings, desk.kept);
+  return (
+    <Card as="section">
+      <div id="identifiers" tabIndex={-1} className={css.head}>
+        <Icon of={IconShieldCheck} decorative />
+        <h2 className="t-sub">{t('compose.identifiers.title')}</h2>
+        {open.length > 0 && <Badge tone="wait">{t('compose.identifiers.open', { count: open.length })}</Badge>}
+      </div>
+      <p className="muted small">{t('compose.identifiers.lead')}</p>
+      <ul className={css.list}>
+        {findings.map((finding) => (
+          <Finding key={`${finding.id}@${finding.start}`} finding={finding} desk={desk} />
+        ))}
+        {texts !== null && open.length === 0 && (
+          <li className={css.item}>
+            <Icon of={IconCircleCheck} size="s" decorative className={css.good} />
+            <div>
+              <b>{t(findings.length === 0 ? 'compose.identifiers.none' : 'compose.identifiers.allDecided')}</b>
+              <p className="muted small">{t('compose.identifiers.read', { count: texts })}</p>
+            </div>
+          </li>
+        )}
+      </ul>
+      <p className="muted small">{t('compose.identifiers.foot')}</p>
+    </Card>
+  );
+}
+
+/** Those that still wait for the author. */
+export const openFindings = (findings: readonly DraftFinding[], kept: readonly string[]): readonly DraftFinding[] => findings.filter(({ id }) => !kept.includes(id));
+
+function Finding({ finding, desk }: { finding: DraftFinding; desk: ComposeIdentifiersProps['desk'] }) {
+  const t = useTexts('cases');
+  const language = useLanguage();
+  const { path, text, start, end, id, kind, suggestion } = finding;
+  const isKept = desk.kept.includes(id);
+  const { replace } = suggestion;
+  return (
+    <li className={css.item}>
+      <Icon of={isKept ? IconCircleCheck : IconAlertCircle} size="s" decorative className={isKept ? css.good : css.bad} />
+      <div className="stack-s">
+        <div>
+          <b>{t(`compose.identifiers.kind.${kind}`)}</b>
+          <p className="small">
+            <q>{text}</q>
+          </p>
+          <p className="muted small">
+            {isKept ? t('compose.identifiers.isKept') : deidentifyWording[language].reason[suggestion.reason]}
+            {!isKept && replace !== null && <> {replace === '' ? t('compose.identifiers.deleted') : t('compose.identifiers.becomes', { text: replace })}</>}
+          </p>
+        </div>
+        <div className="row-wrap">
+          {!isKept && replace !== null && (
+            <Button size="s" aria-label={t('compose.identifiers.fixLabel', { text })} onClick={() => desk.updateForm((form) => withReplaced(form, { path, text, start, end }, replace))}>
+              {t('compose.identifiers.fix')}
+            </Button>
+          )}
+          <Button size="s" variant="quiet" aria-label={t(isKept ? 'compose.identifiers.unkeepLabel' : 'compose.identifiers.keepLabel', { text })} onClick={() => desk.keep(id, !isKept)}>
+            {t(isKept ? 'compose.identifiers.unkeep' : 'compose.identifiers.keep')}
+          </Button>
+          <Button size="s" variant="quiet" aria-label={t('compose.identifiers.showLabel', { text })} onClick={() => showPlace(finding)}>
+            {t('compose.identifiers.show')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Takes the author to the words, selected in their field. */
+function showPlace({ path, start, end }: DraftFinding): void {
+  const field = document.getElementById(fieldId(path));
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.setSelectionRange(start, end);
+}

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { ImageUpload } from '#modules/media/web/widgets/image-upload.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { CASE_LIMITS } from '../case-content.contract.ts';
+import { fieldId } from './compose-fields.tsx';
+import type { ImageRow } from './compose-form.tsx';
+import { ComposeImage } from './compose-image.tsx';
+import css from './compose-images.module.css';
+import { newKey } from './compose-list.tsx';
+import { ComposeRows } from './compose-rows.tsx';
+import { ComposeSection } from './compose-section.tsx';
+import type { DraftDesk } from './use-draft.ts';
+
+/** What a picture may give away; text `compose.images.looksFor.<it>`. */
+const LOOKS_FOR = ['face', 'tattoo', 'label', 'wristband'] as const;
+
+export interface ComposeImagesProps {
+  rows: readonly ImageRow[];
+  images: Readonly<Record<string, ImageRef>>;
+  reviewed: boolean;
+  update: DraftDesk['update'];
+  updateSettings: DraftDesk['updateSettings'];
+  addImage: DraftDesk['addImage'];
+  errors: Readonly<Record<string, string>>;
+  reviewError: string | undefined;
+  language: string;
+}
+
+/** Up to twelve pictures, each with a caption, words for those who cannot see it, and marks. */
+export const ComposeImages = memo(function ComposeImages(props: ComposeImagesProps) {
+  const { rows, images, reviewed, update, updateSettings, addImage, errors, reviewError, language } = props;
+  const t = useTexts('cases');
+
+  function handleUploaded(image: ImageRef) {
+    addImage(image);
+    // A new picture has not been looked at, whatever was said of the others.
+    updateSettings({ imagesReviewed: false });
+    update('images', (known) => [...known, { key: newKey(), mediaId: image.id, caption: '', alt: '', annotations: [] }]);
+  }
+
+  function handleBlurred(row: ImageRow, image: ImageRef) {
+    addImage(image);
+    update('images', (known) => known.map((one) => (one.key === row.key ? { ...one, mediaId: image.id } : one)));
+  }
+
+  return (
+    <ComposeSection name="images" title={t('compose.images.title')} note={t('compose.images.count', { count: rows.length, most: CASE_LIMITS.images })}>
+      <ComposeRows
+        rows={rows}
+        onChange={(make) => update('images', make)}
+        nameOf={(_, i) => t('compose.images.row', { number: i + 1 })}
+        make={null}
+        addLabel=""
+      >
+        {(row, i) => (
+          <ComposeImage
+            row={row}
+            place={i}
+            image={images[row.mediaId] ?? null}
+            errors={errors}
+            language={language}
+            onChange={(some) => update('images', (known) => known.map((one) => (one.key === row.key ? { ...one, ...some } : one)))}
+            onBlurred={(image) => handleBlurred(row, image)}
+          />
+        )}
+      </ComposeRows>
+      <div className={css.upload}>
+        <ImageUpload id={fieldId('images')} purpose="case" room={CASE_LIMITS.images - rows.length} takesPaste onUploaded={handleUploaded} />
+      </div>
+      {rows.length > 0 && (
+        <FieldGroup id={fieldId('settings.imagesReviewed')} label={t('compose.images.review')} error={reviewError}>
+          <ul className={css.looks}>
+            {LOOKS_FOR.map((what) => (
+              <li key={what}>{t(`compose.images.looksFor.${what}`)}</li>
+            ))}
+          </ul>
+          <Checkbox
+            label={t('compose.images.reviewed')}
+            help={t('compose.images.reviewedHelp')}
+            checked={reviewed}
+            onChange={({ currentTarget }) => updateSettings({ imagesReviewed: currentTarget.checked })}
+          />
+        </FieldGroup>
+      )}
+    </ComposeSection>
+  );
+});

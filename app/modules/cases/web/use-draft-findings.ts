@@ -1,0 +1,63 @@
+/** What in the texts may tell who the patient is, looked for in the browser a moment after typing. */
+import type { Identifier } from '@kolegia/deidentify/identifier';
+import { useEffect, useMemo, useState } from 'react';
+import type { Language } from '#platform/i18n/languages.ts';
+import { textsOf } from './compose-fields.tsx';
+import type { ComposeForm } from './compose-form.tsx';
+
+export interface DraftFinding extends Identifier {
+  readonly path: string;
+  /** The same words in the same field are the same finding, wherever in it they stand. */
+  readonly id: string;
+}
+
+const PAUSE_MS = 400;
+
+type Find = (text: string, options: { language: Language }) => Identifier[];
+
+let finder: Promise<Find> | undefined;
+
+/** Name lists and patterns come once, when the first text is there to be read. */
+function loadFinder(): Promise<Find> {
+  finder ??= import('@kolegia/deidentify/find-identifiers').then(({ findIdentifiers }) => findIdentifiers);
+  finder.catch(() => {
+    finder = undefined;
+  });
+  return finder;
+}
+
+export interface DraftFindings {
+  readonly findings: readonly DraftFinding[];
+  /** Texts read; null before the first reading. */
+  readonly texts: number | null;
+}
+
+/** `language`: of the case, and so of what is proposed instead. */
+export function useDraftFindings(form: ComposeForm, language: Language): DraftFindings {
+  const [found, setFound] = useState<DraftFindings>({ findings: [], texts: null });
+  const texts = useMemo(() => textsOf(form), [form]);
+
+  useEffect(() => {
+    let stale = false;
+    const timer = setTimeout(() => {
+      loadFinder().then(
+        (find) => {
+          if (!stale) setFound({ findings: texts.flatMap((text) => findingsIn(text, find, language)), texts: texts.length });
+        },
+        // Without the lists nothing is marked here; the server reads the texts again before anything is published.
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [texts, language]);
+
+  return found;
+}
+
+const findingsIn = ({ path, text }: { path: string; text: string }, find: Find, language: Language): DraftFinding[] =>
+  find(text, { language }).map((one) => ({ ...one, path, id: findingId(path, one.text) }));
+
+export const findingId = (path: string, text: string): string => `${path}: ${text}`;

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** State that survives a reload or a crash, in the browser alone. Storage may be off or full: then it is plain state. */
+export function useKeptText<Value extends object>(key: string, nothing: Value): [Value, (value: Value) => void] {
+  const [value, setValue] = useState<Value>(() => read(key) ?? nothing);
+
+  useEffect(() => {
+    try {
+      if (value === nothing) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // The text is still on the screen.
+    }
+  }, [key, nothing, value]);
+
+  return [value, setValue];
+}
+
+function read<Value>(key: string): Value | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Value);
+  } catch {
+    return null;
+  }
+}
