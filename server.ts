@@ -11,6 +11,7 @@ import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
+import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
@@ -27,7 +28,7 @@ export interface RunningServer {
 /** Throws when the port is taken (`EADDRINUSE`) or the database cannot be reached. */
 export async function serve(config: Config, options: { development?: boolean } = {}): Promise<RunningServer> {
   const development = options.development === true;
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: safeError } });
   const { url: databaseUrl, poolSize } = config.database;
   const { secret } = config;
   if (databaseUrl === undefined || secret === undefined) throw new Error('A server needs a database and a secret');

@@ -2,10 +2,17 @@ import { PassThrough } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { CallFailure } from '#platform/operation/errors.ts';
 import { TextsProvider } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 
 export { pageContext } from '#platform/web/page-context.ts';
+
+/** Aborted requests are no failures, and refused calls have been answered. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (request.signal.aborted || error instanceof CallFailure) return;
+  pageOf(context)?.report(error);
+}
 
 /**
  * Renders the whole page and answers with it in one piece: our pages wait for their data anyway, and one write costs

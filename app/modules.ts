@@ -3,11 +3,12 @@ import { casesModule } from '#modules/cases/server/cases.module.ts';
 import { createSessionSource, identityModule } from '#modules/identity/server/identity.module.ts';
 import { libraryModule } from '#modules/library/server/library.module.ts';
 import { mediaModule } from '#modules/media/server/media.module.ts';
+import { moderationModule } from '#modules/moderation/server/moderation.module.ts';
 import { networkModule } from '#modules/network/server/network.module.ts';
 import type { Module } from '#platform/operation/module.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionSource } from '#platform/session/viewer.ts';
 
-export const modules: readonly Module[] = [identityModule, mediaModule, networkModule, libraryModule, casesModule];
+export const modules: readonly Module[] = [identityModule, mediaModule, networkModule, libraryModule, casesModule, moderationModule];
 
 export const sessionSource = (services: Services): SessionSource => createSessionSource(services);

@@ -8,7 +8,11 @@ CREATE SCHEMA "library";
 --> statement-breakpoint
 CREATE SCHEMA "media";
 --> statement-breakpoint
+CREATE SCHEMA "moderation";
+--> statement-breakpoint
 CREATE SCHEMA "network";
+--> statement-breakpoint
+CREATE SCHEMA "reference";
 --> statement-breakpoint
 CREATE TABLE "platform"."idempotency" (
 	"caller" text NOT NULL,
@@ -262,7 +266,8 @@ CREATE TABLE "library"."comment" (
 	"agree" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp with time zone,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "library"."comment_edit" (
@@ -287,6 +292,7 @@ CREATE TABLE "library"."item" (
 	"respondents" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"status_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"awaits_approval" boolean DEFAULT false NOT NULL,
 	"solved_at" timestamp with time zone,
 	"published_at" timestamp with time zone NOT NULL,
 	"activity_at" timestamp with time zone NOT NULL,
@@ -341,6 +347,28 @@ CREATE TABLE "media"."image" (
 	"kept_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "moderation"."audit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"action" text NOT NULL,
+	"staff_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"ground" text,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "moderation"."report" (
+	"id" text PRIMARY KEY NOT NULL,
+	"target" text NOT NULL,
+	"target_id" text NOT NULL,
+	"member_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "network"."follow" (
 	"follower_id" text NOT NULL,
 	"member_id" text NOT NULL,
@@ -352,6 +380,24 @@ CREATE TABLE "network"."follow_count" (
 	"member_id" text PRIMARY KEY NOT NULL,
 	"followers" integer DEFAULT 0 NOT NULL,
 	"following" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reference"."load" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"rows" integer NOT NULL,
+	"loaded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reference"."place" (
+	"id" text PRIMARY KEY NOT NULL,
+	"country" text NOT NULL,
+	"parent_id" text NOT NULL,
+	"size" smallint NOT NULL,
+	"name" text NOT NULL,
+	"search_name" text NOT NULL,
+	"within" text NOT NULL,
+	"postal_code" text
 );
 --> statement-breakpoint
 ALTER TABLE "identity"."account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -388,10 +434,19 @@ CREATE INDEX "item_discussed" ON "library"."item" USING btree ("kind","comments"
 CREATE INDEX "item_unanswered" ON "library"."item" USING btree ("kind","published_at","id") WHERE status = 'published' and comments = 0;--> statement-breakpoint
 CREATE INDEX "item_timeline" ON "library"."item" USING btree ("activity_at","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "item_specialities" ON "library"."item" USING gin ("specialities");--> statement-breakpoint
+CREATE INDEX "item_held" ON "library"."item" USING btree ("status_at","id") WHERE status = 'held';--> statement-breakpoint
 CREATE INDEX "item_author" ON "library"."item" USING btree ("author_id","activity_at","id");--> statement-breakpoint
 CREATE INDEX "item_follow_member" ON "library"."item_follow" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "repost_member" ON "library"."repost" USING btree ("member_id","at","item_id");--> statement-breakpoint
 CREATE INDEX "image_forgotten" ON "media"."image" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "image_owner" ON "media"."image" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "audit_newest" ON "moderation"."audit" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "moderation"."audit" USING btree ("subject_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_once" ON "moderation"."report" USING btree ("target","target_id","member_id");--> statement-breakpoint
+CREATE INDEX "report_open" ON "moderation"."report" USING btree ("target_id","created_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "follow_newest" ON "network"."follow" USING btree ("follower_id","at","member_id");--> statement-breakpoint
-CREATE INDEX "follow_followers" ON "network"."follow" USING btree ("member_id","at","follower_id");
+CREATE INDEX "follow_followers" ON "network"."follow" USING btree ("member_id","at","follower_id");--> statement-breakpoint
+CREATE INDEX "place_typed" ON "reference"."place" USING btree ("country","size","search_name" collate "C","id" collate "C");--> statement-breakpoint
+CREATE INDEX "place_children" ON "reference"."place" USING btree ("parent_id","search_name" collate "C","id" collate "C");--> statement-breakpoint
+CREATE INDEX "place_words" ON "reference"."place" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "place_postal_code" ON "reference"."place" USING btree ("postal_code") WHERE postal_code is not null;

@@ -1,7 +1,7 @@
 /** A plain abdominal film; erect when air has levels to form. The patient faces the reader. */
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
-import { blob, blurred, clip, clipped, film } from './film-canvas.ts';
+import { blob, blurred, clip, clipped, film, softened } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
 import { circle, ellipse, group, mirrored, path, type Point, smooth, tag } from './svg-document.ts';
 
@@ -54,10 +54,13 @@ function dilatedLoops(): string {
   return loops
     .map((points) => {
       const d = smooth(points);
-      return (
-        path(d, { fill: 'none', stroke: '#d8dcde', 'stroke-width': 142, 'stroke-linecap': 'round', opacity: 0.34, filter: blurred(4) }) +
-        path(d, { fill: 'none', stroke: AIR, 'stroke-width': 122, 'stroke-linecap': 'round', opacity: 0.82, filter: blurred(4) }) +
-        path(d, { fill: 'none', stroke: '#c9ced0', 'stroke-width': 118, 'stroke-dasharray': '4 30', opacity: 0.42, filter: blurred(2) })
+      return softened(
+        4,
+        WIDTH,
+        HEIGHT,
+        path(d, { fill: 'none', stroke: '#d8dcde', 'stroke-width': 142, 'stroke-linecap': 'round', opacity: 0.34 }),
+        path(d, { fill: 'none', stroke: AIR, 'stroke-width': 122, 'stroke-linecap': 'round', opacity: 0.82 }),
+        path(d, { fill: 'none', stroke: '#dfe3e5', 'stroke-width': 118, 'stroke-dasharray': '5 30', opacity: 0.5 }),
       );
     })
     .join('');

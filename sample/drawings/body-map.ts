@@ -12,11 +12,14 @@ const BodyMapParams = z.strictObject({
 const WIDTH = 1600;
 const HEIGHT = 1500;
 const CENTRE = WIDTH / 2;
+/** Marks are fractions of the box the figure stands in, not of the picture with its margins. */
+const FIGURE_WIDTH = 1000;
+const FIGURE_LEFT = (WIDTH - FIGURE_WIDTH) / 2;
 
 /** Outline of one half, from the crown to the inside of the thigh; arms held away, palms forward. */
 const HALF: readonly Point[] = [
-  [800, 44], [742, 58], [716, 110], [722, 170], [744, 214], [758, 236], [756, 268], [700, 292], [630, 308], [590, 344], [562, 420], [528, 500],
-  [480, 590], [430, 690], [390, 752], [362, 800], [356, 840], [378, 838], [392, 856], [420, 838], [446, 780], [490, 700], [548, 610], [596, 520],
+  [800, 44], [742, 58], [716, 110], [722, 170], [744, 214], [758, 236], [756, 268], [700, 292], [626, 308], [584, 344], [560, 430], [544, 520],
+  [522, 610], [504, 700], [494, 760], [482, 806], [486, 850], [500, 884], [520, 892], [540, 868], [548, 810], [552, 760], [576, 680], [596, 600], [614, 520],
   [640, 440], [652, 520], [664, 610], [654, 700], [640, 790], [640, 900], [654, 1000], [664, 1080], [654, 1180], [668, 1290], [682, 1370], [650, 1430],
   [664, 1450], [716, 1446], [736, 1410], [732, 1340], [746, 1220], [748, 1120], [760, 1010], [780, 900], [796, 800], [800, 794],
 ];
@@ -77,10 +80,10 @@ function placed(marks: readonly { at: Point; label: string }[]): Placed[] {
 }
 
 export const bodyMap = drawingFamily(BodyMapParams, ({ view, marks }) => {
-  const points = marks.map(({ x, y, label }) => ({ at: [x * WIDTH, y * HEIGHT] as const, label }));
+  const points = marks.map(({ x, y, label }) => ({ at: [FIGURE_LEFT + x * FIGURE_WIDTH, y * HEIGHT] as const, label }));
   const column = (side: 'left' | 'right') => {
     const mine = points.filter(({ at }) => at[0] < CENTRE === (side === 'left'));
-    const edge = side === 'left' ? 320 : WIDTH - 320;
+    const edge = side === 'left' ? 430 : WIDTH - 430;
     return placed(mine).map(({ at, rows, y }) =>
       [
         path(`M${at[0]} ${at[1]}L${edge + (side === 'left' ? 14 : -14)} ${y}`, { stroke: PALETTE.alarm, 'stroke-width': 2, opacity: 0.7, fill: 'none' }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BONES, BONE_VIEWS, type BoneShape, type BoneView } from './bone-shapes.ts';
 import { spineFilm, type BoneFinding } from './bone-spine.ts';
 import { drawingFamily } from './drawing-family.ts';
-import { blob, blurred, clip, clipped, film } from './film-canvas.ts';
+import { blob, blurred, clip, clipped, film, softened } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
 import { group, path, type Point, polyline, smooth, tag } from './svg-document.ts';
 
@@ -25,11 +25,9 @@ export function bonePath(outline: readonly Point[]): string {
 function beyondBreak({ at, across }: BoneView['fracture'], random: Random): { edge: Point[]; far: string; near: string } {
   const length = Math.hypot(across[0], across[1]);
   const [ux, uy] = [across[0] / length, across[1] / length];
-  const edge = Array.from({ length: 41 }, (_, i): Point => {
-    const along = (i - 20) * 22;
-    const jag = random.normal(0, 9);
-    return [at[0] + ux * along - uy * jag, at[1] + uy * along + ux * jag];
-  });
+  const on = (along: number, jag: number): Point => [at[0] + ux * along - uy * jag, at[1] + uy * along + ux * jag];
+  const zigzag = Array.from({ length: 41 }, (_, i) => on((i - 20) * 22, random.normal(0, 9)));
+  const edge = [on(-2500, 0), ...zigzag, on(2500, 0)];
   const [first, last] = [edge[0] ?? at, edge.at(-1) ?? at];
   const side = (sign: number) => {
     const out = (point: Point): Point => [point[0] - uy * sign * 3000, point[1] + ux * sign * 3000];
@@ -60,8 +58,7 @@ function lesion(finding: BoneFinding, { at, size }: BoneView['disease'], random:
 function limb(view: BoneView, finding: BoneFinding, random: Random) {
   const { shapes, fracture, dislocation, disease } = view;
   if (finding === 'dislocation') {
-    // In a joint without a bone of its own to move, the broken bone is the one that leaves.
-    const leaving: BoneShape['part'][] = shapes.some(({ part }) => part === 'moves') && shapes[0]?.part === 'broken' ? ['moves'] : ['broken', 'moves'];
+    const { leaving } = dislocation;
     const staying = (['fixed', 'broken', 'moves'] as const).filter((part) => !leaving.includes(part));
     return { defs: '', body: draw(shapes, ...staying) + group({ transform: moved(dislocation, dislocation.about) }, draw(shapes, ...leaving)) };
   }
@@ -70,9 +67,7 @@ function limb(view: BoneView, finding: BoneFinding, random: Random) {
     const broken = draw(shapes, 'broken');
     const crack = path(polyline(edge), { fill: 'none', stroke: '#15181a', 'stroke-width': 9, opacity: 0.85 });
     const outlines = shapes.filter(({ part }) => part === 'broken').map(({ outline }) => smooth(outline, true)).join('');
-    // What lies beyond a break in the film's lower part moves; in a view where the limb enters from below it is the upper one.
-    const distalAbove = fracture.at[1] > 0 && shapes[0]?.outline.some(([, y]) => y >= 1600) === true && shapes[0].part === 'broken';
-    const [still, loose] = distalAbove ? [far, near] : [near, far];
+    const [still, loose] = fracture.distal === 'far' ? [near, far] : [far, near];
     return {
       defs: clip('still', still) + clip('loose', loose) + clip('broken', outlines),
       body:
@@ -91,7 +86,7 @@ export const boneFilm = drawingFamily(BoneFilmParams, ({ bone, finding }, random
   const view = BONE_VIEWS[bone];
   const { defs, body } = limb(view, finding, random);
   const flesh = view.flesh.map(({ along, width }) =>
-    path(smooth(along), { fill: 'none', stroke: '#5d6366', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', opacity: 0.6, filter: blurred(16) }),
+    path(smooth(along), { fill: 'none', stroke: '#373b3e', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
   );
-  return film({ width: SIZE, height: SIZE, random, marker: view.marker, defs, grain: 0.2 }, ...flesh, tag('g', { filter: blurred(2) }, body));
+  return film({ width: SIZE, height: SIZE, random, marker: view.marker, defs, grain: 0.2 }, softened(16, SIZE, SIZE, ...flesh), tag('g', { filter: blurred(2) }, body));
 });

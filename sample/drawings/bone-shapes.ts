@@ -14,8 +14,9 @@ export interface BoneView {
   shapes: readonly BoneShape[];
   /** Soft tissue as thick strokes along the limb: points and width. */
   flesh: readonly { along: readonly Point[]; width: number }[];
-  fracture: { at: Point; across: Point; shift: Point; turn: number };
-  dislocation: { shift: Point; turn: number; about: Point };
+  /** Which side of the line through `at` along `across` is distal: "far" lies to the right of that direction. */
+  fracture: { at: Point; across: Point; distal: 'far' | 'near'; shift: Point; turn: number };
+  dislocation: { leaving: readonly BoneShape['part'][]; shift: Point; turn: number; about: Point };
   disease: { at: Point; size: number };
   marker: 'R' | 'L';
 }
@@ -34,12 +35,12 @@ function tube(part: BoneShape['part'], from: Point, to: Point, width: number): B
 const elbow: BoneView = {
   shapes: [
     shape('broken', [560, -40], [556, 400], [560, 640], [520, 770], [530, 880], [600, 950], [690, 940], [730, 860], [700, 760], [672, 640], [676, 400], [680, -40]),
-    shape('moves', [520, 810], [480, 900], [500, 1010], [580, 1080], [760, 1090], [1100, 1120], [1460, 1140], [1460, 1060], [1100, 1026], [800, 1000], [720, 960], [640, 980], [560, 930], [552, 830]),
-    shape('moves', [742, 830], [752, 960], [800, 960], [860, 930], [1100, 960], [1460, 980], [1460, 900], [1100, 880], [860, 860], [810, 822]),
+    shape('moves', [520, 810], [480, 900], [500, 1010], [580, 1080], [760, 1090], [1100, 1120], [1760, 1160], [1760, 1080], [1100, 1026], [800, 1000], [720, 960], [640, 980], [560, 930], [552, 830]),
+    shape('moves', [742, 830], [752, 960], [800, 960], [860, 930], [1100, 960], [1760, 1000], [1760, 920], [1100, 880], [860, 860], [810, 822]),
   ],
   flesh: [{ along: [[610, -80], [610, 700], [640, 960], [900, 1000], [1500, 1030]], width: 420 }],
-  fracture: { at: [615, 720], across: [1, 0.22], shift: [-56, 18], turn: 12 },
-  dislocation: { shift: [-150, -60], turn: -6, about: [640, 940] },
+  fracture: { at: [615, 720], across: [1, 0.22], distal: 'far', shift: [-56, 18], turn: 12 },
+  dislocation: { leaving: ['moves'], shift: [-150, -60], turn: -6, about: [640, 940] },
   disease: { at: [650, 940], size: 80 },
   marker: 'L',
 };
@@ -50,8 +51,8 @@ const hip: BoneView = {
     shape('broken', [700, 470], [790, 480], [850, 560], [860, 630], [960, 700], [1060, 640], [1120, 690], [1130, 800], [1080, 900], [1070, 1200], [1080, 1600], [930, 1600], [930, 1200], [900, 980], [850, 900], [860, 830], [780, 720], [700, 690], [650, 620], [650, 530]),
   ],
   flesh: [{ along: [[420, -40], [640, 600], [980, 1000], [1000, 1640]], width: 900 }],
-  fracture: { at: [880, 700], across: [0.55, 1], shift: [46, -84], turn: 6 },
-  dislocation: { shift: [90, -190], turn: -10, about: [760, 580] },
+  fracture: { at: [880, 690], across: [0.55, -0.84], distal: 'far', shift: [46, -84], turn: 6 },
+  dislocation: { leaving: ['broken'], shift: [90, -190], turn: -10, about: [760, 580] },
   disease: { at: [745, 560], size: 90 },
   marker: 'L',
 };
@@ -75,21 +76,29 @@ const wrist: BoneView = {
     tube('moves', [860, 660], [950, 290], 78),
   ],
   flesh: [{ along: [[720, 1640], [715, 1000], [705, 700], [700, 100]], width: 560 }],
-  fracture: { at: [610, 1010], across: [1, -0.12], shift: [-26, 22], turn: -9 },
-  dislocation: { shift: [40, 90], turn: 8, about: [680, 880] },
+  fracture: { at: [610, 1010], across: [1, -0.12], distal: 'near', shift: [-26, 22], turn: -9 },
+  dislocation: { leaving: ['moves'], shift: [40, 90], turn: 8, about: [680, 880] },
   disease: { at: [700, 750], size: 90 },
   marker: 'L',
 };
 
-const fingers = (part: BoneShape['part']) =>
-  ([[560, 210, -0.1, 1], [700, 170, 0, 1.1], [830, 210, 0.1, 1], [950, 300, 0.25, 0.8]] as const).flatMap(([x, y, lean, size]) => {
-    const top = 640 - (y - 170) * 0.9;
-    const step = (from: number, length: number): readonly [Point, Point] => [[x + lean * (top - from), from - 20], [x + lean * (top - from + length), from - length]];
-    const first = step(top, 200 * size);
-    const second = step(top - 215 * size, 125 * size);
-    const third = step(top - 355 * size, 85 * size);
-    return [tube(part, ...first, 66 * size), tube(part, ...second, 54 * size), tube(part, ...third, 44 * size)];
+/** Knuckle, lean to the side, lengths of the three phalanges. */
+const FINGERS = [
+  [558, 650, -0.07, [200, 125, 88]],
+  [700, 630, 0, [225, 145, 95]],
+  [820, 650, 0.07, [205, 135, 90]],
+  [942, 735, 0.2, [160, 95, 78]],
+] as const;
+
+function finger([x, y, lean, lengths]: (typeof FINGERS)[number], part: BoneShape['part']): BoneShape[] {
+  let from: Point = [x, y];
+  return lengths.map((length, i) => {
+    const to: Point = [from[0] + lean * length, from[1] - length];
+    const phalanx = tube(part, from, to, 66 - i * 11);
+    from = [to[0] + lean * 16, to[1] - 16];
+    return phalanx;
   });
+}
 
 const hand: BoneView = {
   shapes: [
@@ -103,12 +112,18 @@ const hand: BoneView = {
     tube('fixed', [700, 1030], [700, 660], 82),
     tube('fixed', [795, 1050], [815, 680], 76),
     tube('broken', [870, 1090], [930, 760], 74),
-    ...fingers('moves').slice(9),
-    ...fingers('fixed').slice(0, 9),
+    ...FINGERS.flatMap((one, i) => finger(one, i === 3 ? 'moves' : 'fixed')),
   ],
-  flesh: [{ along: [[715, 1640], [715, 1100], [715, 800]], width: 600 }, { along: [[560, 700], [530, 160]], width: 120 }, { along: [[700, 700], [700, 110]], width: 124 }, { along: [[820, 700], [860, 180]], width: 116 }, { along: [[940, 760], [1050, 330]], width: 104 }, { along: [[480, 1120], [150, 540]], width: 130 }],
-  fracture: { at: [920, 830], across: [1, 0.3], shift: [-16, 26], turn: -16 },
-  dislocation: { shift: [52, 44], turn: 14, about: [935, 740] },
+  flesh: [
+    { along: [[715, 1640], [715, 1100], [715, 800]], width: 560 },
+    { along: [[558, 700], [524, 190]], width: 128 },
+    { along: [[700, 700], [700, 120]], width: 130 },
+    { along: [[820, 700], [856, 170]], width: 124 },
+    { along: [[930, 800], [1016, 360]], width: 108 },
+    { along: [[480, 1120], [300, 900], [140, 540]], width: 130 },
+  ],
+  fracture: { at: [918, 840], across: [1, 0.3], distal: 'near', shift: [-16, 26], turn: -16 },
+  dislocation: { leaving: ['moves'], shift: [58, 56], turn: 12, about: [942, 735] },
   disease: { at: [815, 672], size: 42 },
   marker: 'L',
 };
@@ -121,8 +136,8 @@ const knee: BoneView = {
     shape('moves', [930, 1010], [1000, 1000], [1020, 1080], [970, 1160], [960, 1600], [890, 1600], [900, 1180]),
   ],
   flesh: [{ along: [[700, -80], [700, 700], [740, 1660]], width: 720 }],
-  fracture: { at: [700, 1090], across: [1, 0.25], shift: [34, 16], turn: 5 },
-  dislocation: { shift: [170, 60], turn: 4, about: [700, 860] },
+  fracture: { at: [700, 1090], across: [1, 0.25], distal: 'far', shift: [34, 16], turn: 5 },
+  dislocation: { leaving: ['broken', 'moves'], shift: [170, 60], turn: 4, about: [700, 860] },
   disease: { at: [880, 860], size: 80 },
   marker: 'L',
 };
@@ -135,8 +150,8 @@ const ankle: BoneView = {
     shape('moves', [590, 1200], [760, 1190], [820, 1290], [800, 1440], [700, 1510], [590, 1450], [560, 1320]),
   ],
   flesh: [{ along: [[720, -80], [705, 800], [690, 1500]], width: 560 }],
-  fracture: { at: [868, 880], across: [1, -0.7], shift: [38, -12], turn: 7 },
-  dislocation: { shift: [130, 20], turn: 16, about: [690, 960] },
+  fracture: { at: [868, 880], across: [1, -0.7], distal: 'far', shift: [38, -12], turn: 7 },
+  dislocation: { leaving: ['moves'], shift: [130, 20], turn: 16, about: [690, 960] },
   disease: { at: [690, 955], size: 76 },
   marker: 'L',
 };

@@ -67,7 +67,7 @@ function effusion(side: Side, zone: Zone | undefined): string {
   const top = { upper: 330, mid: 640, lower: 900 }[zone ?? 'lower'];
   const outline = sidePoints(side, [
     [228, top - 90], [282, top - 20], [350, top + 70], [470, top + 135], [620, top + 158], [770, top + 150],
-    [790, 1240], [500, 1300], [225, 1300],
+    [790, 1190], [500, 1230], [240, 1205],
   ]);
   return group(
     { 'clip-path': clipped('thorax') },

@@ -6,6 +6,8 @@ import { bodyMap } from './body-map.ts';
 import { boneFilm } from './bone-film.ts';
 import { capnography } from './capnography.ts';
 import { chestFilm } from './chest-film.ts';
+import { ctHead } from './ct-head.ts';
+import { ctSlice } from './ct-slice.ts';
 import type { DrawingFamily } from './drawing-family.ts';
 import { ecg } from './ecg.ts';
 import { eeg } from './eeg.ts';
@@ -15,6 +17,7 @@ import { labTrend } from './lab-trend.ts';
 import { seededRandom } from './seeded-random.ts';
 import { spirometry } from './spirometry.ts';
 import type { Drawing } from './svg-document.ts';
+import { ultrasound } from './ultrasound.ts';
 
 const FAMILIES = {
   abdominalFilm,
@@ -23,12 +26,15 @@ const FAMILIES = {
   boneFilm,
   capnography,
   chestFilm,
+  ctHead,
+  ctSlice,
   ecg,
   eeg,
   feverChart,
   growthCurve,
   labTrend,
   spirometry,
+  ultrasound,
 } as const satisfies Record<string, DrawingFamily>;
 
 const DrawingKind = z.enum(Object.keys(FAMILIES) as [keyof typeof FAMILIES, ...(keyof typeof FAMILIES)[]]);

@@ -38,6 +38,13 @@ export function noiseFilter(id: string, frequency: string, seed: number, contras
   );
 }
 
+/**
+ * Blurs its children over the whole picture. A filter is cut at the bounding box of what it is put on, and that box leaves
+ * strokes out: thick strokes need this instead of a filter of their own.
+ */
+export const softened = (pixels: Blur, width: number, height: number, ...children: string[]) =>
+  group({ filter: blurred(pixels) }, rect(0, 0, width, height, { fill: 'none' }), ...children);
+
 /** Clip paths by id, each from a path. */
 export const clip = (id: string, d: string) => tag('clipPath', { id }, tag('path', { d }));
 export const clipped = (id: string) => `url(#${id})`;

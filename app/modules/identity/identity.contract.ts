@@ -6,10 +6,13 @@ import { event } from '#platform/events/event.ts';
 export const memberChanged = event('identity.memberChanged', z.strictObject({ memberId: z.string() }));
 
 /** Staff have confirmed that this member is the doctor they say they are. */
-export const memberVerified = event('identity.memberVerified', z.strictObject({ memberId: z.string() }));
+export const memberVerified = event('identity.memberVerified', z.strictObject({ memberId: z.string(), staffId: z.string() }));
 
 /** Staff could not confirm it; `reason` is what the member reads. */
-export const memberSentBack = event('identity.memberSentBack', z.strictObject({ memberId: z.string(), reason: z.string() }));
+export const memberSentBack = event('identity.memberSentBack', z.strictObject({ memberId: z.string(), staffId: z.string(), reason: z.string() }));
+
+/** A member of staff has looked at the picture of a waiting member's registration certificate. */
+export const documentSeen = event('identity.documentSeen', z.strictObject({ memberId: z.string(), staffId: z.string() }));
 
 /** A session began on a device this member had not used before. `device` is coarse: "Chrome, Android". */
 export const signedInFromNewDevice = event(

@@ -79,6 +79,20 @@ export const listWaitingMembers = query('identity.listWaitingMembers', {
   errors: {},
 });
 
+// NOTE: a query although it leaves a trace: the answers of commands are kept for a while, and this one must not be.
+export const readRegistrationDocument = query('identity.readRegistrationDocument', {
+  summary: "The picture of a waiting member's registration certificate, for staff who verify. That it was looked at is recorded.",
+  http: main.post('/staff/verifications/:memberId/document'),
+  access: 'staff:verification',
+  rate: 'read',
+  input: z.strictObject({ memberId: Id }),
+  output: z.strictObject({
+    /** As a data URL: the picture has no address of its own that could be passed on. */
+    image: z.string().max(8_000_000),
+  }),
+  errors: { 'identity.noDocument': 404 },
+});
+
 /** Whom, and as of when: a decision on details that were changed meanwhile is refused. */
 const decided = { memberId: Id, submittedAt: z.iso.datetime() };
 

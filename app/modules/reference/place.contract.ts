@@ -89,12 +89,17 @@ export const getCitiesByState = query('reference.getCitiesByState', {
   errors: { 'reference.stateNotFound': 404 },
 });
 
-/** What a postal code tells: always the state, mostly the city, and the villages where they are known. */
+/** What a postal code tells. Readers confirm it: in Indonesia neighbouring areas share codes. */
 export const PostalArea = z.strictObject({
   country: z.string(),
   postalCode: z.string(),
-  state: Place,
+  /** Null where a code's area spans two states. */
+  state: Place.nullable(),
+  /** Null where the code tells no city, or several. */
   city: Place.nullable(),
+  /** All that may use the code. */
+  cities: z.array(Place),
+  /** Exactly those that use the code, where postal codes of villages are known. */
   villages: z.array(FoundPlace),
 });
 export type PostalArea = z.infer<typeof PostalArea>;

@@ -25,6 +25,8 @@ export const messageJob = (deliver: (channel: Channel, message: RenderedMessage)
     payload: MessagePayload,
     retryLimit: RETRIES,
     expireInSeconds: 90,
+    // One-time codes and addresses are in it.
+    keepSeconds: 600,
     async run({ services, log }, payload) {
       const { channel } = payload;
       const message = render(services.translations, payload);

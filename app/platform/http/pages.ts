@@ -66,6 +66,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       publicUrl: options.publicUrl,
       nonce,
       texts: texts[info.language],
+      report: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
     };
   }
 }

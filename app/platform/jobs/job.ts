@@ -19,15 +19,18 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly schedule?: string;
   readonly retryLimit: number;
   readonly expireInSeconds: number;
+  /** How long a finished job and its payload stay in the database. */
+  readonly keepSeconds: number;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 }
 
 export function job<P extends z.ZodType>(
-  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds'> & {
+  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds' | 'keepSeconds'> & {
     retryLimit?: number;
     expireInSeconds?: number;
+    keepSeconds?: number;
     run: (context: JobContext, payload: z.output<P>) => Promise<void>;
   },
 ): Job<P> {
-  return { retryLimit: 5, expireInSeconds: 300, ...definition, run: definition.run as Job['run'] };
+  return { retryLimit: 5, expireInSeconds: 300, keepSeconds: 86_400, ...definition, run: definition.run as Job['run'] };
 }

@@ -31,4 +31,6 @@ export interface PageContext {
   /** Of the scripts of this rendering. */
   readonly nonce: string;
   readonly texts: TextSource;
+  /** Notes a page that could not be made; what the reader sees says nothing of the reason. */
+  readonly report: (error: unknown) => void;
 }

@@ -10,7 +10,10 @@ export interface RichTextProps {
   memberHref?: ((id: string) => string) | undefined;
 }
 
-type Links = Required<Pick<RichTextProps, 'referenceId' | 'memberHref'>>;
+interface Links {
+  referenceId: (n: number) => string;
+  memberHref: (id: string) => string;
+}
 
 const DEFAULT_LINKS: Links = { referenceId: (n) => `ref-${n}`, memberHref: (id) => `/profile/${id}` };
 
@@ -27,7 +30,11 @@ function renderBlock(block: RichBlock, key: number, links: Links): ReactNode {
   if (block.type === 'paragraph') return <p key={key}>{renderInlines(block.content, links)}</p>;
   const items = block.content.map((item, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: stored text does not change its order while it is shown
-    <li key={i}>{item.content.map((paragraph, n) => (item.content.length === 1 ? renderInlines(paragraph.content, links) : renderBlock(paragraph, n, links)))}</li>
+    <li key={i}>
+      {item.content.map((paragraph, n) =>
+        item.content.length === 1 ? renderInlines(paragraph.content, links) : renderBlock(paragraph, n, links),
+      )}
+    </li>
   ));
   return block.type === 'bulletList' ? <ul key={key}>{items}</ul> : <ol key={key}>{items}</ol>;
 }
@@ -60,22 +67,28 @@ function renderInline(node: RichInline, key: number, links: Links): ReactNode {
 }
 
 function MarkedText({ node }: { node: Extract<RichInline, { type: 'text' }> }) {
-  return (node.marks ?? []).reduce<ReactNode>((inner, mark) => {
-    switch (mark.type) {
-      case 'bold':
-        return <strong>{inner}</strong>;
-      case 'italic':
-        return <em>{inner}</em>;
-      case 'subscript':
-        return <sub>{inner}</sub>;
-      case 'superscript':
-        return <sup>{inner}</sup>;
-      case 'link':
-        return (
-          <a href={mark.attrs.href} rel="nofollow ugc noopener" target="_blank">
-            {inner}
-          </a>
-        );
-    }
-  }, node.text);
+  let inner: ReactNode = node.text;
+  for (const mark of node.marks ?? []) inner = marked(mark, inner);
+  return inner;
+}
+
+type Mark = NonNullable<Extract<RichInline, { type: 'text' }>['marks']>[number];
+
+function marked(mark: Mark, inner: ReactNode): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'subscript':
+      return <sub>{inner}</sub>;
+    case 'superscript':
+      return <sup>{inner}</sup>;
+    case 'link':
+      return (
+        <a href={mark.attrs.href} rel="nofollow ugc noopener" target="_blank">
+          {inner}
+        </a>
+      );
+  }
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '../operation/errors.ts';
 import type { InputOf, Operation } from '../operation/operation.ts';
 import type { Page } from '../operation/paging.ts';
-import { callOverHttp } from './http-caller.ts';
 
 export interface PageList<Row> {
   readonly rows: readonly Row[];
@@ -28,7 +27,7 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
   const more = useCallback(() => {
     if (cursor === null || state === 'loading') return;
     setState('loading');
-    callOverHttp(operation, { ...(input as object), cursor } as InputOf<Op>).then(
+    fetchPage(operation, { ...(input as object), cursor } as InputOf<Op>).then(
       (output) => {
         const page = output as Page<Row>;
         setRows((known) => [...known, ...page.data]);
@@ -43,4 +42,10 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
   }, [cursor, input, operation, state]);
 
   return { rows, state, more, setRows };
+}
+
+/** The caller is loaded with the first further page: no first view needs it. */
+async function fetchPage<Op extends Operation>(operation: Op, input: InputOf<Op>) {
+  const { callOverHttp } = await import('./http-caller.ts');
+  return callOverHttp(operation, input);
 }

@@ -1,21 +1,10 @@
 import { IconBroadcast, IconCrown, IconHome, IconLayoutGrid, IconSparkles, IconUser } from '@tabler/icons-react';
-import { useInApp } from '#platform/web/app-bridge.ts';
-import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { NavLink, usePath } from '#platform/web/link.tsx';
+import { NavLink } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BottomBar, BottomItem, bottomLinkClass } from '#ui/bottom-bar.tsx';
 
-const HIDDEN = [/^\/login(\/|$)/, /^\/pg-buddy(\/|$)/, /forceUpdate/];
-
-/** Inside the mobile app only, only for members, and not where signing in, studying or updating fills the screen. */
-export function useShowsAppBar(): boolean {
-  const inApp = useInApp();
-  const signedIn = useReader() !== null;
-  const path = usePath();
-  return inApp && signedIn && !HIDDEN.some((pattern) => pattern.test(path));
-}
-
+/** Five places at the thumb. */
 export function AppBar({ premium }: { premium: boolean }) {
   const t = useTexts('shell');
   return (

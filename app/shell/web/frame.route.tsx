@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
@@ -10,16 +11,16 @@ import { Frame } from '#ui/frame.tsx';
 import { NavigationProgress } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/frame.route';
-import { AppBar, useShowsAppBar } from './app-bar.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { NavigationNotice } from './navigation-notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { OnDemand } from './on-demand.tsx';
 import { SiteRail } from './site-rail.tsx';
 import { SiteTopBar } from './site-top-bar.tsx';
-import { useLoginWall } from './use-login-wall.ts';
+import { useIdle } from './use-idle.ts';
 import { useOverlay } from './use-overlay.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShowsAppBar } from './use-shows-app-bar.ts';
+
+const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
+const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppBar }));
 
 /** Who is signed in. The frame does without when it cannot be told: the page in it may still be of use. */
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameFacts> {
@@ -42,24 +43,30 @@ export default function FrameRoute() {
   const kind = useFrameKind();
   const moving = useNavigation().state !== 'idle';
   const overlay = useOverlay();
-  const wall = useLoginWall();
   const showsAppBar = useShowsAppBar();
-  useShortcuts({ openPalette: () => overlay.open('palette'), openHelp: () => overlay.open('shortcuts') });
+  const [walled, setWalled] = useState(false);
+  // What the first view does not show comes once the page is idle, or when it is asked for.
+  const extras = useIdle() || overlay.shown !== null;
   return (
     <>
       <SkipLink targetId={MAIN_ID} label={t('frame.skip')} />
-      <NavigationProgress active={moving && !wall.shown} label={t('frame.loading')} />
+      <NavigationProgress active={moving && !walled} label={t('frame.loading')} />
       <NavigationNotice />
       <Frame
         kind={kind}
         rail={kind === 'gate' ? undefined : <SiteRail slim={kind !== 'feed'} />}
         topBar={<SiteTopBar gate={kind === 'gate'} onSearch={() => overlay.open('palette')} onMenu={() => overlay.open('menu')} />}
-        bottomBar={showsAppBar && <AppBar premium={reader?.premium === true} />}
+        bottomBar={
+          showsAppBar && (
+            <Suspense fallback={null}>
+              <AppBar premium={reader?.premium === true} />
+            </Suspense>
+          )
+        }
       >
         <Outlet />
       </Frame>
-      <OfflineNotice />
-      <OnDemand overlay={overlay} wall={wall} />
+      <Suspense fallback={null}>{extras && <FrameExtras overlay={overlay} onWall={setWalled} />}</Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
 import { Feed } from '#modules/library/web/widgets/feed.tsx';
 import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
@@ -11,13 +12,12 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { Route } from './+types/home.route';
 import { HomeMast } from './home-mast.tsx';
 import css from './home.module.css';
-import { COMPOSE_PATH } from './sections.ts';
+
+const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
 
 export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
 
@@ -59,7 +59,7 @@ export default function Home({ loaderData: { filter, page, mostViewed, further }
           {t('home.newest')}
         </Link>
       )}
-      {page.data.length === 0 ? <NothingYet filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}
+      <Suspense fallback={null}>{page.data.length === 0 ? <HomeEmpty filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}</Suspense>
     </PageBody>
   );
 }
@@ -78,36 +78,5 @@ function FeedTabs({ filter }: { filter: Filter }) {
         ))}
       </TabNav>
     </div>
-  );
-}
-
-function NothingYet({ filter }: { filter: Filter }) {
-  const t = useTexts('shell');
-  if (filter === 'following') {
-    return (
-      <EmptyState
-        art="colleagues"
-        title={t('home.empty.following')}
-        action={
-          <Link to="/" className={buttonClass({ variant: 'primary' })}>
-            {t('home.feed.forYou')}
-          </Link>
-        }
-      >
-        {t('home.empty.followingText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={t('home.empty.forYou')}
-      action={
-        <Link to={COMPOSE_PATH} className={buttonClass({ variant: 'primary' })}>
-          {t('frame.compose')}
-        </Link>
-      }
-    >
-      {t('home.empty.forYouText')}
-    </EmptyState>
   );
 }

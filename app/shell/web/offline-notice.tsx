@@ -8,7 +8,7 @@ import css from './offline-notice.module.css';
 
 type Connection = 'online' | 'offline' | 'trying' | 'stillOffline';
 
-/** Part of the first view on purpose: what is loaded on demand cannot come while offline. */
+/** Loaded before it is needed: nothing comes while offline. */
 export function OfflineNotice() {
   const t = useTexts('shell');
   const [connection, retry] = useConnection();

@@ -1,10 +1,11 @@
 /** Between the frame and every page: what fails in a page is shown inside the frame. */
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigationType, useRouteError } from 'react-router';
 import { useGo, usePath } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { PageFailed } from './page-failed.tsx';
-import { PageNotFound } from './page-not-found.tsx';
+
+const PageNotFound = lazy(async () => ({ default: (await import('./page-not-found.tsx')).PageNotFound }));
 
 export default function Page() {
   return <Outlet />;
@@ -14,7 +15,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useGoToNotFound(missing);
-  return <PageBody>{missing ? <PageNotFound /> : <PageFailed error={error} />}</PageBody>;
+  return (
+    <PageBody>
+      <Suspense fallback={null}>{missing ? <PageNotFound /> : <PageFailed error={error} />}</Suspense>
+    </PageBody>
+  );
 }
 
 /** Who came here by a link inside the product goes on to /404; a document keeps its address and has answered with 404. */

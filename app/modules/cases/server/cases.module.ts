@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { authorHandlers } from './author.operations.ts';
+import { serveCaseImages } from './case-image.http.ts';
 import { draftHandlers } from './draft.operations.ts';
 import { askForOutcomes } from './outcome.job.ts';
 import { publishingHandlers } from './publishing.operations.ts';
@@ -12,4 +13,5 @@ export const casesModule = defineModule({
   uses: ['identity', 'library', 'media', 'network'],
   handlers: [...readingHandlers, ...takingPartHandlers, ...draftHandlers, ...publishingHandlers, ...authorHandlers],
   jobs: [askForOutcomes, removeCaseForGood],
+  http: serveCaseImages,
 });

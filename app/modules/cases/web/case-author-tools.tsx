@@ -60,7 +60,13 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
         <Button size="s" icon={IconNotes} aria-expanded={writing} onClick={() => setWriting(!writing)}>
           {t('page.author.addUpdate')}
         </Button>
-        <Button size="s" icon={solved ? IconCircleDashed : IconCircleCheck} pending={update.pending} pendingLabel={t('page.loading')} onClick={() => void handleSolved()}>
+        <Button
+          size="s"
+          icon={solved ? IconCircleDashed : IconCircleCheck}
+          pending={update.pending}
+          pendingLabel={t('page.loading')}
+          onClick={() => void handleSolved()}
+        >
           {solved ? t('page.author.reopen') : t('page.author.markSolved')}
         </Button>
         <Menu
@@ -71,7 +77,14 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
           }
           items={[
             { id: 'author', label: t('page.author.withdrawOwn'), icon: IconEyeOff, onSelect: () => void handleWithdraw() },
-            { id: 'consent', label: t('page.author.withdrawConsent'), icon: IconUserOff, tone: 'danger', separated: true, onSelect: () => setAsking(true) },
+            {
+              id: 'consent',
+              label: t('page.author.withdrawConsent'),
+              icon: IconUserOff,
+              tone: 'danger',
+              separated: true,
+              onSelect: () => setAsking(true),
+            },
           ]}
         />
       </div>

@@ -64,7 +64,10 @@ export function RelatedCases({ related }: { related: CaseView['related'] }) {
             <Link to={`/cases/${id}`} className={`${cardClass({ padded: false })} ${css.relatedCard}`}>
               {title}
               <small>
-                {[byline.kind === 'member' ? byline.name : library('byline.anonymous'), ...specialities.slice(0, 1).map((slug) => reference(`speciality.${slug}`))].join(' · ')}
+                {[
+                  byline.kind === 'member' ? byline.name : library('byline.anonymous'),
+                  ...specialities.slice(0, 1).map((slug) => reference(`speciality.${slug}`)),
+                ].join(' · ')}
               </small>
             </Link>
           </li>

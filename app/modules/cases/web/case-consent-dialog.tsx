@@ -30,9 +30,18 @@ export function CaseConsentDialog({ caseId, title, onClose }: { caseId: string; 
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={t('page.consent.title')} description={t('page.consent.text', { title })} closeLabel={t('page.cancel')}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('page.consent.title')}
+      description={t('page.consent.text', { title })}
+      closeLabel={t('page.cancel')}
+    >
       <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        <Field label={t('page.consent.type', { word })} error={wrong ? t('page.consent.wrong', { word }) : failure && (failure.body.message || t('page.failed'))}>
+        <Field
+          label={t('page.consent.type', { word })}
+          error={wrong ? t('page.consent.wrong', { word }) : failure && (failure.body.message || t('page.failed'))}
+        >
           {(control) => <TextInput {...control} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
         </Field>
         <div className={css.foot}>

@@ -10,7 +10,15 @@ export function drawnAnnotations(figure: CaseFigure) {
   return figure.annotations.map((annotation, i) => {
     const { label } = annotation;
     return annotation.shape === 'arrow'
-      ? ({ kind: 'arrow', id: String(i), fromX: annotation.x, fromY: annotation.y, toX: annotation.toX, toY: annotation.toY, label } as const)
+      ? ({
+          kind: 'arrow',
+          id: String(i),
+          fromX: annotation.x,
+          fromY: annotation.y,
+          toX: annotation.toX,
+          toY: annotation.toY,
+          label,
+        } as const)
       : ({ kind: 'circle', id: String(i), x: annotation.x, y: annotation.y, radius: annotation.r, label } as const);
   });
 }

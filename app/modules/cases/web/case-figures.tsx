@@ -33,9 +33,16 @@ export function CaseFigures({ figures }: { figures: readonly CaseFigure[] }) {
     <CaseSection id="figures" title={t('page.figures')}>
       {figures.map((figure, i) => (
         <figure key={figure.id} className={`${cardClass({ padded: false })} ${css.figure}`}>
-          <a href={largestSource(figure)} className={css.picture} aria-label={t('page.enlarge', { number: i + 1 })} onClick={(event) => handleOpen(event, i)}>
+          <a
+            href={largestSource(figure)}
+            className={css.picture}
+            aria-label={t('page.enlarge', { number: i + 1 })}
+            onClick={(event) => handleOpen(event, i)}
+          >
             <Picture image={figure} alt={figure.alt} sizes={SIZES} />
-            {figure.annotations.length > 0 && <Annotations annotations={drawnAnnotations(figure)} width={figure.width} height={figure.height} />}
+            {figure.annotations.length > 0 && (
+              <Annotations annotations={drawnAnnotations(figure)} width={figure.width} height={figure.height} />
+            )}
           </a>
           <figcaption className={css.caption}>
             <b>{t('page.figure', { number: i + 1 })}</b> {figure.caption}

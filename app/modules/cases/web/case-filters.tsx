@@ -20,7 +20,13 @@ export function CaseFilters({ filter }: { filter: CaseFilter }) {
     <div className={css.filters}>
       <TabNav label={t('list.sortLabel')}>
         {CASE_SORTS.map((sort) => (
-          <Link key={sort} to={toggle({ sort })} className={tabLinkClass} aria-current={filter.sort === sort ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={sort}
+            to={toggle({ sort })}
+            className={tabLinkClass}
+            aria-current={filter.sort === sort ? 'page' : undefined}
+            preventScrollReset
+          >
             {t(`list.sort.${sort}`)}
           </Link>
         ))}
@@ -29,7 +35,11 @@ export function CaseFilters({ filter }: { filter: CaseFilter }) {
         <SpecialityForm filter={filter} />
         <nav aria-label={t('list.filterLabel')} className={chipsClass}>
           <Choice to={toggle({ status: filter.status === 'open' ? null : 'open' })} on={filter.status === 'open'} label={t('list.open')} />
-          <Choice to={toggle({ status: filter.status === 'solved' ? null : 'solved' })} on={filter.status === 'solved'} label={t('list.solved')} />
+          <Choice
+            to={toggle({ status: filter.status === 'solved' ? null : 'solved' })}
+            on={filter.status === 'solved'}
+            label={t('list.solved')}
+          />
           <Choice to={toggle({ unanswered: !filter.unanswered })} on={filter.unanswered} label={t('list.unanswered')} />
           {reader !== null && <Choice to={toggle({ following: !filter.following })} on={filter.following} label={t('list.following')} />}
         </nav>
@@ -68,7 +78,8 @@ function SpecialityForm({ filter }: { filter: CaseFilter }) {
         onChange={handleChange}
       />
       {Object.entries(rest).map(
-        ([name, value]) => value !== NO_FILTER[name as keyof typeof rest] && <input key={name} type="hidden" name={name} value={String(value)} />,
+        ([name, value]) =>
+          value !== NO_FILTER[name as keyof typeof rest] && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <noscript>
         <Button type="submit">{t('list.show')}</Button>

@@ -11,7 +11,21 @@ import { VitalsTable } from './vitals-table.tsx';
 export type CaseContents = CaseView['content'];
 
 /** Sections of the page in reading order; a section's id is what links and the contents point at. */
-export const SECTION_IDS = ['presentation', 'history', 'examination', 'vitals', 'investigations', 'studies', 'figures', 'timeline', 'question', 'held-back', 'updates', 'take-home', 'references'] as const;
+export const SECTION_IDS = [
+  'presentation',
+  'history',
+  'examination',
+  'vitals',
+  'investigations',
+  'studies',
+  'figures',
+  'timeline',
+  'question',
+  'held-back',
+  'updates',
+  'take-home',
+  'references',
+] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
 export function CaseSection({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
@@ -37,12 +51,16 @@ export function CaseFindings({ content, figures }: { content: CaseContents; figu
       </CaseSection>
       {content.history.length > 0 && (
         <CaseSection id="history" title={t('page.history')}>
-          <DefinitionList items={content.history.map(({ kind, text }) => ({ id: kind, term: t(`page.historyKind.${kind}`), detail: text }))} />
+          <DefinitionList
+            items={content.history.map(({ kind, text }) => ({ id: kind, term: t(`page.historyKind.${kind}`), detail: text }))}
+          />
         </CaseSection>
       )}
       {content.examination.length > 0 && (
         <CaseSection id="examination" title={t('page.examination')}>
-          <DefinitionList items={content.examination.map(({ kind, text }) => ({ id: kind, term: t(`page.examKind.${kind}`), detail: text }))} />
+          <DefinitionList
+            items={content.examination.map(({ kind, text }) => ({ id: kind, term: t(`page.examKind.${kind}`), detail: text }))}
+          />
         </CaseSection>
       )}
       {content.vitals.length > 0 && (

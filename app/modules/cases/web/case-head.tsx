@@ -1,8 +1,8 @@
-import { formatDate } from '#platform/i18n/format.ts';
 import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';

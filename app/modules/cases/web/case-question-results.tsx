@@ -32,7 +32,11 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
       <p className="muted">
         {myAnswer === null
           ? t('page.answers', { count: results.total, total: formatNumber(language, results.total) })
-          : t('page.youAnswered', { letter: letterOf(myAnswer), share: percent(results.votes, myAnswer), total: formatNumber(language, results.total) })}
+          : t('page.youAnswered', {
+              letter: letterOf(myAnswer),
+              share: percent(results.votes, myAnswer),
+              total: formatNumber(language, results.total),
+            })}
       </p>
       <PollResults
         label={question.text}
@@ -82,7 +86,11 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
               ))}
             </tbody>
           </DataTable>
-          <button type="button" className={`${quietActionClass} print-hidden`} onClick={() => download(question, results, (slug) => reference(`speciality.${slug}`), t('page.bySpeciality'))}>
+          <button
+            type="button"
+            className={`${quietActionClass} print-hidden`}
+            onClick={() => download(question, results, (slug) => reference(`speciality.${slug}`), t('page.bySpeciality'))}
+          >
             <Icon of={IconDownload} size="s" decorative />
             {t('page.downloadCsv')}
           </button>

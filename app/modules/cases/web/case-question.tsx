@@ -58,7 +58,9 @@ export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseI
           <CaseQuestionResults question={question} results={question.results} />
         </div>
       )}
-      {question.answer !== null && question.myAnswer !== null && question.answer === question.myAnswer && <Badge tone="good">{t('page.sameAsAuthor')}</Badge>}
+      {question.answer !== null && question.myAnswer !== null && question.answer === question.myAnswer && (
+        <Badge tone="good">{t('page.sameAsAuthor')}</Badge>
+      )}
     </section>
   );
 }

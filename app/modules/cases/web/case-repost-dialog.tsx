@@ -31,7 +31,11 @@ export function CaseRepostDialog({ caseId, onDone, onClose }: CaseRepostDialogPr
   return (
     <Dialog open onOpenChange={onClose} title={t('page.repost.title')} description={t('page.repost.text')} closeLabel={t('page.cancel')}>
       <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        <Field label={t('page.repost.note')} note={t('page.optional')} error={failure && (failure.body.fields?.note ?? (failure.body.message || t('page.failed')))}>
+        <Field
+          label={t('page.repost.note')}
+          note={t('page.optional')}
+          error={failure && (failure.body.fields?.note ?? (failure.body.message || t('page.failed')))}
+        >
           {(control) => <TextArea {...control} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />}
         </Field>
         <div className={css.foot}>

@@ -42,7 +42,9 @@ export function CaseResponse({ item }: { item: CaseSummary }) {
         {state.reposts > 0 && <span className="num">{formatCount(language, state.reposts)}</span>}
       </button>
       {item.counts.views > 0 && (
-        <span className="small muted num push">{t('page.views', { count: item.counts.views, number: formatCount(language, item.counts.views) })}</span>
+        <span className="small muted num push">
+          {t('page.views', { count: item.counts.views, number: formatCount(language, item.counts.views) })}
+        </span>
       )}
       {asking && (
         <Suspense fallback={null}>

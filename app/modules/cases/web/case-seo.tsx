@@ -29,11 +29,18 @@ export function CaseSeo({ view }: { view: CaseView }) {
         url: `${publicUrl}/cases/${item.id}`,
         image: `${publicUrl}/og/cases/${item.id}.png`,
         isAccessibleForFree: true,
-        author: item.byline.kind === 'member' ? { '@type': 'Person', name: item.byline.name, url: `${publicUrl}/profile/${item.byline.id}` } : { '@type': 'Person', name: t('byline.anonymous') },
+        author:
+          item.byline.kind === 'member'
+            ? { '@type': 'Person', name: item.byline.name, url: `${publicUrl}/profile/${item.byline.id}` }
+            : { '@type': 'Person', name: t('byline.anonymous') },
         about: specialities.map((name) => ({ '@type': 'MedicalSpecialty', name })),
         commentCount: item.counts.comments,
         interactionStatistic: [
-          { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: item.counts.comments },
+          {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/CommentAction',
+            userInteractionCount: item.counts.comments,
+          },
           { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: item.counts.helpful },
         ],
       }}

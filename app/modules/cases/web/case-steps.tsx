@@ -27,7 +27,9 @@ export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps:
   async function handleOpen({ kind }: Step) {
     const output = await run({ id: caseId, kind });
     if (output === null) return;
-    setSteps((known) => known.map((step) => (step.kind === kind ? { ...step, open: true, openedBy: step.openedBy + 1, text: output.text } : step)));
+    setSteps((known) =>
+      known.map((step) => (step.kind === kind ? { ...step, open: true, openedBy: step.openedBy + 1, text: output.text } : step)),
+    );
     requestAnimationFrame(() => document.getElementById(stepId(kind))?.focus());
   }
 
@@ -42,7 +44,13 @@ export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps:
               title={t(`page.step.${step.kind}`)}
               state="held"
               note={<StepNote step={step} failure={i === next && failure !== null ? failure.body.message || t('page.failed') : null} />}
-              action={i === next ? <OpenAction number={i + 1} pending={pending} onOpen={() => void handleOpen(step)} /> : t('page.stepLater', { number: i })}
+              action={
+                i === next ? (
+                  <OpenAction number={i + 1} pending={pending} onOpen={() => void handleOpen(step)} />
+                ) : (
+                  t('page.stepLater', { number: i })
+                )
+              }
             />
           ) : (
             <DisclosureStep key={step.kind} number={i + 1} title={t(`page.step.${step.kind}`)} state="open">

@@ -41,12 +41,26 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      <ErrorSummary title={t('page.checkFields')} errors={Object.entries(errors).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))} />
+      <ErrorSummary
+        title={t('page.checkFields')}
+        errors={Object.entries(errors).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))}
+      />
       <Field id={`${id}-title`} label={t('page.author.updateTitle')} error={errors.title}>
-        {(control) => <TextInput {...control} value={written.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />}
+        {(control) => (
+          <TextInput {...control} value={written.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
+        )}
       </Field>
       <Field id={`${id}-text`} label={t('page.author.updateText')} help={t('page.author.updateHelp')} error={errors.text}>
-        {(control) => <TextArea {...control} look="reading" rows={5} value={written.text} maxLength={6000} onChange={(event) => change({ text: event.target.value })} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            look="reading"
+            rows={5}
+            value={written.text}
+            maxLength={6000}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
       </Field>
       <Checkbox
         label={t('page.author.closes')}

@@ -40,7 +40,10 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
   const ask = call(context);
   const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
   try {
-    const [view, comments] = await Promise.all([ask(getCase, { id: caseId }), ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor })]);
+    const [view, comments] = await Promise.all([
+      ask(getCase, { id: caseId }),
+      ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor }),
+    ]);
     return { view, comments };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

@@ -17,7 +17,7 @@ import type { Route } from './+types/cases.route';
 import { CaseFilters } from './case-filters.tsx';
 import css from './case-list.module.css';
 import { CaseListEmpty } from './case-list-empty.tsx';
-import { type CaseFilter, filterInput, filterPath, filterOf, isFiltered } from './use-case-filter.ts';
+import { type CaseFilter, filterInput, filterOf, filterPath, isFiltered } from './use-case-filter.ts';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
 

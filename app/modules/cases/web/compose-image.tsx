@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Image } from '#ui/image.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { drawnAnnotations } from './case-figure.tsx';
 import { fieldId } from './compose-fields.tsx';
 import type { ImageRow } from './compose-form.tsx';
 import css from './compose-image.module.css';
-import { shownMark } from './compose-mark.tsx';
 
 const BlurBrush = lazy(async () => ({ default: (await import('#modules/media/web/widgets/blur-brush.tsx')).BlurBrush }));
 const MarksDialog = lazy(async () => ({ default: (await import('./compose-marks.tsx')).ComposeMarks }));
@@ -40,7 +40,7 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
         ) : (
           <div className={css.frame}>
             <Image src={imageSource(image, image.widths[0] ?? image.width)} alt={alt} width={image.width} height={image.height} placeholder={image.blur} rounded />
-            <Annotations annotations={row.annotations.map(shownMark)} width={image.width} height={image.height} />
+            <Annotations annotations={drawnAnnotations({ ...image, ...row, annotations: [...row.annotations] })} width={image.width} height={image.height} />
           </div>
         )}
         {image !== null && (

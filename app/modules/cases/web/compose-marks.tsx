@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { drawnAnnotations } from './case-figure.tsx';
 import type { Annotation } from './compose-form.tsx';
-import { shownMark } from './compose-mark.tsx';
 import css from './compose-marks.module.css';
 
 const MAX_MARKS = 12;
@@ -71,7 +71,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
         </div>
         <div className={css.stage}>
           <img src={imageSource(image, image.widths.at(-1) ?? image.width)} alt={alt} width={image.width} height={image.height} />
-          <Annotations annotations={shown.map(shownMark)} width={image.width} height={image.height} />
+          <Annotations annotations={drawnAnnotations({ ...image, alt, caption: '', annotations: [...shown] })} width={image.width} height={image.height} />
           <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className={css.paper} {...handlers} />
         </div>
         <ol className="stack-s">

@@ -13,7 +13,9 @@ const OLDEST_YEARS = 90;
 
 export function patientWords(t: Translate, language: Language, patient: Patient): string {
   const words = ageAndSex(t, patient);
-  return patient.weightKg === undefined ? words : t('page.patient.withWeight', { patient: words, weight: formatNumber(language, patient.weightKg) });
+  return patient.weightKg === undefined
+    ? words
+    : t('page.patient.withWeight', { patient: words, weight: formatNumber(language, patient.weightKg) });
 }
 
 function ageAndSex(t: Translate, { age, sex }: Patient): string {

@@ -14,6 +14,8 @@ export interface DraftStart {
   /** Null for a case of which nothing is stored yet. */
   readonly draft: Draft | null;
   readonly settings: Settings;
+  /** A draft that is no longer on the server; this device may still have text of it. */
+  readonly lostId: string | null;
 }
 
 type Images = Readonly<Record<string, ImageRef>>;
@@ -32,6 +34,8 @@ export interface Conflict {
 }
 
 export interface DraftDesk extends Held {
+  /** What would be saved now. */
+  readonly version: () => Version;
   readonly draftId: string | null;
   readonly caseId: string | null;
   readonly save: DraftSaver;
@@ -50,7 +54,7 @@ export interface DraftDesk extends Held {
   readonly saveAnew: () => void;
 }
 
-export function useDraft({ memberId, draft, settings }: DraftStart): DraftDesk {
+export function useDraft({ memberId, draft, settings, lostId }: DraftStart): DraftDesk {
   const language = useLanguage();
   const [held, setHeld] = useState<Held>(() => ({ form: formOf(draft?.content ?? {}, language), settings: draft?.settings ?? settings, images: draft?.images ?? {}, kept: [] }));
   const [draftId, setDraftId] = useState(draft?.id ?? null);
@@ -109,7 +113,7 @@ export function useDraft({ memberId, draft, settings }: DraftStart): DraftDesk {
   // The copy on this device can be read only in the browser, after the server's draft has been drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the draft the page was opened with.
   useEffect(() => {
-    const copy = readCopy(copyKey(memberId, draft?.id ?? null));
+    const copy = readCopy(copyKey(memberId, draft?.id ?? lostId));
     if (copy === null) return;
     setHeld((known) => ({ ...known, kept: copy.kept }));
     const found = reconcile(draft, copy);
@@ -119,11 +123,13 @@ export function useDraft({ memberId, draft, settings }: DraftStart): DraftDesk {
     } else if (found === 'copy') {
       setRestored(true);
       open(copy, { images: { ...draft?.images, ...copy.images }, kept: copy.kept });
+      if (lostId !== null) dropCopy(copyKey(memberId, lostId));
     }
   }, []);
 
   return {
     ...held,
+    version: versionNow,
     draftId,
     caseId: draft?.caseId ?? null,
     save,

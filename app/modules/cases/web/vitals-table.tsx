@@ -44,7 +44,9 @@ export function vitalRows(sets: readonly VitalsSet[], age: Age, language: Langua
     const range = vitalRange(kind, patient);
     const cell = (set: VitalsSet): Measured | null => {
       const value = set[kind];
-      return value === undefined ? null : { value: number(value), flag: flagValue(value, range), note: kind === 'spo2' ? set.spo2On : undefined };
+      return value === undefined
+        ? null
+        : { value: number(value), flag: flagValue(value, range), note: kind === 'spo2' ? set.spo2On : undefined };
     };
     return { kind, cells: sets.map(cell), range: withUnit(rangeWords(language, range), range.unit) };
   }
@@ -52,7 +54,9 @@ export function vitalRows(sets: readonly VitalsSet[], age: Age, language: Langua
   function derived(kind: string, bounds: (systolic: number) => Bounds, range: string, of: typeof pulsePressure): VitalRow {
     const cell = ({ systolic, diastolic }: VitalsSet): Measured | null => {
       const value = systolic === undefined || diastolic === undefined ? undefined : of({ systolic, diastolic });
-      return value === undefined || systolic === undefined ? null : { value: number(Math.round(value)), flag: flagValue(value, bounds(systolic)) };
+      return value === undefined || systolic === undefined
+        ? null
+        : { value: number(Math.round(value)), flag: flagValue(value, bounds(systolic)) };
     };
     return { kind, cells: sets.map(cell), range };
   }
@@ -79,7 +83,12 @@ export function vitalRows(sets: readonly VitalsSet[], age: Age, language: Langua
       withUnit(rangeWords(language, { low: narrow.criticalLow }), 'mmHg'),
       pulsePressure,
     ),
-    derived('meanPressure', () => (adult ? ADULT_MEAN_PRESSURE : {}), adult ? withUnit(rangeWords(language, ADULT_MEAN_PRESSURE), 'mmHg') : '', meanArterialPressure),
+    derived(
+      'meanPressure',
+      () => (adult ? ADULT_MEAN_PRESSURE : {}),
+      adult ? withUnit(rangeWords(language, ADULT_MEAN_PRESSURE), 'mmHg') : '',
+      meanArterialPressure,
+    ),
     measured('respiratoryRate'),
     measured('spo2'),
     measured('gcs'),

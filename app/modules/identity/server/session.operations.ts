@@ -21,24 +21,31 @@ export const sessionHandlers = [
 
   handle(signOut, async (context) => {
     forgetCookies(context);
-    const { db, viewer } = context;
-    return { ended: viewer === null ? 0 : await endSessions(db, viewer.id, { only: viewer.sessionId }) };
+    const { viewer } = context;
+    return { ended: viewer === null ? 0 : await end(context, viewer.id, { only: viewer.sessionId }) };
   }),
 
   handle(signOutElsewhere, async (context, { scope }) => {
-    const { db, viewer } = context;
+    const { viewer } = context;
     if (scope === 'all') forgetCookies(context);
-    return { ended: await endSessions(db, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
+    return { ended: await end(context, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
   }),
 
   handle(endSession, async (context, { id }) => {
-    const { db, viewer } = context;
-    const ended = await endSessions(db, viewer.id, { only: id });
+    const { viewer } = context;
+    const ended = await end(context, viewer.id, { only: id });
     if (ended === 0) throw new Failure('identity.sessionNotFound');
     if (id === viewer.sessionId) forgetCookies(context);
     return { ended };
   }),
 ];
+
+/** Ends sessions, and with them the live connections of their pages. Returns how many. */
+async function end({ db, services }: Context, memberId: string, which: Parameters<typeof endSessions>[2]): Promise<number> {
+  const ids = await endSessions(db, memberId, which);
+  services.realtime.endSessions(ids);
+  return ids.length;
+}
 
 function forgetCookies(context: Context): void {
   for (const cookie of endedSessionCookies()) context.setCookie(cookie);

@@ -56,13 +56,14 @@ export async function listLiveSessions(db: Database, memberId: string) {
 }
 
 /** Returns how many ended. */
-export async function endSessions(db: Database, memberId: string, which: { only: string } | { except: string } | 'all'): Promise<number> {
+/** Returns the ids of those that ended. */
+export async function endSessions(db: Database, memberId: string, which: { only: string } | { except: string } | 'all'): Promise<string[]> {
   const narrowed = which === 'all' ? undefined : 'only' in which ? eq(session.id, which.only) : ne(session.id, which.except);
   const ended = await db
     .delete(session)
     .where(and(eq(session.userId, memberId), narrowed))
     .returning({ id: session.id });
-  return ended.length;
+  return ended.map((row) => row.id);
 }
 
 export async function forgetEndedSessions(db: Database): Promise<void> {

@@ -1,8 +1,9 @@
+import { readLargest } from '#modules/media/server/media.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { memberChanged, memberSentBack, memberVerified } from '../identity.contract.ts';
-import { decideVerification, listWaitingMembers, submitForVerification } from '../verification.contract.ts';
-import { lockMember, updateMember } from './member.store.ts';
+import { documentSeen, memberChanged, memberSentBack, memberVerified } from '../identity.contract.ts';
+import { decideVerification, listWaitingMembers, readRegistrationDocument, submitForVerification } from '../verification.contract.ts';
+import { findMember, lockMember, updateMember } from './member.store.ts';
 import { missingForVerification } from './onboarding.policy.ts';
 import { trustFacts, verificationView } from './verification.policy.ts';
 import { listWaiting } from './verification.store.ts';
@@ -19,6 +20,17 @@ export const verificationHandlers = [
   }),
 
   handle(listWaitingMembers, async ({ db }, page) => listWaiting(db, page)),
+
+  handle(readRegistrationDocument, async (context, { memberId }) => {
+    const { db, viewer, emit } = context;
+    const member = await findMember(db, memberId);
+    // Only as long as there is something to decide: afterwards the picture is nobody's business.
+    if (member?.verification !== 'underProcess' || member.registrationDocumentId === null) throw new Failure('identity.noDocument');
+    const document = await readLargest(context, memberId, member.registrationDocumentId);
+    if (document?.purpose !== 'document') throw new Failure('identity.noDocument');
+    await emit(documentSeen, { memberId, staffId: viewer.id });
+    return { image: `data:image/webp;base64,${document.bytes.toString('base64')}` };
+  }),
 
   handle(decideVerification, async ({ db, viewer, emit }, input) => {
     const { memberId } = input;
@@ -40,8 +52,8 @@ export const verificationHandlers = [
     });
     if (row === null) throw new Failure('identity.memberNotFound');
     await emit(memberChanged, { memberId });
-    if (verified) await emit(memberVerified, { memberId });
-    else await emit(memberSentBack, { memberId, reason: input.reason });
+    if (verified) await emit(memberVerified, { memberId, staffId: viewer.id });
+    else await emit(memberSentBack, { memberId, staffId: viewer.id, reason: input.reason });
     return { memberId, state: row.verification, facts: trustFacts(row) };
   }),
 ];

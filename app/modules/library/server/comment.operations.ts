@@ -30,23 +30,13 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
-import { accessItem, refusalToRespond, type SeenItem } from './library.public.ts';
+import { accessComment, accessItem, refusalToRespond, type SeenItem } from './library.public.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
 const MAX_MENTIONS = 10;
 
 async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer): Promise<Onlooker> {
   return { memberId: viewer?.id ?? null, isItemAuthor: viewer?.id === item.authorId, mayRespond: (await refusalToRespond(db, item, viewer)) === null };
-}
-
-/** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
-async function accessComment(db: Database, viewer: Viewer, id: string): Promise<{ comment: CommentRow; item: SeenItem }> {
-  const comment = await findComment(db, id);
-  if (comment === null) throw new Failure('library.commentNotFound');
-  const item = await accessItem(db, viewer, comment.itemId).catch(() => {
-    throw new Failure('library.commentNotFound');
-  });
-  return { comment, item };
 }
 
 async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: string) {

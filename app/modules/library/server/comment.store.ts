@@ -109,11 +109,21 @@ export async function editComment(
 
 /** True when it was there and its own author's. */
 export async function setDeleted(db: Database, id: string, authorId: string, deleted: boolean): Promise<boolean> {
-  const state = deleted ? isNull(comment.deletedAt) : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES})`;
+  const state = deleted ? isNull(comment.deletedAt) : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES}) and ${comment.removedAt} is null`;
   const changed = await db
     .update(comment)
     .set({ deletedAt: deleted ? sql`now()` : null, ...(deleted && { best: false }) })
     .where(and(eq(comment.id, id), eq(comment.authorId, authorId), state))
+    .returning({ id: comment.id });
+  return changed.length > 0;
+}
+
+/** By staff, for good. False when it was deleted before. */
+export async function setRemoved(db: Database, id: string): Promise<boolean> {
+  const changed = await db
+    .update(comment)
+    .set({ deletedAt: sql`now()`, removedAt: sql`now()`, best: false })
+    .where(and(eq(comment.id, id), isNull(comment.deletedAt)))
     .returning({ id: comment.id });
   return changed.length > 0;
 }

@@ -8,14 +8,17 @@ import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
-import { maySee, type RespondRefusal, respondRefusal } from './item.policy.ts';
+import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
+import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
 import { count, findItem, insertItem, type ItemRow, setFollow, setRepost, updateItem } from './item.store.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 
 export { itemCardOf } from './item-marks.store.ts';
 export { itemCardsText, listItemsText } from './item-list.store.ts';
 export { countItemsOf, countNamedItems, eraseItem, followersOf, publishedTitles, relatedItems, touchItem } from './item.store.ts';
+export { sendShareImage } from './share-image.http.ts';
 export { recentComments } from './comment.store.ts';
+export { type HeldItem, listHeldItems, previewsOf, type Preview } from './review.store.ts';
 export type { ItemStatus, Respondents };
 
 /** An item the viewer may see. */
@@ -26,6 +29,16 @@ export async function accessItem(db: Database, viewer: Viewer, id: string): Prom
   const item = await findItem(db, id);
   if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
   return item;
+}
+
+/** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
+export async function accessComment(db: Database, viewer: Viewer, id: string): Promise<{ comment: CommentRow; item: SeenItem }> {
+  const comment = await findComment(db, id);
+  if (comment === null) throw new Failure('library.commentNotFound');
+  const item = await accessItem(db, viewer, comment.itemId).catch(() => {
+    throw new Failure('library.commentNotFound');
+  });
+  return { comment, item };
 }
 
 /** Why the viewer may not answer an item, or null. */
@@ -53,7 +66,7 @@ export async function registerItem(context: Pick<Context, 'db' | 'emit'>, regist
   const { db } = context;
   const byline = await bylineOf(db, registration.authorId, registration.anonymous);
   const now = new Date();
-  await insertItem(db, { ...registration, specialities: [...registration.specialities], byline, publishedAt: now, activityAt: now });
+  await insertItem(db, { ...registration, specialities: [...registration.specialities], byline, awaitsApproval: registration.status === 'held', publishedAt: now, activityAt: now });
   // Authors are told of what happens to their own items.
   await setFollow(db, registration.authorId, registration.id, true);
   if (registration.status === 'published') await context.emit(itemPublished, eventOf(registration));
@@ -69,15 +82,24 @@ export async function changeItem(db: Database, id: string, { solved, specialitie
   });
 }
 
-/** Publishes a held item, withdraws a published one, brings it back. */
-export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item: SeenItem, status: ItemStatus): Promise<void> {
+/**
+ * Publishes a held item, withdraws a published one, brings it back. What staff removed stays removed, and what they have
+ * never approved is held again instead of published.
+ */
+export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item: SeenItem, wanted: ItemStatus): Promise<void> {
+  const status = nextStatus(item, wanted);
   if (item.status === status) return;
   const now = new Date();
   const first = item.status === 'held' && status === 'published';
-  await updateItem(context.db, item.id, { status, statusAt: now, ...(first && { publishedAt: now, activityAt: now }) });
+  await updateItem(context.db, item.id, { status, statusAt: now, ...(first && { publishedAt: now, activityAt: now, awaitsApproval: false }) });
   const payload = { ...eventOf(item) };
   if (status === 'published') await context.emit(itemPublished, payload);
-  else await context.emit(itemWithdrawn, { itemId: payload.itemId, kind: payload.kind, authorId: payload.authorId });
+  else if (item.status === 'published') await context.emit(itemWithdrawn, { itemId: payload.itemId, kind: payload.kind, authorId: payload.authorId });
+}
+
+/** A comment goes, by decision of staff and for good. */
+export async function removeComment(db: Database, comment: CommentRow): Promise<void> {
+  if (await setRemoved(db, comment.id)) await countComment(db, comment.itemId, -1);
 }
 
 const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: boolean }) => ({

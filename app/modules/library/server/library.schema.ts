@@ -32,6 +32,8 @@ export const item = library.table(
     respondents: jsonb().$type<Respondents>().notNull(),
     status: text().$type<ItemStatus>().notNull(),
     statusAt: at().notNull().defaultNow(),
+    /** Staff have never approved it: whatever its author does, it is held before anybody reads it. */
+    awaitsApproval: boolean().notNull().default(false),
     solvedAt: at(),
     publishedAt: at().notNull(),
     /** Publication, last comment or last update: what "active" sorts by. */
@@ -53,6 +55,7 @@ export const item = library.table(
     index('item_unanswered').on(t.kind, t.publishedAt, t.id).where(sql`status = 'published' and comments = 0`),
     index('item_timeline').on(t.activityAt, t.id).where(sql`status = 'published'`),
     index('item_specialities').using('gin', t.specialities),
+    index('item_held').on(t.statusAt, t.id).where(sql`status = 'held'`),
     index('item_author').on(t.authorId, t.activityAt, t.id),
   ],
 );
@@ -81,6 +84,8 @@ export const comment = library.table(
     createdAt: at().notNull().defaultNow(),
     editedAt: at(),
     deletedAt: at(),
+    /** Deleted by staff: its author cannot bring it back. */
+    removedAt: at(),
   },
   (t) => [
     index('comment_thread').on(t.itemId, t.best, t.createdAt, t.id).where(sql`parent_id is null`),

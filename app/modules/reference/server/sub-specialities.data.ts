@@ -1,7 +1,7 @@
 /**
- * Sub-specialities: slug, the speciality they belong to, and the title an Indonesian doctor bears. Names stand in the locales under
- * `subSpeciality.<slug>`. Titles follow the colleges of specialists of the Indonesian Medical Association (kolegium, IDI) as they are
- * written behind a name today; where a college gives one title to all its consultants, they share it.
+ * Sub-specialities: slug, the speciality they belong to, and the title an Indonesian consultant bears. Names stand in the locales under
+ * `subSpeciality.<slug>`. Titles are those in common use; the colleges are moving to the form "Subsp. …(K)", which members may still
+ * write in their own profile.
  */
 export const SUB_SPECIALITIES = [
   { slug: 'cardiovascular-medicine', speciality: 'internal-medicine', title: 'Sp.PD-KKV' },

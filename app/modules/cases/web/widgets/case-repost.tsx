@@ -1,7 +1,5 @@
-import { callOverHttp } from '#platform/web/http-caller.ts';
-
-/** The contract is loaded when someone reposts: no list needs it before. */
+/** Contract and caller are loaded when someone reposts: no list needs them before. */
 export async function repostCaseLater(caseId: string, reposted: boolean): Promise<unknown> {
-  const { repostCase } = await import('../../cases.contract.ts');
+  const [{ repostCase }, { callOverHttp }] = await Promise.all([import('../../cases.contract.ts'), import('#platform/web/http-caller.ts')]);
   return callOverHttp(repostCase, { caseId, reposted });
 }

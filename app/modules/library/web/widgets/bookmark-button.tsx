@@ -23,6 +23,11 @@ export function BookmarkButton({ itemId, bookmarked: initially }: { itemId: stri
   }
 
   return (
-    <IconButton icon={bookmarked ? IconBookmarkFilled : IconBookmark} label={t('discussion.bookmark')} aria-pressed={bookmarked} onClick={handleClick} />
+    <IconButton
+      icon={bookmarked ? IconBookmarkFilled : IconBookmark}
+      label={t('discussion.bookmark')}
+      aria-pressed={bookmarked}
+      onClick={handleClick}
+    />
   );
 }

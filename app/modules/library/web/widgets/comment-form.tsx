@@ -11,8 +11,8 @@ import { TextArea } from '#ui/text-area.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../library.contract.ts';
 import css from './comment-form.module.css';
 import { ReferenceFields } from './reference-fields.tsx';
-import type { CommentDraft } from './use-comments.ts';
 import { NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';
+import type { CommentDraft } from './use-comments.ts';
 
 const MAX_REFERENCES = 10;
 const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
@@ -75,7 +75,6 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a shortcut for the button below.
     <form ref={form} noValidate className={css.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
       {restored && (
         <p className={css.restored} role="status">
@@ -87,7 +86,12 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
       )}
       <Field id={`${id}-text`} label={label} error={errors.text} help={t('discussion.form.help')}>
         {(control) => (
-          <TextArea {...control} value={written.text} maxLength={COMMENT_LENGTH} onChange={(event) => change({ text: event.target.value })} />
+          <TextArea
+            {...control}
+            value={written.text}
+            maxLength={COMMENT_LENGTH}
+            onChange={(event) => change({ text: event.target.value })}
+          />
         )}
       </Field>
       <Field id={`${id}-basis`} label={t('discussion.form.basis')} note={t('discussion.form.optional')} error={errors.basis}>
@@ -103,7 +107,13 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
       </Field>
       <ReferenceFields references={written.references} errors={errors} onChange={(references) => change({ references })} />
       {written.references.length < MAX_REFERENCES && (
-        <Button variant="quiet" size="s" icon={IconBook2} className={css.addReference} onClick={() => change({ references: [...written.references, NO_REFERENCE] })}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={IconBook2}
+          className={css.addReference}
+          onClick={() => change({ references: [...written.references, NO_REFERENCE] })}
+        >
           {t('discussion.form.addReference')}
         </Button>
       )}
@@ -141,7 +151,12 @@ function draftOf(written: WrittenComment): CommentDraft {
     anonymous: written.anonymous,
     references: written.references
       .filter((reference) => Object.values(reference).some((value: string) => value.trim() !== ''))
-      .map(({ title, source, year, url }) => ({ title, source, year: year === '' ? null : Number(year), url: url.trim() === '' ? null : url.trim() })),
+      .map(({ title, source, year, url }) => ({
+        title,
+        source,
+        year: year === '' ? null : Number(year),
+        url: url.trim() === '' ? null : url.trim(),
+      })),
   };
 }
 
@@ -157,7 +172,12 @@ function writtenAs({ text, basis, references }: CommentReply): WrittenComment {
     text: text === null ? '' : asPlainText(text),
     basis: basis ?? '',
     anonymous: false,
-    references: references.map(({ title, source, year, url }) => ({ title, source, year: year === null ? '' : String(year), url: url ?? '' })),
+    references: references.map(({ title, source, year, url }) => ({
+      title,
+      source,
+      year: year === null ? '' : String(year),
+      url: url ?? '',
+    })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { IconPinFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { imageSource } from '#modules/media/media.contract.ts';
 import { formatAgo, formatCount, formatMoment } from '#platform/i18n/format.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { RichText } from '#platform/web/rich-text.tsx';
-import { imageSource } from '#modules/media/media.contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Byline } from '#ui/byline.tsx';
@@ -78,12 +78,24 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
         byline.kind === 'anonymous' ? (
           <Avatar anonymous size="s" decorative />
         ) : (
-          <Avatar id={byline.id} name={byline.name} size="s" src={byline.photo && imageSource(byline.photo, byline.photo.widths[0] ?? byline.photo.width)} decorative />
+          <Avatar
+            id={byline.id}
+            name={byline.name}
+            size="s"
+            src={byline.photo && imageSource(byline.photo, byline.photo.widths[0] ?? byline.photo.width)}
+            decorative
+          />
         )
       }
       name={nameOf(comment, context)}
       verifiedLabel={byline.verified ? t('byline.verified') : undefined}
-      badge={comment.byAuthor ? <Badge tone="brand">{t('discussion.author')}</Badge> : expert && <Badge tone="brand">{t('discussion.expert')}</Badge>}
+      badge={
+        comment.byAuthor ? (
+          <Badge tone="brand">{t('discussion.author')}</Badge>
+        ) : (
+          expert && <Badge tone="brand">{t('discussion.expert')}</Badge>
+        )
+      }
       meta={
         <>
           {byline.speciality !== null && `${context.speciality(byline.speciality)} · `}

@@ -3,8 +3,8 @@ import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm } from './lazy-parts.tsx';
-import type { CommentDraft } from './use-comments.ts';
 import { draftKey, readDraft } from './use-comment-draft.ts';
+import type { CommentDraft } from './use-comments.ts';
 
 export interface CommentWriterProps {
   itemId: string;

@@ -65,7 +65,9 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
     void comments.remove(comment).then((done) => {
       failed(done);
       if (!done) return;
-      showToast(t('discussion.deletedNow'), { undo: { label: t('discussion.undo'), onUndo: () => void comments.restore(comment).then(failed) } });
+      showToast(t('discussion.deletedNow'), {
+        undo: { label: t('discussion.undo'), onUndo: () => void comments.restore(comment).then(failed) },
+      });
     });
   }
 
@@ -146,7 +148,11 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       </div>
       {children}
       {news > 0 && (
-        <button type="button" className={css.news} onClick={() => void comments.reload().then((done) => (done ? setNews(0) : failed(done)))}>
+        <button
+          type="button"
+          className={css.news}
+          onClick={() => void comments.reload().then((done) => (done ? setNews(0) : failed(done)))}
+        >
           {t('discussion.news', { count: news })}
         </button>
       )}

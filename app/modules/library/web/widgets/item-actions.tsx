@@ -1,4 +1,4 @@
-import { IconBookmark, IconBookmarkFilled, IconMessageCircle, IconRepeat, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
+import { IconBookmark, IconMessageCircle, IconRepeat, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -18,11 +18,10 @@ export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost |
   const t = useTexts('library');
   const language = useLanguage();
   const { my, counts, toggleHelpful, toggleBookmark, toggleRepost } = useItemMarks(item, repost);
-  const helpful = my?.reaction === 'helpful';
   return (
     <div className={css.actions}>
-      <Action pressed={helpful} onPress={my && toggleHelpful}>
-        <Icon of={helpful ? IconThumbUpFilled : IconThumbUp} decorative />
+      <Action pressed={my?.reaction === 'helpful'} onPress={my && toggleHelpful}>
+        <Icon of={IconThumbUp} className={css.fills} decorative />
         <span className={css.word}>{t('action.helpful')}</span>
         <span className="num">{formatCount(language, counts.helpful)}</span>
       </Action>
@@ -38,7 +37,7 @@ export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost |
           </Action>
         )}
         <Action pressed={my?.bookmarked === true} onPress={my && toggleBookmark} label={t('action.bookmark')}>
-          <Icon of={my?.bookmarked === true ? IconBookmarkFilled : IconBookmark} decorative />
+          <Icon of={IconBookmark} className={css.fills} decorative />
         </Action>
       </span>
     </div>

@@ -6,9 +6,9 @@ import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, REACTIONS, type Reaction, react } from '../../library.contract.ts';
-import { afterReaction, type ReactionState } from './use-comments.ts';
-import { reactionIcon } from './reaction-icon.tsx';
 import css from './item-reactions.module.css';
+import { reactionIcon } from './reaction-icon.tsx';
+import { afterReaction, type ReactionState } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 export interface ItemReactionsProps {
@@ -23,7 +23,12 @@ export function ItemReactions({ itemId, counts, myReaction }: ItemReactionsProps
   const language = useLanguage();
   const signedIn = useSignInFirst();
   const { run, pending } = useCommand(react);
-  const [state, setState] = useState<ReactionState>({ helpful: counts.helpful, insightful: counts.insightful, agree: counts.agree, myReaction });
+  const [state, setState] = useState<ReactionState>({
+    helpful: counts.helpful,
+    insightful: counts.insightful,
+    agree: counts.agree,
+    myReaction,
+  });
 
   async function handleReact(reaction: Reaction) {
     if (pending || !signedIn()) return;
@@ -38,7 +43,13 @@ export function ItemReactions({ itemId, counts, myReaction }: ItemReactionsProps
     // biome-ignore lint/a11y/useSemanticElements: not a part of any form.
     <div role="group" aria-label={t('reaction.label')} className={css.reactions}>
       {REACTIONS.map((reaction) => (
-        <button key={reaction} type="button" className={quietActionClass} aria-pressed={state.myReaction === reaction} onClick={() => void handleReact(reaction)}>
+        <button
+          key={reaction}
+          type="button"
+          className={quietActionClass}
+          aria-pressed={state.myReaction === reaction}
+          onClick={() => void handleReact(reaction)}
+        >
           <Icon of={reactionIcon[reaction]} size="s" decorative />
           {t(`reaction.${reaction}`)}
           {state[reaction] > 0 && <span className="num">{formatCount(language, state[reaction])}</span>}

@@ -24,22 +24,46 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
       <fieldset key={i} className={css.references}>
         <legend className="visually-hidden">{t('discussion.form.reference', { number: i + 1 })}</legend>
         <Field label={t('discussion.form.referenceTitle', { number: i + 1 })} error={error('title')}>
-          {(control) => <TextInput {...control} value={reference.title} maxLength={400} onChange={(event) => set({ title: event.target.value })} />}
+          {(control) => (
+            <TextInput {...control} value={reference.title} maxLength={400} onChange={(event) => set({ title: event.target.value })} />
+          )}
         </Field>
         <div className={css.pair}>
           <Field label={t('discussion.form.referenceSource')} error={error('source')}>
-            {(control) => <TextInput {...control} value={reference.source} maxLength={300} onChange={(event) => set({ source: event.target.value })} />}
+            {(control) => (
+              <TextInput {...control} value={reference.source} maxLength={300} onChange={(event) => set({ source: event.target.value })} />
+            )}
           </Field>
           <Field label={t('discussion.form.referenceYear')} error={error('year')}>
             {(control) => (
-              <TextInput {...control} inputMode="numeric" maxLength={4} value={reference.year} onChange={(event) => set({ year: event.target.value.replace(/\D/g, '') })} />
+              <TextInput
+                {...control}
+                inputMode="numeric"
+                maxLength={4}
+                value={reference.year}
+                onChange={(event) => set({ year: event.target.value.replace(/\D/g, '') })}
+              />
             )}
           </Field>
         </div>
         <Field label={t('discussion.form.referenceUrl')} note={t('discussion.form.optional')} error={error('url')}>
-          {(control) => <TextInput {...control} type="url" maxLength={2000} value={reference.url} onChange={(event) => set({ url: event.target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="url"
+              maxLength={2000}
+              value={reference.url}
+              onChange={(event) => set({ url: event.target.value })}
+            />
+          )}
         </Field>
-        <Button variant="quiet" size="s" icon={IconTrash} className={css.remove} onClick={() => onChange(references.filter((_, n) => n !== i))}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={IconTrash}
+          className={css.remove}
+          onClick={() => onChange(references.filter((_, n) => n !== i))}
+        >
           {t('discussion.form.removeReference', { number: i + 1 })}
         </Button>
       </fieldset>

@@ -39,7 +39,9 @@ export function afterReaction<State extends ReactionState>(state: State, pressed
 export function withChanged(rows: Rows, id: string, change: <Row extends CommentReply>(comment: Row) => Row): Rows {
   return rows.map((row) => {
     if (row.id === id) return change(row);
-    return row.replies.some((reply) => reply.id === id) ? { ...row, replies: row.replies.map((reply) => (reply.id === id ? change(reply) : reply)) } : row;
+    return row.replies.some((reply) => reply.id === id)
+      ? { ...row, replies: row.replies.map((reply) => (reply.id === id ? change(reply) : reply)) }
+      : row;
   });
 }
 
@@ -120,7 +122,12 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
 
   /** Each resolves to false when it failed, with the rows as they were. */
   const acts = useMemo(() => {
-    async function tryOut<Op extends Operation>(change: (rows: Rows) => Rows, operation: Op, call: InputOf<Op>, settle: (rows: Rows, output: OutputOf<Op>) => Rows) {
+    async function tryOut<Op extends Operation>(
+      change: (rows: Rows) => Rows,
+      operation: Op,
+      call: InputOf<Op>,
+      settle: (rows: Rows, output: OutputOf<Op>) => Rows,
+    ) {
       let before: Rows = [];
       setRows((known) => {
         before = known;
@@ -139,12 +146,22 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
           (known, output) => withChanged(known, comment.id, (row) => ({ ...row, ...output })),
         ),
       remove: async (comment: CommentReply) => {
-        const done = await tryOut((known) => withoutComment(known, comment.id), deleteComment, { commentId: comment.id }, (known) => known);
+        const done = await tryOut(
+          (known) => withoutComment(known, comment.id),
+          deleteComment,
+          { commentId: comment.id },
+          (known) => known,
+        );
         if (done) setAdded((count) => count - 1);
         return done;
       },
       markBest: (comment: CommentReply, best: boolean) =>
-        tryOut((known) => withBest(known, comment.id, best), markBestAnswer, { commentId: comment.id, best }, (known) => known),
+        tryOut(
+          (known) => withBest(known, comment.id, best),
+          markBestAnswer,
+          { commentId: comment.id, best },
+          (known) => known,
+        ),
     };
   }, [setRows]);
 
@@ -161,7 +178,11 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
   return { rows, state, more, added, add, edit, restore, reload, ...acts };
 }
 
-async function attempt<Op extends Operation>(operation: Op, input: InputOf<Op>, idempotencyKey?: string): Promise<OutputOf<Op> | CallFailure> {
+async function attempt<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  idempotencyKey?: string,
+): Promise<OutputOf<Op> | CallFailure> {
   try {
     return await callOverHttp(operation, input, idempotencyKey === undefined ? {} : { idempotencyKey });
   } catch (error) {

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, type ItemCard, react, setBookmark, type ViewerMarks } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
 
 type Marks = NonNullable<ViewerMarks>;
+
+/** Loaded with the first click. */
+const caller = async () => (await import('#platform/web/http-caller.ts')).callOverHttp;
 
 export interface ItemMarks {
   /** Null for readers who are not signed in. */
@@ -52,11 +54,11 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
   function helpful(on: boolean) {
     const others = my?.reaction === 'insightful' || my?.reaction === 'agree' ? { [my.reaction]: -1 } : {};
     const reaction = on ? 'helpful' : null;
-    return change({ reaction }, { helpful: on ? 1 : -1, ...others }, () => callOverHttp(react, { target: 'item', id: item.id, reaction }));
+    return change({ reaction }, { helpful: on ? 1 : -1, ...others }, async () => (await caller())(react, { target: 'item', id: item.id, reaction }));
   }
 
   async function bookmark(on: boolean, undoable: boolean) {
-    const done = await change({ bookmarked: on }, { bookmarks: on ? 1 : -1 }, () => callOverHttp(setBookmark, { itemId: item.id, bookmarked: on }));
+    const done = await change({ bookmarked: on }, { bookmarks: on ? 1 : -1 }, async () => (await caller())(setBookmark, { itemId: item.id, bookmarked: on }));
     if (done && undoable) tell(on ? t('action.bookmarked') : t('action.unbookmarked'), () => void bookmark(!on, false));
   }
 

@@ -1,9 +1,11 @@
-/** What few readers need at first: loaded when it is asked for, so that it costs the first view nothing. */
+/** All that is not part of the first view: keys, the login wall, messages, and what lies over the page. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
-import type { LoginWallState } from './use-login-wall.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useLoginWall } from './use-login-wall.ts';
 import type { Overlay } from './use-overlay.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
@@ -11,10 +13,20 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help
 const LoginWall = lazy(async () => ({ default: (await import('./login-wall.tsx')).LoginWall }));
 const ToastViewport = lazy(async () => ({ default: (await import('#ui/toast-viewport.tsx')).ToastViewport }));
 
-export function OnDemand({ overlay, wall }: { overlay: Overlay; wall: LoginWallState }) {
+export interface FrameExtrasProps {
+  overlay: Overlay;
+  /** The login wall has come or gone. */
+  onWall: (shown: boolean) => void;
+}
+
+export function FrameExtras({ overlay, onWall }: FrameExtrasProps) {
   const asked = useAskedFor(overlay.shown);
+  const wall = useLoginWall();
+  useEffect(() => onWall(wall.shown), [onWall, wall.shown]);
+  useShortcuts({ openPalette: () => overlay.open('palette'), openHelp: () => overlay.open('shortcuts') });
   return (
     <Suspense fallback={null}>
+      <OfflineNotice />
       {asked.has('palette') && <Palette open={overlay.shown === 'palette'} onClose={overlay.close} />}
       {asked.has('menu') && <PhoneMenu open={overlay.shown === 'menu'} onClose={overlay.close} />}
       {asked.has('shortcuts') && <ShortcutHelp open={overlay.shown === 'shortcuts'} onClose={overlay.close} />}

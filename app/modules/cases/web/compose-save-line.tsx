@@ -1,0 +1,55 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { formatAgo, formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './compose-bar.module.css';
+import type { SaveState } from './use-draft-save.ts';
+
+const TICK_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+/** Where the text is: on the server since when, on its way, or on this device only. */
+export function ComposeSaveLine({ state }: { state: SaveState }) {
+  const t = useTexts('cases');
+  const ago = useAgo(state.kind === 'saved' ? state.at : null);
+  const [icon, words] = lineOf();
+
+  function lineOf() {
+    switch (state.kind) {
+      case 'saved':
+        return [IconCloudCheck, ago === null ? t('compose.save.nothing') : t('compose.save.saved', { ago })] as const;
+      case 'saving':
+        return [IconCloudUp, t('compose.save.saving')] as const;
+      default:
+        return [IconCloudOff, t('compose.save.kept')] as const;
+    }
+  }
+
+  return (
+    <span className={css.saved}>
+      <Icon of={icon} size="s" decorative />
+      {words}
+      {/* Read out when it changes for the worse, not at every tick. */}
+      <span role="status" className="visually-hidden">
+        {state.kind === 'kept' || state.kind === 'stale' ? t('compose.save.kept') : ''}
+      </span>
+    </span>
+  );
+}
+
+function useAgo(at: number | null): string | null {
+  const t = useTexts('cases');
+  const language = useLanguage();
+  // Null until the page is in the browser: server and browser would disagree about the seconds.
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === null) return null;
+  const age = Math.max(0, (now ?? at) - at);
+  if (age < MINUTE_MS) return t('compose.save.seconds', { seconds: formatNumber(language, Math.floor(age / 1000)) });
+  return formatAgo(language, new Date(at).toISOString(), now ?? at);
+}

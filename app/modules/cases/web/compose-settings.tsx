@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { CONSENT_KINDS, RESPONDENTS } from '../cases.contract.ts';
+import { type Author, ComposeByline } from './compose-byline.tsx';
+import type { Settings } from './compose-copy.tsx';
+import { fieldId } from './compose-fields.tsx';
+import css from './compose-panel.module.css';
+import { ComposeSpecialities } from './compose-specialities.tsx';
+import type { DraftDesk } from './use-draft.ts';
+
+const MAX_RESPONDENT_SPECIALITIES = 10;
+
+export interface ComposeSettingsProps {
+  settings: Settings;
+  author: Author;
+  now: string;
+  update: DraftDesk['updateSettings'];
+  errors: Readonly<Record<string, string>>;
+  /** The byline of a published case stays as it was. */
+  published: boolean;
+}
+
+/** Consent, byline and who may respond: the right column below the de-identification. */
+export const ComposeSettings = memo(function ComposeSettings({ settings, author, now, update, errors, published }: ComposeSettingsProps) {
+  const t = useTexts('cases');
+  const { consent, anonymous, respondents, respondentSpecialities } = settings;
+  return (
+    <>
+      <Card as="section">
+        <h2 className="t-sub">{t('compose.consent.title')}</h2>
+        <p className="muted small">{t('compose.consent.lead')}</p>
+        <FieldGroup id={fieldId('settings.consent')} label={<span className="visually-hidden">{t('compose.consent.title')}</span>} error={errors.consent}>
+          <Field label={t('compose.consent.how')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={consent.kind ?? ''}
+                placeholder={t('compose.choose')}
+                options={CONSENT_KINDS.map((kind) => ({ value: kind, label: t(`compose.consent.kind.${kind}`) }))}
+                onChange={({ currentTarget }) => update({ consent: { ...consent, kind: CONSENT_KINDS.find((kind) => kind === currentTarget.value) ?? null } })}
+              />
+            )}
+          </Field>
+          <Checkbox
+            label={t(consent.kind === 'notIdentifiable' ? 'compose.consent.notNeeded' : 'compose.consent.filed')}
+            checked={consent.confirmed}
+            onChange={({ currentTarget }) => update({ consent: { ...consent, confirmed: currentTarget.checked } })}
+          />
+        </FieldGroup>
+      </Card>
+      <Card as="section">
+        <Switch
+          label={<span className="t-sub">{t('compose.anonymous.title')}</span>}
+          help={published ? t('compose.anonymous.stays') : undefined}
+          disabled={published}
+          checked={anonymous}
+          onChange={({ currentTarget }) => update({ anonymous: currentTarget.checked })}
+        />
+        <p className="muted small">{t('compose.anonymous.lead')}</p>
+        <div className={css.byline}>
+          <ComposeByline author={author} anonymous={anonymous} at={now} />
+        </div>
+      </Card>
+      <Card as="section">
+        <RadioGroup
+          name="respondents"
+          label={<span className="t-sub">{t('compose.respondents.title')}</span>}
+          help={t('compose.respondents.help')}
+          value={respondents}
+          onValueChange={(kind) => update({ respondents: kind })}
+          options={RESPONDENTS.map((kind) => ({ value: kind, label: t(`compose.respondents.kind.${kind}`) }))}
+        />
+        {respondents === 'specialities' && (
+          <div className={css.chosen}>
+            <ComposeSpecialities
+              id={fieldId('settings.respondentSpecialities')}
+              label={t('compose.respondents.which')}
+              error={errors.respondentSpecialities}
+              value={respondentSpecialities}
+              most={MAX_RESPONDENT_SPECIALITIES}
+              onValue={(slugs) => update({ respondentSpecialities: slugs })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+});

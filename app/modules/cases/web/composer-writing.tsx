@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { CASE_LIMITS, DISCLOSURE_KINDS, EXAM_KINDS, HISTORY_KINDS } from '../case-content.contract.ts';
+import { errorsOf, fieldId } from './compose-fields.tsx';
+import { ComposeImages } from './compose-images.tsx';
+import { ComposeLabs } from './compose-labs.tsx';
+import { type LineSection, LineRows } from './compose-line-rows.tsx';
+import { newKey } from './compose-list.tsx';
+import { ComposePresentation, ComposeTitle } from './compose-narrative.tsx';
+import { ComposeParts } from './compose-parts.tsx';
+import { ComposePatient } from './compose-patient.tsx';
+import { ComposeQuestion } from './compose-question.tsx';
+import { ComposeSpecialities } from './compose-specialities.tsx';
+import { ComposeVitals } from './compose-vitals.tsx';
+import css from './composer-writing.module.css';
+import type { DraftDesk } from './use-draft.ts';
+import type { FieldErrors } from './use-draft-check.ts';
+
+const MAX_SPECIALITIES = 4;
+const MAX_STUDIES = 12;
+
+const SECTIONS = [
+  'patient', 'history', 'examination', 'vitals', 'investigations', 'studies', 'images', 'timeline', 'question', 'disclosure', 'takeHome', 'references', 'settings',
+] as const;
+
+const newLines: Readonly<Record<LineSection, { readonly most: number; readonly make: () => { readonly key: string } }>> = {
+  studies: { most: MAX_STUDIES, make: () => ({ key: newKey(), title: '', finding: '' }) },
+  timeline: { most: CASE_LIMITS.timeline, make: () => ({ key: newKey(), when: '', text: '' }) },
+  takeHome: { most: CASE_LIMITS.takeHome, make: () => ({ key: newKey(), text: '' }) },
+  references: { most: CASE_LIMITS.references, make: () => ({ key: newKey(), title: '', source: '', year: '', url: '' }) },
+};
+
+/** The whole case as a form, in the order in which it is presented. */
+export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: FieldErrors }) {
+  const t = useTexts('cases');
+  const { form, settings, images, update, updateSettings, addImage } = desk;
+  const { language } = settings;
+  // One object per section that stays the same while nothing changes, so that typing draws one section only.
+  const wrong = useMemo(() => Object.fromEntries(SECTIONS.map((name) => [name, errorsOf(errors, name)])) as Record<(typeof SECTIONS)[number], FieldErrors>, [errors]);
+  const lines = (section: LineSection) => (
+    <LineRows section={section} rows={form[section]} update={update} errors={wrong[section]} language={language} max={newLines[section].most} make={newLines[section].make} />
+  );
+  return (
+    <>
+      <div className={css.head}>
+        <ComposeTitle value={form.title} update={update} error={errors.title} language={language} />
+        <div className={css.about}>
+          <Field id={fieldId('settings.language')} label={t('compose.language.label')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={language}
+                options={LANGUAGES.map((code) => ({ value: code, label: t(`compose.language.${code}`) }))}
+                onChange={({ currentTarget }) => updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })}
+              />
+            )}
+          </Field>
+          <ComposeSpecialities
+            id={fieldId('settings.specialities')}
+            label={t('compose.specialities.label')}
+            help={t('compose.specialities.help')}
+            error={errors['settings.specialities']}
+            value={settings.specialities}
+            most={MAX_SPECIALITIES}
+            onValue={(specialities) => updateSettings({ specialities })}
+          />
+        </div>
+      </div>
+      <ComposePatient patient={form.patient} update={update} errors={wrong.patient} language={language} />
+      <ComposePresentation value={form.presentation} update={update} error={errors.presentation} language={language} />
+      <ComposeParts section="history" kinds={HISTORY_KINDS} rows={form.history} update={update} errors={wrong.history} language={language} />
+      <ComposeParts section="examination" kinds={EXAM_KINDS} rows={form.examination} update={update} errors={wrong.examination} language={language} />
+      <ComposeVitals rows={form.vitals} patient={form.patient} update={update} errors={wrong.vitals} caseLanguage={language} />
+      <ComposeLabs table={form.investigations} patient={form.patient} update={update} errors={wrong.investigations} caseLanguage={language} />
+      {lines('studies')}
+      <ComposeImages
+        rows={form.images}
+        images={images}
+        reviewed={settings.imagesReviewed}
+        update={update}
+        updateSettings={updateSettings}
+        addImage={addImage}
+        errors={wrong.images}
+        reviewError={errors['settings.imagesReviewed']}
+        language={language}
+      />
+      {lines('timeline')}
+      <ComposeQuestion question={form.question} update={update} errors={wrong.question} language={language} published={desk.caseId !== null} />
+      <ComposeParts section="disclosure" kinds={DISCLOSURE_KINDS} rows={form.disclosure} update={update} errors={wrong.disclosure} language={language} />
+      {lines('takeHome')}
+      {lines('references')}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** What staff look at before they decide: items that wait, and what was reported. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { plainText } from '#platform/richtext/richtext.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { comment, item, type ItemStatus } from './library.schema.ts';
+
+export interface HeldItem {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly language: 'en' | 'id';
+  readonly title: string;
+  readonly summary: string;
+  readonly specialities: string[];
+  readonly byline: Byline;
+  readonly heldSince: string;
+}
+
+/** Items that wait for approval, longest waiting first. */
+export async function listHeldItems(db: Database, page: { cursor?: string | undefined; limit: number }): Promise<Page<HeldItem>> {
+  const after = decodeCursor(page.cursor, 2);
+  const rows = await db
+    .select({
+      id: item.id,
+      kind: sql<ItemKind>`${item.kind}`,
+      language: item.language,
+      title: item.title,
+      summary: item.summary,
+      specialities: item.specialities,
+      byline: item.byline,
+      statusAt: item.statusAt,
+      // As text: a Date keeps milliseconds only, and two rows within one would be skipped or repeated.
+      key: sql<string>`${item.statusAt}::text`,
+    })
+    .from(item)
+    .where(after === null ? sql`status = 'held'` : sql`status = 'held' and (${item.statusAt}, ${item.id}) > (${after[0]}::timestamptz, ${after[1]}::text)`)
+    .orderBy(item.statusAt, item.id)
+    .limit(page.limit + 1);
+  return toPage(
+    rows,
+    page.limit,
+    (row) => [row.key, row.id],
+    ({ statusAt, key: _key, ...row }) => ({ ...row, heldSince: statusAt.toISOString() }),
+  );
+}
+
+/** An item or a comment, as far as one must see it to recognise it. */
+export interface Preview {
+  readonly itemId: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly text: string;
+  readonly byline: Byline;
+  /** Somebody can read it now. */
+  readonly readable: boolean;
+}
+
+const PREVIEW_LENGTH = 600;
+const isReadable = (status: ItemStatus) => status === 'published';
+
+/** Previews by id; ids that are gone are missing from the map. */
+export async function previewsOf(db: Database, ids: { items: readonly string[]; comments: readonly string[] }): Promise<Map<string, Preview>> {
+  const [items, comments] = await Promise.all([itemPreviews(db, ids.items), commentPreviews(db, ids.comments)]);
+  return new Map([...items, ...comments]);
+}
+
+async function itemPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(item).where(inArray(item.id, [...ids]));
+  return rows.map((row) => [
+    row.id,
+    { itemId: row.id, kind: row.kind as ItemKind, title: row.title, text: row.summary, byline: row.byline, readable: isReadable(row.status) },
+  ]);
+}
+
+async function commentPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: comment.id, text: comment.text, byline: comment.byline, deletedAt: comment.deletedAt, itemId: item.id, kind: item.kind, title: item.title, status: item.status })
+    .from(comment)
+    .innerJoin(item, eq(item.id, comment.itemId))
+    .where(inArray(comment.id, [...ids]));
+  return rows.map((row) => [
+    row.id,
+    {
+      itemId: row.itemId,
+      kind: row.kind as ItemKind,
+      title: row.title,
+      text: plainText(row.text).slice(0, PREVIEW_LENGTH),
+      byline: row.byline,
+      readable: row.deletedAt === null && isReadable(row.status),
+    },
+  ]);
+}

@@ -1,0 +1,77 @@
+/**
+ * Fonts for drawn text. Pango reads plain OpenType files only, packages bring them compressed as WOFF: each is unpacked
+ * once into the temporary folder.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+
+export interface ShareFont {
+  readonly family: string;
+  readonly file: string;
+}
+
+const FONTS = {
+  serif: { family: 'Newsreader', source: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff' },
+  sans: { family: 'Plus Jakarta Sans', source: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-400-normal.woff' },
+} as const;
+
+const unpacked = new Map<keyof typeof FONTS, Promise<ShareFont>>();
+
+export function shareFont(name: keyof typeof FONTS): Promise<ShareFont> {
+  const known = unpacked.get(name);
+  if (known !== undefined) return known;
+  const font = unpack(name);
+  unpacked.set(name, font);
+  font.catch(() => unpacked.delete(name));
+  return font;
+}
+
+async function unpack(name: keyof typeof FONTS): Promise<ShareFont> {
+  const { family, source } = FONTS[name];
+  const folder = path.join(tmpdir(), 'kolegia-fonts');
+  const file = path.join(folder, `${name}.ttf`);
+  const sfnt = sfntOf(await readFile(fileURLToPath(import.meta.resolve(source))));
+  await mkdir(folder, { recursive: true });
+  // Another process may be reading it: it is never seen half written.
+  const fresh = `${file}.${randomUUID()}`;
+  await writeFile(fresh, sfnt);
+  await rename(fresh, file);
+  return { family, file };
+}
+
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
+
+/** WOFF 1.0 to OpenType: the same tables, inflated and padded (https://www.w3.org/TR/WOFF/). */
+function sfntOf(woff: Buffer): Buffer {
+  const tables = woff.readUInt16BE(12);
+  const power = 2 ** Math.floor(Math.log2(tables));
+  const header = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * tables);
+  woff.copy(header, 0, 4, 8);
+  header.writeUInt16BE(tables, 4);
+  header.writeUInt16BE(power * SFNT_ENTRY, 6);
+  header.writeUInt16BE(Math.log2(power), 8);
+  header.writeUInt16BE((tables - power) * SFNT_ENTRY, 10);
+  const parts: Uint8Array[] = [header];
+  let offset = header.length;
+  for (let i = 0; i < tables; i++) {
+    const entry = WOFF_HEADER + WOFF_ENTRY * i;
+    const [start, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)];
+    const raw = woff.subarray(start, start + packed);
+    const at = SFNT_HEADER + SFNT_ENTRY * i;
+    woff.copy(header, at, entry, entry + 4);
+    woff.copy(header, at + 4, entry + 16, entry + 20);
+    header.writeUInt32BE(offset, at + 8);
+    header.writeUInt32BE(length, at + 12);
+    const padding = (4 - (length % 4)) % 4;
+    parts.push(packed < length ? inflateSync(raw) : raw, Buffer.alloc(padding));
+    offset += length + padding;
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { shareFont } from './share-font.data.ts';
+
+it('unpacks to a font whose tables lie where its directory says', async () => {
+  const { file } = await shareFont('serif');
+  const font = await readFile(file);
+  const tables = font.readUInt16BE(4);
+  const names = Array.from({ length: tables }, (_, i) => font.toString('latin1', 12 + 16 * i, 16 + 16 * i));
+  expect(names).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'name']));
+  const head = 12 + 16 * names.indexOf('head');
+  // The magic number of every OpenType font, twelve bytes into its head.
+  expect(font.readUInt32BE(font.readUInt32BE(head + 8) + 12)).toBe(0x5f0f3cf5);
+  const last = 12 + 16 * (tables - 1);
+  expect(font.readUInt32BE(last + 8) + font.readUInt32BE(last + 12)).toBeLessThanOrEqual(font.length);
+});

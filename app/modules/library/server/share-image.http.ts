@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#platform/services.ts';
+import { drawShareImage, type ShareImage } from './share-image.view.ts';
+
+/** About 40 kB each. */
+const MOST_KEPT = 200;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** Drawn once per wording and kept in memory; readers and their networks keep it for a day. */
+export async function sendShareImage(request: FastifyRequest, reply: FastifyReply, image: ShareImage): Promise<FastifyReply> {
+  const key = createHash('sha1').update(JSON.stringify(image)).digest('base64url');
+  const etag = `"${key}"`;
+  reply.header('cache-control', 'public, max-age=86400').header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('image/png').send(await keptImage(key, image));
+}
+
+function keptImage(key: string, image: ShareImage): Promise<Buffer> {
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const drawing = drawShareImage(image);
+  drawn.set(key, drawing);
+  drawing.catch(() => drawn.delete(key));
+  const [oldest] = drawn.keys();
+  if (drawn.size > MOST_KEPT && oldest !== undefined) drawn.delete(oldest);
+  return drawing;
+}
+
+export function serveSiteImage(app: FastifyInstance, { translations }: Services): void {
+  app.get('/og/site.png', (request, reply) =>
+    sendShareImage(request, reply, {
+      label: translations.text('en', 'library:share.label'),
+      title: translations.text('en', 'library:share.title'),
+      text: translations.text('en', 'library:share.text'),
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+/** What search engines ask for: which addresses they may read, and which there are. */
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import { LANGUAGES, pathInLanguage } from '#platform/i18n/languages.ts';
+import type { Services } from '#platform/services.ts';
+import { itemPath, KINDS_WITH_PAGE } from '../library.contract.ts';
+import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
+
+/** Pages that are lists; whatever needs a member or changes with every question is left out. */
+const PAGES = ['/', '/cases'];
+const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/cases/new'];
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const AN_HOUR = 'public, max-age=3600';
+
+export function serveSitemap(app: FastifyInstance, { database, settings: { publicUrl } }: Services): void {
+  app.get('/robots.txt', async (_request, reply) => {
+    const closed = CLOSED.flatMap((path) => LANGUAGES.map((language) => (path.startsWith('/api') ? path : pathInLanguage(path, language))));
+    const lines = ['User-agent: *', ...new Set(closed.map((path) => `Disallow: ${path}`)), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+    return reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(lines.join('\n'));
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await sitemapParts(database.db, KINDS_WITH_PAGE);
+    const addresses = [`${publicUrl}/sitemap-pages.xml`, ...parts.map((after) => `${publicUrl}/sitemap-items.xml${after === '' ? '' : `?after=${after}`}`)];
+    const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
+    return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(document('sitemapindex', entries));
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(document('urlset', PAGES.flatMap((path) => urls(publicUrl, path, null)))),
+  );
+
+  app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', async (request, reply) => {
+    const after = typeof request.query.after === 'string' ? request.query.after.slice(0, 40) : '';
+    const items = await sitemapItems(database.db, KINDS_WITH_PAGE, after, SITEMAP_PART);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(document('urlset', items.flatMap((item) => urls(publicUrl, itemPath(item), item.changedAt))));
+  });
+}
+
+const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>\n${entries.join('\n')}\n</${root}>\n`;
+
+/** One entry per language, each naming all of them. */
+function urls(publicUrl: string, path: string, changedAt: Date | null): string[] {
+  const address = (language: (typeof LANGUAGES)[number]) => escapeHtml(publicUrl + pathInLanguage(path, language));
+  const alternates = [
+    ...LANGUAGES.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`,
+  ].join('');
+  const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`;
+  return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${alternates}</url>`);
+}

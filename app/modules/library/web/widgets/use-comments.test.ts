@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Comment } from '../../library.contract.ts';
+import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced } from './use-comments.ts';
+
+const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> = {}): Comment => ({
+  id,
+  byline: { kind: 'anonymous', speciality: null, experience: null, province: null, verified: true },
+  byAuthor: false,
+  text: { type: 'doc', content: [] },
+  basis: null,
+  references: [],
+  createdAt: `2026-01-01T00:00:0${id.length}.000Z`,
+  editedAt: null,
+  edits: 0,
+  best: false,
+  helpful: 3,
+  insightful: 1,
+  agree: 0,
+  myReaction: null,
+  can: { edit: false, delete: false, reply: true, markBest: false, report: false },
+  replies,
+  ...change,
+});
+
+const ids = (rows: Rows) => rows.map((row) => (row.replies.length === 0 ? row.id : [row.id, ...row.replies.map((reply) => reply.id)]));
+
+it('moves a reaction from one to another and takes it back', () => {
+  const helpful = afterReaction(comment('a'), 'helpful');
+  expect(helpful).toMatchObject({ helpful: 4, insightful: 1, myReaction: 'helpful' });
+  const insightful = afterReaction(helpful, 'insightful');
+  expect(insightful).toMatchObject({ helpful: 3, insightful: 2, myReaction: 'insightful' });
+  expect(afterReaction(insightful, 'insightful')).toMatchObject({ helpful: 3, insightful: 1, myReaction: null });
+});
+
+it('puts a reply to a reply into the same thread', () => {
+  const rows = [comment('a', [comment('b')]), comment('c')];
+  expect(ids(withAdded(rows, comment('d'), 'b'))).toEqual([['a', 'b', 'd'], 'c']);
+  expect(ids(withAdded(rows, comment('d'), null))).toEqual([['a', 'b'], 'c', 'd']);
+});
+
+it('keeps the replies of an answer that was edited', () => {
+  const rows = withReplaced([comment('a', [comment('b')])], 'a', comment('a', [], { edits: 1 }));
+  expect(rows[0]).toMatchObject({ edits: 1, replies: [{ id: 'b' }] });
+});
+
+it('leaves the place of a deleted answer with replies, and of no other', () => {
+  const rows = [comment('a', [comment('b')]), comment('c')];
+  expect(withoutComment(rows, 'a')[0]).toMatchObject({ id: 'a', text: null, replies: [{ id: 'b' }] });
+  expect(ids(withoutComment(rows, 'c'))).toEqual([['a', 'b']]);
+  expect(ids(withoutComment(rows, 'b'))).toEqual(['a', 'c']);
+});
+
+it('pins one answer at most, first, and puts it back in its place', () => {
+  const rows = [comment('a'), comment('bb'), comment('ccc')];
+  const pinned = withBest(rows, 'ccc', true);
+  expect(ids(pinned)).toEqual(['ccc', 'a', 'bb']);
+  expect(ids(withBest(pinned, 'bb', true))).toEqual(['bb', 'a', 'ccc']);
+  expect(ids(withBest(pinned, 'ccc', false))).toEqual(['a', 'bb', 'ccc']);
+});

@@ -1,0 +1,78 @@
+/** Reporting what should not stand here, and what staff do about it. */
+import { z } from 'zod';
+import { Byline, MemberCard } from '#modules/identity/byline.contract.ts';
+import { ITEM_KINDS } from '#modules/library/library.contract.ts';
+import { Id } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { GROUNDS, REASON_LENGTH, TARGETS } from './moderation.contract.ts';
+
+export const NOTE_LENGTH = 1000;
+
+const target = { target: z.enum(TARGETS), id: Id };
+
+export const report = command('moderation.report', {
+  summary: 'Reports an item or a comment to staff, once per member. Its author does not learn who did.',
+  http: main.post('/report'),
+  access: 'member',
+  rate: 'post',
+  input: z.strictObject({ ...target, reason: z.enum(GROUNDS), note: z.string().trim().max(NOTE_LENGTH).default('') }),
+  output: z.strictObject({ message: z.string() }),
+  errors: { 'moderation.itemNotFound': 404, 'moderation.alreadyReported': 409, 'moderation.ownContent': 403 },
+});
+
+/** All open reports of one item or comment. Who reported is not shown: it must not weigh in. */
+export const ReportedContent = z.strictObject({
+  target: z.enum(TARGETS),
+  id: z.string(),
+  itemId: z.string(),
+  kind: z.enum(ITEM_KINDS),
+  title: z.string(),
+  text: z.string(),
+  byline: Byline,
+  /** Somebody can read it now. */
+  readable: z.boolean(),
+  reports: z.int(),
+  reasons: z.array(z.strictObject({ reason: z.enum(GROUNDS), count: z.int() })),
+  notes: z.array(z.strictObject({ reason: z.enum(GROUNDS), note: z.string(), at: z.string() })),
+  firstAt: z.string(),
+});
+export type ReportedContent = z.infer<typeof ReportedContent>;
+
+export const listReports = query('moderation.listReports', {
+  summary: 'Reported items and comments with their open reports, the longest waiting first.',
+  http: main.get('/staff/reports'),
+  access: 'staff:approvals',
+  rate: 'read',
+  input: z.strictObject({ ...PageInput }),
+  output: pageOf(ReportedContent),
+  errors: {},
+});
+
+export const decideReports = command('moderation.decideReports', {
+  summary: 'Closes the open reports of an item or comment: it stays, or it is removed with a reason that its author reads.',
+  http: main.post('/staff/reports'),
+  access: 'staff:approvals',
+  rate: 'write',
+  input: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('dismiss'), ...target }),
+    z.strictObject({
+      decision: z.literal('remove'),
+      ...target,
+      ground: z.enum(GROUNDS),
+      reason: z.string().trim().min(1).max(REASON_LENGTH),
+    }),
+  ]),
+  output: z.strictObject({ id: z.string(), closed: z.int() }),
+  errors: { 'moderation.itemNotFound': 404, 'moderation.notReported': 409, 'moderation.ownContent': 403 },
+});
+
+export const seeAuthor = command('moderation.seeAuthor', {
+  summary: 'Who wrote something anonymous. Staff must say why they look, and both are recorded.',
+  http: main.post('/staff/anonymous-author'),
+  access: 'staff:approvals',
+  rate: 'write',
+  input: z.strictObject({ ...target, reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+  output: MemberCard,
+  errors: { 'moderation.itemNotFound': 404 },
+});

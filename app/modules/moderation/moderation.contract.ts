@@ -1,0 +1,43 @@
+/** What may be complained about, what staff may decide, and the facts that leave this module. */
+import { z } from 'zod';
+import { ITEM_KINDS } from '#modules/library/library.contract.ts';
+import { event } from '#platform/events/event.ts';
+
+/** Why something is reported, and why staff take it away. Texts: `ground.<name>`. */
+export const GROUNDS = ['privacy', 'harmful', 'advertising', 'offensive', 'copyright', 'other'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+export const TARGETS = ['item', 'comment'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What stands in the log. Texts: `action.<name>`. */
+export const AUDIT_ACTIONS = [
+  'itemApproved',
+  'itemSentBack',
+  'itemRemoved',
+  'commentRemoved',
+  'reportsDismissed',
+  'authorSeen',
+  'memberVerified',
+  'memberSentBack',
+  'documentSeen',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const REASON_LENGTH = 500;
+
+const itemFact = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.string() };
+
+/** A held item may be read from now on. */
+export const itemApproved = event('moderation.itemApproved', z.strictObject(itemFact));
+
+/** A held item has to be changed first; `reason` is what its author reads. */
+export const itemSentBack = event('moderation.itemSentBack', z.strictObject({ ...itemFact, reason: z.string() }));
+
+const removal = { ground: z.enum(GROUNDS), reason: z.string() };
+
+/** Staff took an item away; `reason` is what its author reads. */
+export const itemRemoved = event('moderation.itemRemoved', z.strictObject({ ...itemFact, ...removal }));
+
+/** Staff took a comment away. `authorId` is whose comment it was, `itemId` where it stood. */
+export const commentRemoved = event('moderation.commentRemoved', z.strictObject({ commentId: z.string(), ...itemFact, ...removal }));

@@ -1,0 +1,37 @@
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { itemPath } from '#modules/library/library.contract.ts';
+import { previewsOf } from '#modules/library/server/library.public.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { listAuditLog, listModerationLog } from '../audit.contract.ts';
+import { listAudit } from './audit.store.ts';
+
+export const auditHandlers = [
+  handle(listAuditLog, async ({ db }, page) => {
+    const { data, nextCursor } = await listAudit(db, page);
+    const idsOf = (subject: string) => data.filter((row) => row.subject === subject).map((row) => row.subjectId);
+    const [previews, members] = await Promise.all([
+      previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') }),
+      membersByIds(db, [...data.map((row) => row.staffId), ...idsOf('member')]),
+    ]);
+    return {
+      data: data.map(({ at, staffId, ...row }) => {
+        const preview = previews.get(row.subjectId);
+        const member = row.subject === 'member' ? members.get(row.subjectId) : undefined;
+        return {
+          ...row,
+          at: at.toISOString(),
+          staff: { id: staffId, name: members.get(staffId)?.name ?? '' },
+          path: preview ? itemPath({ kind: preview.kind, id: preview.itemId }) : member ? `/profile/${member.id}` : null,
+          title: preview?.title ?? member?.name ?? null,
+        };
+      }),
+      nextCursor,
+    };
+  }),
+
+  // Looking at a certificate is part of every verification: among decisions it would only be noise.
+  handle(listModerationLog, async ({ db }, page) => {
+    const { data, nextCursor } = await listAudit(db, { ...page, without: ['documentSeen'] });
+    return { data: data.map(({ id, at, action, ground }) => ({ id, at: at.toISOString(), action, ground })), nextCursor };
+  }),
+];

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { getCase, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment, deleteComment, listComments, restoreComment } from '#modules/library/library.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { listAuditLog } from '../audit.contract.ts';
+import { decideReports, listReports, report, seeAuthor } from '../complaint.contract.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let author: Caller;
+let commenter: Caller;
+let reader: Caller;
+let caseId: string;
+let commentId: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  staff = world.as(await aMember(world, { name: 'Nadia Putri', rights: ['approvals'] }));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  author = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  commenter = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  reader = world.as(await aMember(world, { name: 'Hana Tobing' }));
+  caseId = await aPublishedCase(world, author, { settings: { anonymous: true } });
+  ({ id: commentId } = await commenter.call(addComment, { itemId: caseId, text: fromPlainText('Give antibiotics to everyone.') }));
+});
+
+const reported = async (id: string) => (await staff.call(listReports, { limit: 50 })).data.find((one) => one.id === id);
+
+it('takes one report per member and target, and none on what is one’s own', async () => {
+  const complaint = { target: 'comment', id: commentId, reason: 'harmful', note: 'Against every guideline.' } as const;
+  await expect(world.as(null).call(report, complaint)).rejects.toMatchObject({ code: 'access.signIn' });
+  await expect(commenter.call(report, complaint)).rejects.toMatchObject({ code: 'moderation.ownContent' });
+  await expect(reader.call(report, { ...complaint, id: '0123456789abcdef' })).rejects.toMatchObject({ code: 'moderation.itemNotFound' });
+  await reader.call(report, complaint);
+  await expect(reader.call(report, { ...complaint, reason: 'other' })).rejects.toMatchObject({ code: 'moderation.alreadyReported' });
+  await author.call(report, { ...complaint, reason: 'offensive', note: '' });
+
+  await expect(reader.call(listReports, {})).rejects.toMatchObject({ code: 'access.staff' });
+  const found = await reported(commentId);
+  expect(found).toMatchObject({
+    target: 'comment',
+    itemId: caseId,
+    text: 'Give antibiotics to everyone.',
+    readable: true,
+    reports: 2,
+    reasons: [
+      { reason: 'harmful', count: 1 },
+      { reason: 'offensive', count: 1 },
+    ],
+    notes: [{ reason: 'harmful', note: 'Against every guideline.' }],
+  });
+  expect(JSON.stringify(found)).not.toContain((reader.viewer as Member).id);
+});
+
+it('closes reports when it stays, and opens anew for another member', async () => {
+  const complaint = { target: 'item', id: caseId, reason: 'other' } as const;
+  await reader.call(report, complaint);
+  await expect(reader.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({ code: 'access.staff' });
+  expect(await staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).toEqual({ id: caseId, closed: 1 });
+  expect(await reported(caseId)).toBeUndefined();
+  await expect(staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({ code: 'moderation.notReported' });
+  await commenter.call(report, complaint);
+  expect(await reported(caseId)).toMatchObject({ reports: 1 });
+});
+
+it('removes a comment for good: its author cannot bring it back', async () => {
+  await reader.call(report, { target: 'comment', id: commentId, reason: 'harmful' });
+  const removal = { decision: 'remove', target: 'comment', id: commentId, ground: 'harmful', reason: 'This advice harms.' } as const;
+  await expect(author.call(decideReports, removal)).rejects.toMatchObject({ code: 'access.staff' });
+  await staff.call(decideReports, removal);
+  expect((await reader.call(listComments, { itemId: caseId })).data).toEqual([]);
+  await expect(commenter.call(restoreComment, { commentId })).rejects.toMatchObject({ code: 'library.commentNotFound' });
+  await commenter.call(deleteComment, { commentId });
+  await expect(commenter.call(restoreComment, { commentId })).rejects.toMatchObject({ code: 'library.commentNotFound' });
+  expect(await author.call(getCase, { id: caseId })).toMatchObject({ item: { counts: { comments: 0 } } });
+});
+
+it('removes an item for good: withdrawing and restoring do not bring it back', async () => {
+  await reader.call(report, { target: 'item', id: caseId, reason: 'privacy' });
+  await staff.call(decideReports, { decision: 'remove', target: 'item', id: caseId, ground: 'privacy', reason: 'The scan shows a name.' });
+  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
+  await author.call(withdrawCase, { id: caseId, reason: 'author' });
+  await expect(author.call(restoreCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
+  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
+});
+
+it('shows staff who is behind something anonymous, and records the look with its reason', async () => {
+  const look = { target: 'item', id: caseId, reason: 'A patient asks whose case this is.' } as const;
+  await expect(reader.call(seeAuthor, look)).rejects.toMatchObject({ code: 'access.staff' });
+  await expect(staff.call(seeAuthor, { ...look, reason: '' })).rejects.toMatchObject({ code: 'request.invalid' });
+  expect(await staff.call(seeAuthor, look)).toMatchObject({ name: 'Ratri Maheswari' });
+  const [entry] = (await staff.call(listAuditLog, { limit: 1 })).data;
+  expect(entry).toMatchObject({ action: 'authorSeen', subjectId: caseId, staff: { name: 'Nadia Putri' }, reason: look.reason });
+  expect(JSON.stringify(entry)).not.toContain('Ratri');
+});

@@ -1,0 +1,12 @@
+import { defineModule } from '#platform/operation/module.ts';
+import { approvalHandlers } from './approval.operations.ts';
+import { auditHandlers } from './audit.operations.ts';
+import { complaintHandlers } from './complaint.operations.ts';
+import { verificationLogSubscribers } from './verification-log.subscribers.ts';
+
+export const moderationModule = defineModule({
+  name: 'moderation',
+  uses: ['identity', 'library'],
+  handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers],
+  subscribers: verificationLogSubscribers,
+});

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import type { Ground, Target } from '../moderation.contract.ts';
+import { report } from './moderation.schema.ts';
+
+/** False when this member has reported it before. */
+export async function insertReport(db: Database, row: typeof report.$inferInsert): Promise<boolean> {
+  const added = await db.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
+  return added.length > 0;
+}
+
+/** Returns how many were open. */
+export async function closeReports(db: Database, target: Target, targetId: string): Promise<number> {
+  const closed = await db
+    .update(report)
+    .set({ closedAt: new Date() })
+    .where(and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt)))
+    .returning({ id: report.id });
+  return closed.length;
+}
+
+export interface OpenReports {
+  readonly target: Target;
+  readonly targetId: string;
+  readonly reports: { reason: Ground; note: string; at: string }[];
+}
+
+/** By what they are about, the longest waiting first. */
+export async function listOpenReports(db: Database, page: { cursor?: string | undefined; limit: number }): Promise<Page<OpenReports>> {
+  const after = decodeCursor(page.cursor, 2);
+  const first = sql`min(${report.createdAt})`;
+  const rows = await db
+    .select({
+      target: report.target,
+      targetId: report.targetId,
+      key: sql<string>`min(${report.createdAt})::text`,
+      reports: sql<OpenReports['reports']>`json_agg(json_build_object('reason', ${report.reason}, 'note', ${report.note},
+        'at', to_char(${report.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by ${report.createdAt}, ${report.id})`,
+    })
+    .from(report)
+    .where(isNull(report.closedAt))
+    .groupBy(report.target, report.targetId)
+    .having(after === null ? undefined : sql`(${first}, ${report.targetId}) > (${after[0]}::timestamptz, ${after[1]}::text)`)
+    .orderBy(first, report.targetId)
+    .limit(page.limit + 1);
+  return toPage(
+    rows,
+    page.limit,
+    (row) => [row.key, row.targetId],
+    ({ key: _key, ...row }) => row,
+  );
+}

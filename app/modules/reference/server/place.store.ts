@@ -1,0 +1,111 @@
+import { type Database, prepared } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { type FoundPlace, PLACE_KINDS, type Place } from '../place.contract.ts';
+import { prefixOf, searchName } from './place-name.policy.ts';
+
+interface TypedFilter {
+  readonly query?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+type FoundRow = { id: string; name: string; size: number; within: string; postal_code: string | null; search_name: string; rank: number };
+
+const COLUMNS = 'id, name, size, within, postal_code, search_name';
+
+const foundPlace = (row: FoundRow): FoundPlace => ({
+  id: row.id,
+  name: row.name,
+  kind: PLACE_KINDS[row.size] ?? 'village',
+  within: row.within,
+  postalCode: row.postal_code,
+});
+
+const pageOfFound = (rows: readonly FoundRow[], limit: number): Page<FoundPlace> =>
+  toPage(rows, limit, (row) => [row.rank, row.search_name, row.id], foundPlace);
+
+/** Ranks: the size of a place whose name starts with the query (0 to 3), and that plus four where another word does. */
+const WORD_RANK = PLACE_KINDS.length;
+
+/** One size of place, in the order of its index. `$5` and `$6` are name and id of the last row seen, of rank `$4`. */
+const beginning = (size: number) => `(select ${COLUMNS}, ${size} as rank from reference.place
+  where country = $1 and size = ${size} and search_name collate "C" >= $2 and search_name collate "C" < $3 and ${size} >= $4
+    and (${size} > $4 or (search_name collate "C", id collate "C") > ($5, $6))
+  order by search_name collate "C", id collate "C" limit $7)`;
+
+const placesBeginning = prepared<FoundRow>(
+  'reference.placesBeginning',
+  `${PLACE_KINDS.map((_, size) => beginning(size)).join(' union all ')} order by rank, search_name collate "C", id collate "C" limit $7`,
+);
+
+/** Not prepared: how rare a word is decides the plan. The pattern holds letters, digits and spaces only. */
+const PLACES_WITH_WORD = `select ${COLUMNS}, size + ${WORD_RANK} as rank from reference.place
+  where country = $1 and search_name like '% ' || $2 || '%' and not starts_with(search_name, $2)
+    and (size + ${WORD_RANK}, search_name collate "C", id collate "C") > ($3::int, $4::text, $5::text)
+  order by size, search_name collate "C", id collate "C" limit $6`;
+
+/** Not paged: what is spelt differently is a guess, and a short list of guesses is enough. */
+const PLACES_SPELT_ALIKE = `select ${COLUMNS}, 0 as rank from reference.place
+  where search_name % $2 and country = $1 order by similarity(search_name, $2) desc, size, id limit $3`;
+
+const START = [-1, '', ''] as const;
+
+export async function findPlaces(db: Database, country: string, { query = '', cursor, limit }: TypedFilter): Promise<Page<FoundPlace>> {
+  const typed = searchName(query);
+  if (typed === '') return { data: [], nextCursor: null };
+  const [rank, name, id] = decodeCursor(cursor, 3) ?? START;
+  const { from, until } = prefixOf(typed);
+  const rows = Number(rank) >= WORD_RANK ? [] : await placesBeginning(db, [country, from, until, rank, name, id, limit + 1]);
+  // A single letter begins some word of nearly every name.
+  if (rows.length <= limit && typed.length > 1) {
+    const values = [country, typed, ...(Number(rank) >= WORD_RANK ? [rank, name, id] : START), limit + 1 - rows.length];
+    rows.push(...(await db.client.query<FoundRow>(PLACES_WITH_WORD, values)).rows);
+  }
+  if (rows.length === 0 && cursor === undefined && typed.length > 3) {
+    const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, limit]);
+    return { data: alike.rows.map(foundPlace), nextCursor: null };
+  }
+  return pageOfFound(rows, limit);
+}
+
+type ChildRow = { id: string; name: string; search_name: string; rank: number };
+
+/** States of a country or cities of a state: few enough to look at each. */
+const childrenMatching = prepared<ChildRow>(
+  'reference.childrenMatching',
+  `select * from (select id, name, search_name, case when starts_with(search_name, $2) then 0 else 1 end as rank from reference.place
+     where parent_id = $1 and (starts_with(search_name, $2) or search_name like '% ' || $2 || '%')) c
+   where (rank, search_name collate "C", id collate "C") > ($3::int, $4::text, $5::text)
+   order by rank, search_name collate "C", id collate "C" limit $6`,
+);
+
+export async function findChildren(db: Database, parentId: string, { query = '', cursor, limit }: TypedFilter): Promise<Page<Place>> {
+  const typed = searchName(query);
+  if (typed === '' && query !== '') return { data: [], nextCursor: null };
+  const rows = await childrenMatching(db, [parentId, typed, ...(decodeCursor(cursor, 3) ?? START), limit + 1]);
+  return toPage(rows, limit, (row) => [row.rank, row.search_name, row.id], ({ id, name }) => ({ id, name }));
+}
+
+const allChildren = prepared<{ id: string; name: string }>(
+  'reference.allChildren',
+  'select id, name from reference.place where parent_id = $1 order by search_name collate "C", id collate "C"',
+);
+
+export const listChildren = (db: Database, parentId: string): Promise<Place[]> => allChildren(db, [parentId]);
+
+const byIds = prepared<FoundRow>('reference.placesByIds', `select ${COLUMNS}, 0 as rank from reference.place where id = any($1)`);
+
+/** In no order; ids that are no places are left out. */
+export async function placesByIds(db: Database, ids: readonly string[]): Promise<FoundPlace[]> {
+  return (await byIds(db, [ids])).map(foundPlace);
+}
+
+const byPostalCode = prepared<FoundRow>(
+  'reference.placesByPostalCode',
+  `select ${COLUMNS}, 0 as rank from reference.place where postal_code = $1 order by search_name collate "C", id collate "C" limit 100`,
+);
+
+export async function villagesByPostalCode(db: Database, postalCode: string): Promise<FoundPlace[]> {
+  return (await byPostalCode(db, [postalCode])).map(foundPlace);
+}

@@ -1,0 +1,43 @@
+import { handle } from '#platform/operation/handler.ts';
+import type { Services } from '#platform/services.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { fetchSpecialities, listSpecialities, SPECIALITIES, type SpecialityWithParts } from '../reference.contract.ts';
+import { type NameList, nameList } from './name-list.policy.ts';
+import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
+
+type Translations = Services['translations'];
+
+/** Names are texts, which the process reads once: a list is made once for each set of them. */
+const lists = new WeakMap<Translations, Map<Language, NameList<SpecialityWithParts>>>();
+
+function specialitiesIn(translations: Translations, language: Language): NameList<SpecialityWithParts> {
+  const byLanguage = lists.get(translations) ?? new Map<Language, NameList<SpecialityWithParts>>();
+  lists.set(translations, byLanguage);
+  const list = byLanguage.get(language) ?? nameList(language, entries(translations, language));
+  byLanguage.set(language, list);
+  return list;
+}
+
+function entries(translations: Translations, language: Language) {
+  const { compare } = new Intl.Collator(language);
+  const text = (key: string) => translations.text(language, `reference:${key}`);
+  return SPECIALITIES.map((slug) => {
+    const name = text(`speciality.${slug}`);
+    const titleKey = `specialityTitle.${slug}`;
+    const title = translations.has(language, `reference:${titleKey}`) ? text(titleKey) : null;
+    const subSpecialities = SUB_SPECIALITIES.filter(({ speciality }) => speciality === slug)
+      .map((sub) => ({ slug: sub.slug, name: text(`subSpeciality.${sub.slug}`), title: sub.title }))
+      .sort((a, b) => compare(a.name, b.name));
+    const also = [title ?? '', ...subSpecialities.flatMap((sub) => [sub.name, sub.title])].join(' ');
+    return { slug, name, also, value: { slug, name, title, subSpecialities } };
+  });
+}
+
+export const specialityHandlers = [
+  handle(listSpecialities, async ({ services, language }) => ({
+    data: specialitiesIn(services.translations, language).all.map(({ slug, name, title }) => ({ slug, name, title })),
+    nextCursor: null,
+  })),
+
+  handle(fetchSpecialities, async ({ services, language }, filter) => specialitiesIn(services.translations, language).page(filter)),
+];

@@ -1,0 +1,17 @@
+/** The built server on a free port, for browser tests; says where it listens. */
+import { createServer } from 'node:net';
+import process from 'node:process';
+import { loadConfig, readyConfig } from '#platform/config/config.ts';
+import { serve } from '../server.ts';
+
+const port = await new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+  });
+});
+const publicUrl = `http://localhost:${port}`;
+const config = readyConfig(loadConfig({ ...process.env, PORT: String(port), HOST: 'localhost', PUBLIC_URL: publicUrl }), {});
+const server = await serve(config);
+process.stdout.write(`listening ${publicUrl}\n`);
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
