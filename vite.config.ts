@@ -1,6 +1,6 @@
-import { reactRouter } from '@react-router/dev/vite';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { withoutSchemas } from './tools/run/contract-trim.ts';
 

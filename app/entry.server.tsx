@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -33,23 +33,36 @@ export default async function handleRequest(
     </TextsProvider>,
     page.nonce,
   );
+  page.deliver(html);
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
-function renderWhole(element: ReactElement, nonce: string): Promise<string> {
+function renderWhole(element: ReactElement, nonce: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
-        const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-        sink.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
-        pipe(sink);
+        pipe(collector(resolve));
       },
       onShellError: reject,
       onError: reject,
     });
+  });
+}
+
+/** Keeps what is written until it is all there. */
+function collector(done: (bytes: Uint8Array) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      // React writes into a buffer that it uses again.
+      chunks.push(Buffer.from(chunk));
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks));
+      next();
+    },
   });
 }

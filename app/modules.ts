@@ -5,10 +5,23 @@ import { libraryModule } from '#modules/library/server/library.module.ts';
 import { mediaModule } from '#modules/media/server/media.module.ts';
 import { moderationModule } from '#modules/moderation/server/moderation.module.ts';
 import { networkModule } from '#modules/network/server/network.module.ts';
+import { notificationsModule } from '#modules/notifications/server/notifications.module.ts';
+import { profilesModule } from '#modules/profiles/server/profiles.module.ts';
+import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import type { Module } from '#platform/operation/module.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionSource } from '#platform/session/viewer.ts';
 
-export const modules: readonly Module[] = [identityModule, mediaModule, networkModule, libraryModule, casesModule, moderationModule];
+export const modules: readonly Module[] = [
+  referenceModule,
+  identityModule,
+  mediaModule,
+  networkModule,
+  libraryModule,
+  casesModule,
+  profilesModule,
+  moderationModule,
+  notificationsModule,
+];
 
 export const sessionSource = (services: Services): SessionSource => createSessionSource(services);

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { languageOfPath } from '#platform/i18n/languages.ts';
 import { type PageFacts, usePageFacts } from '#platform/web/facts.ts';
@@ -33,7 +33,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const { theme, inApp } = usePageFacts();
   const namespaces = useNamespaces();
   return (
-    <html lang={language} dir="ltr" data-theme={theme ?? undefined} data-app={inApp ? 'true' : undefined} data-texts={namespaces.join(' ')} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir="ltr"
+      data-theme={theme ?? undefined}
+      data-app={inApp ? 'true' : undefined}
+      data-texts={namespaces.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -63,5 +70,8 @@ export default function Root() {
 /** Of all matched routes, each once. */
 function useNamespaces(): string[] {
   const matches = useMatches();
-  return useMemo(() => [...new Set(['shell', ...matches.flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? [])])], [matches]);
+  return useMemo(
+    () => [...new Set(['shell', ...matches.flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? [])])],
+    [matches],
+  );
 }

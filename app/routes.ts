@@ -1,14 +1,20 @@
 /** Every page of the product. Addresses in Indonesian carry the prefix /id, so each page exists once. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { casesRoutes } from './modules/cases/cases.routes.ts';
+import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 
 export default [
   route('id?', './shell/web/frame.route.tsx', [
     layout('./shell/web/page.route.tsx', [
       index('./shell/web/home.route.tsx'),
       ...casesRoutes,
+      ...identityRoutes,
       ...libraryRoutes,
+      ...notificationsRoutes,
+      ...searchRoutes,
       route('404', './shell/web/not-found.route.tsx'),
       route('*', './shell/web/not-found.route.tsx', { id: 'unknown-address' }),
     ]),

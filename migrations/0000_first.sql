@@ -12,6 +12,10 @@ CREATE SCHEMA "moderation";
 --> statement-breakpoint
 CREATE SCHEMA "network";
 --> statement-breakpoint
+CREATE SCHEMA "notifications";
+--> statement-breakpoint
+CREATE SCHEMA "profiles";
+--> statement-breakpoint
 CREATE SCHEMA "reference";
 --> statement-breakpoint
 CREATE TABLE "platform"."idempotency" (
@@ -382,6 +386,48 @@ CREATE TABLE "network"."follow_count" (
 	"following" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notifications"."cause" (
+	"member_id" text NOT NULL,
+	"key" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cause_member_id_key_pk" PRIMARY KEY("member_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "notifications"."notification" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"byline" jsonb,
+	"item_id" text,
+	"comment_id" text,
+	"note" text,
+	"count" integer DEFAULT 1 NOT NULL,
+	"in_app" boolean NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone,
+	"awaits_mail" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notifications"."setting" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profiles"."draft" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"content" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "profiles"."profile" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"about" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "reference"."load" (
 	"name" text PRIMARY KEY NOT NULL,
 	"version" text NOT NULL,
@@ -446,6 +492,13 @@ CREATE UNIQUE INDEX "report_once" ON "moderation"."report" USING btree ("target"
 CREATE INDEX "report_open" ON "moderation"."report" USING btree ("target_id","created_at") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "follow_newest" ON "network"."follow" USING btree ("follower_id","at","member_id");--> statement-breakpoint
 CREATE INDEX "follow_followers" ON "network"."follow" USING btree ("member_id","at","follower_id");--> statement-breakpoint
+CREATE INDEX "cause_age" ON "notifications"."cause" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "notification_newest" ON "notifications"."notification" USING btree ("member_id","at","id") WHERE in_app and not hidden;--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notifications"."notification" USING btree ("member_id","at","id") WHERE in_app and not hidden and read_at is null;--> statement-breakpoint
+CREATE INDEX "notification_item" ON "notifications"."notification" USING btree ("item_id") WHERE item_id is not null;--> statement-breakpoint
+CREATE INDEX "notification_by" ON "notifications"."notification" USING btree ((byline->>'id')) WHERE byline->>'id' is not null;--> statement-breakpoint
+CREATE INDEX "notification_mail" ON "notifications"."notification" USING btree ("member_id") WHERE awaits_mail;--> statement-breakpoint
+CREATE INDEX "notification_age" ON "notifications"."notification" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "place_typed" ON "reference"."place" USING btree ("country","size","search_name" collate "C","id" collate "C");--> statement-breakpoint
 CREATE INDEX "place_children" ON "reference"."place" USING btree ("parent_id","search_name" collate "C","id" collate "C");--> statement-breakpoint
 CREATE INDEX "place_words" ON "reference"."place" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint

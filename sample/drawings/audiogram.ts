@@ -20,8 +20,10 @@ export const audiogram = drawingFamily(AudiogramParams, ({ right, left }) => {
   const octave = linearScale([-0.5, FREQUENCIES.length - 0.5], [FRAME.left, FRAME.right]);
   const grid = Array.from({ length: 14 }, (_, i) => -10 + i * 10).map(
     (level) =>
-      line(FRAME.left, y(level), FRAME.right, y(level), { stroke: level === 0 ? PALETTE.muted : PALETTE.grid, 'stroke-width': level === 0 ? 2.5 : 1.5 }) +
-      text(FRAME.left - 16, y(level) + 8, String(level), { 'text-anchor': 'end', fill: PALETTE.muted }),
+      line(FRAME.left, y(level), FRAME.right, y(level), {
+        stroke: level === 0 ? PALETTE.muted : PALETTE.grid,
+        'stroke-width': level === 0 ? 2.5 : 1.5,
+      }) + text(FRAME.left - 16, y(level) + 8, String(level), { 'text-anchor': 'end', fill: PALETTE.muted }),
   );
   const columns = FREQUENCIES.map(
     (frequency, i) =>
@@ -31,7 +33,9 @@ export const audiogram = drawingFamily(AudiogramParams, ({ right, left }) => {
   const curve = (levels: readonly number[], stroke: string, dash?: string) =>
     path(polyline(levels.map((level, i) => [octave(i), y(level)])), { fill: 'none', stroke, 'stroke-width': 4, 'stroke-dasharray': dash });
   const rings = right.map((level, i) => circle(octave(i), y(level), 15, { fill: PALETTE.surface, stroke: RIGHT, 'stroke-width': 5 }));
-  const crosses = left.map((level, i) => path(`M${octave(i) - 14} ${y(level) - 14}l28 28m0 -28l-28 28`, { stroke: LEFT, 'stroke-width': 5, fill: 'none' }));
+  const crosses = left.map((level, i) =>
+    path(`M${octave(i) - 14} ${y(level) - 14}l28 28m0 -28l-28 28`, { stroke: LEFT, 'stroke-width': 5, fill: 'none' }),
+  );
   return svgDocument(
     WIDTH,
     HEIGHT,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
 import { PALETTE } from './palette.ts';
-import { circle, ellipse, line, mirrored, path, type Point, rect, smooth, svgDocument, text } from './svg-document.ts';
+import { circle, ellipse, line, mirrored, type Point, path, rect, smooth, svgDocument, text } from './svg-document.ts';
 
 const BodyMapParams = z.strictObject({
   view: z.enum(['front', 'back']),
@@ -18,10 +18,53 @@ const FIGURE_LEFT = (WIDTH - FIGURE_WIDTH) / 2;
 
 /** Outline of one half, from the crown to the inside of the thigh; arms held away, palms forward. */
 const HALF: readonly Point[] = [
-  [800, 44], [742, 58], [716, 110], [722, 170], [744, 214], [758, 236], [756, 268], [700, 292], [626, 308], [584, 344], [560, 430], [544, 520],
-  [522, 610], [504, 700], [494, 760], [482, 806], [486, 850], [500, 884], [520, 892], [540, 868], [548, 810], [552, 760], [576, 680], [596, 600], [614, 520],
-  [640, 440], [652, 520], [664, 610], [654, 700], [640, 790], [640, 900], [654, 1000], [664, 1080], [654, 1180], [668, 1290], [682, 1370], [650, 1430],
-  [664, 1450], [716, 1446], [736, 1410], [732, 1340], [746, 1220], [748, 1120], [760, 1010], [780, 900], [796, 800], [800, 794],
+  [800, 44],
+  [742, 58],
+  [716, 110],
+  [722, 170],
+  [744, 214],
+  [758, 236],
+  [756, 268],
+  [700, 292],
+  [626, 308],
+  [584, 344],
+  [560, 430],
+  [544, 520],
+  [522, 610],
+  [504, 700],
+  [494, 760],
+  [482, 806],
+  [486, 850],
+  [500, 884],
+  [520, 892],
+  [540, 868],
+  [548, 810],
+  [552, 760],
+  [576, 680],
+  [596, 600],
+  [614, 520],
+  [640, 440],
+  [652, 520],
+  [664, 610],
+  [654, 700],
+  [640, 790],
+  [640, 900],
+  [654, 1000],
+  [664, 1080],
+  [654, 1180],
+  [668, 1290],
+  [682, 1370],
+  [650, 1430],
+  [664, 1450],
+  [716, 1446],
+  [736, 1410],
+  [732, 1340],
+  [746, 1220],
+  [748, 1120],
+  [760, 1010],
+  [780, 900],
+  [796, 800],
+  [800, 794],
 ];
 
 function figure(view: 'front' | 'back'): string {
@@ -29,24 +72,80 @@ function figure(view: 'front' | 'back'): string {
   const soft = { fill: 'none', stroke: '#8c7a68', 'stroke-width': 3, opacity: 0.55, 'stroke-linecap': 'round' };
   const pair = (points: readonly Point[]) => path(smooth(points), soft) + path(smooth(mirrored(points, CENTRE)), soft);
   const front = [
-    pair([[676, 330], [730, 322], [786, 336]]),
-    pair([[672, 440], [700, 486], [760, 486], [796, 462]]),
-    pair([[700, 600], [690, 680], [716, 760], [770, 808]]),
-    pair([[690, 1070], [706, 1086], [724, 1070]]),
+    pair([
+      [676, 330],
+      [730, 322],
+      [786, 336],
+    ]),
+    pair([
+      [672, 440],
+      [700, 486],
+      [760, 486],
+      [796, 462],
+    ]),
+    pair([
+      [700, 600],
+      [690, 680],
+      [716, 760],
+      [770, 808],
+    ]),
+    pair([
+      [690, 1070],
+      [706, 1086],
+      [724, 1070],
+    ]),
     circle(800, 650, 5, { fill: '#8c7a68', opacity: 0.6 }),
     line(800, 340, 800, 640, { ...soft, opacity: 0.25 }),
-    pair([[764, 128], [774, 122], [786, 128]]),
-    path(smooth([[800, 140], [794, 164], [804, 168]]), soft),
-    path(smooth([[782, 192], [800, 198], [818, 192]]), soft),
+    pair([
+      [764, 128],
+      [774, 122],
+      [786, 128],
+    ]),
+    path(
+      smooth([
+        [800, 140],
+        [794, 164],
+        [804, 168],
+      ]),
+      soft,
+    ),
+    path(
+      smooth([
+        [782, 192],
+        [800, 198],
+        [818, 192],
+      ]),
+      soft,
+    ),
   ];
   const back = [
-    pair([[670, 370], [690, 440], [740, 500]]),
+    pair([
+      [670, 370],
+      [690, 440],
+      [740, 500],
+    ]),
     line(800, 280, 800, 730, soft),
-    pair([[660, 780], [700, 850], [770, 850], [798, 810]]),
-    pair([[690, 1076], [706, 1066], [724, 1076]]),
-    pair([[700, 1180], [716, 1240], [730, 1180]]),
+    pair([
+      [660, 780],
+      [700, 850],
+      [770, 850],
+      [798, 810],
+    ]),
+    pair([
+      [690, 1076],
+      [706, 1066],
+      [724, 1076],
+    ]),
+    pair([
+      [700, 1180],
+      [716, 1240],
+      [730, 1180],
+    ]),
   ];
-  return path(smooth(outline, true), { fill: '#efe2d3', stroke: '#8c7a68', 'stroke-width': 4, 'stroke-linejoin': 'round' }) + (view === 'front' ? front : back).join('');
+  return (
+    path(smooth(outline, true), { fill: '#efe2d3', stroke: '#8c7a68', 'stroke-width': 4, 'stroke-linejoin': 'round' }) +
+    (view === 'front' ? front : back).join('')
+  );
 }
 
 /** Two lines at most; a label longer than that is set on what it needs. */
@@ -86,8 +185,15 @@ export const bodyMap = drawingFamily(BodyMapParams, ({ view, marks }) => {
     const edge = side === 'left' ? 430 : WIDTH - 430;
     return placed(mine).map(({ at, rows, y }) =>
       [
-        path(`M${at[0]} ${at[1]}L${edge + (side === 'left' ? 14 : -14)} ${y}`, { stroke: PALETTE.alarm, 'stroke-width': 2, opacity: 0.7, fill: 'none' }),
-        ...rows.map((row, i) => text(edge, y + 9 + i * 32, row, { 'font-size': 26, fill: PALETTE.ink, 'text-anchor': side === 'left' ? 'end' : 'start' })),
+        path(`M${at[0]} ${at[1]}L${edge + (side === 'left' ? 14 : -14)} ${y}`, {
+          stroke: PALETTE.alarm,
+          'stroke-width': 2,
+          opacity: 0.7,
+          fill: 'none',
+        }),
+        ...rows.map((row, i) =>
+          text(edge, y + 9 + i * 32, row, { 'font-size': 26, fill: PALETTE.ink, 'text-anchor': side === 'left' ? 'end' : 'start' }),
+        ),
       ].join(''),
     );
   };
@@ -103,6 +209,10 @@ export const bodyMap = drawingFamily(BodyMapParams, ({ view, marks }) => {
     figure(view),
     ...column('left'),
     ...column('right'),
-    ...points.map(({ at }) => circle(at[0], at[1], 30, { fill: PALETTE.alarm, opacity: 0.22 }) + circle(at[0], at[1], 12, { fill: PALETTE.alarm, stroke: '#ffffff', 'stroke-width': 3 })),
+    ...points.map(
+      ({ at }) =>
+        circle(at[0], at[1], 30, { fill: PALETTE.alarm, opacity: 0.22 }) +
+        circle(at[0], at[1], 12, { fill: PALETTE.alarm, stroke: '#ffffff', 'stroke-width': 3 }),
+    ),
   );
 });

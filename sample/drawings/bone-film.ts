@@ -1,18 +1,21 @@
 /** A film of a bone or joint: whole, broken, out of place, or eaten. */
 import { z } from 'zod';
-import { BONES, BONE_VIEWS, type BoneShape, type BoneView } from './bone-shapes.ts';
-import { spineFilm, type BoneFinding } from './bone-spine.ts';
+import { BONE_VIEWS, BONES, type BoneShape, type BoneView } from './bone-shapes.ts';
+import { type BoneFinding, spineFilm } from './bone-spine.ts';
 import { drawingFamily } from './drawing-family.ts';
 import { blob, blurred, clip, clipped, film, softened } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
-import { group, path, type Point, polyline, smooth, tag } from './svg-document.ts';
+import { group, type Point, path, polyline, smooth, tag } from './svg-document.ts';
 
-const BoneFilmParams = z.strictObject({ bone: z.enum(BONES), finding: z.enum(['fracture', 'dislocation', 'destruction', 'erosion', 'normal']) });
+const BoneFilmParams = z.strictObject({
+  bone: z.enum(BONES),
+  finding: z.enum(['fracture', 'dislocation', 'destruction', 'erosion', 'normal']),
+});
 
 const SIZE = 1500;
 
 /** Thin bright cortex about a duller, textured inside. */
-export function bonePath(outline: readonly Point[]): string {
+function bonePath(outline: readonly Point[]): string {
   const d = smooth(outline, true);
   return (
     path(d, { fill: '#a9afb2', opacity: 0.8 }) +
@@ -43,7 +46,8 @@ function draw(shapes: readonly BoneShape[], ...parts: BoneShape['part'][]): stri
     .join('');
 }
 
-const moved = ({ shift, turn }: { shift: Point; turn: number }, about: Point) => `translate(${shift[0]} ${shift[1]}) rotate(${turn} ${about[0]} ${about[1]})`;
+const moved = ({ shift, turn }: { shift: Point; turn: number }, about: Point) =>
+  `translate(${shift[0]} ${shift[1]}) rotate(${turn} ${about[0]} ${about[1]})`;
 
 function lesion(finding: BoneFinding, { at, size }: BoneView['disease'], random: Random): string {
   const holes = Array.from({ length: finding === 'destruction' ? 14 : 5 }, () => {
@@ -51,7 +55,11 @@ function lesion(finding: BoneFinding, { at, size }: BoneView['disease'], random:
     const r = size * random.between(0.14, finding === 'destruction' ? 0.42 : 0.24);
     return path(smooth(blob(random, spot, r, r, 0.3, 8), true), { fill: '#3c4144', opacity: 0.9 });
   });
-  const swelling = path(smooth(blob(random, at, size * 2.6, size * 2.2, 0.1), true), { fill: '#b9bfc2', opacity: 0.16, filter: blurred(30) });
+  const swelling = path(smooth(blob(random, at, size * 2.6, size * 2.2, 0.1), true), {
+    fill: '#b9bfc2',
+    opacity: 0.16,
+    filter: blurred(30),
+  });
   return swelling + group({ filter: blurred(4) }, ...holes);
 }
 
@@ -60,13 +68,19 @@ function limb(view: BoneView, finding: BoneFinding, random: Random) {
   if (finding === 'dislocation') {
     const { leaving } = dislocation;
     const staying = (['fixed', 'broken', 'moves'] as const).filter((part) => !leaving.includes(part));
-    return { defs: '', body: draw(shapes, ...staying) + group({ transform: moved(dislocation, dislocation.about) }, draw(shapes, ...leaving)) };
+    return {
+      defs: '',
+      body: draw(shapes, ...staying) + group({ transform: moved(dislocation, dislocation.about) }, draw(shapes, ...leaving)),
+    };
   }
   if (finding === 'fracture') {
     const { edge, far, near } = beyondBreak(fracture, random);
     const broken = draw(shapes, 'broken');
     const crack = path(polyline(edge), { fill: 'none', stroke: '#15181a', 'stroke-width': 9, opacity: 0.85 });
-    const outlines = shapes.filter(({ part }) => part === 'broken').map(({ outline }) => smooth(outline, true)).join('');
+    const outlines = shapes
+      .filter(({ part }) => part === 'broken')
+      .map(({ outline }) => smooth(outline, true))
+      .join('');
     const [still, loose] = fracture.distal === 'far' ? [near, far] : [far, near];
     return {
       defs: clip('still', still) + clip('loose', loose) + clip('broken', outlines),
@@ -88,5 +102,9 @@ export const boneFilm = drawingFamily(BoneFilmParams, ({ bone, finding }, random
   const flesh = view.flesh.map(({ along, width }) =>
     path(smooth(along), { fill: 'none', stroke: '#373b3e', 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
   );
-  return film({ width: SIZE, height: SIZE, random, marker: view.marker, defs, grain: 0.2 }, softened(16, SIZE, SIZE, ...flesh), tag('g', { filter: blurred(2) }, body));
+  return film(
+    { width: SIZE, height: SIZE, random, marker: view.marker, defs, grain: 0.2 },
+    softened(16, SIZE, SIZE, ...flesh),
+    tag('g', { filter: blurred(2) }, body),
+  );
 });

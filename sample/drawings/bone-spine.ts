@@ -1,7 +1,7 @@
 /** The thoracolumbar spine from the side: the patient looks to the left of the picture. */
 import { blob, blurred, film } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
-import { type Drawing, group, path, type Point, smooth } from './svg-document.ts';
+import { type Drawing, group, type Point, path, smooth } from './svg-document.ts';
 
 export type BoneFinding = 'fracture' | 'dislocation' | 'destruction' | 'erosion' | 'normal';
 
@@ -37,9 +37,34 @@ function bone(points: readonly Point[], opacity = 0.85): string {
 function vertebra({ front }: Vertebra): string {
   const [w, h] = [230, BODY];
   const drop = (1 - front) * h;
-  const body: Point[] = [[0, 0], [-w * 0.5, 6 + drop * 0.4], [-w, drop], [-w + 16, (drop + h) / 2], [-w, h], [-w * 0.5, h - 7], [0, h], [-12, h / 2]];
-  const pedicle: Point[] = [[-10, 24], [60, 20], [110, 6], [128, 40], [100, 74], [60, 70], [-10, 78]];
-  const spinous: Point[] = [[96, 30], [190, 76], [300, 130], [312, 176], [258, 178], [150, 122], [90, 80]];
+  const body: Point[] = [
+    [0, 0],
+    [-w * 0.5, 6 + drop * 0.4],
+    [-w, drop],
+    [-w + 16, (drop + h) / 2],
+    [-w, h],
+    [-w * 0.5, h - 7],
+    [0, h],
+    [-12, h / 2],
+  ];
+  const pedicle: Point[] = [
+    [-10, 24],
+    [60, 20],
+    [110, 6],
+    [128, 40],
+    [100, 74],
+    [60, 70],
+    [-10, 78],
+  ];
+  const spinous: Point[] = [
+    [96, 30],
+    [190, 76],
+    [300, 130],
+    [312, 176],
+    [258, 178],
+    [150, 122],
+    [90, 80],
+  ];
   return bone(spinous, 0.42) + bone(pedicle, 0.6) + bone(body);
 }
 
@@ -61,11 +86,34 @@ export function spineFilm(finding: BoneFinding, random: Random): Drawing {
   const focus: Point = finding === 'destruction' || finding === 'erosion' ? [430, 770] : [450, 690];
   const moth = Array.from({ length: finding === 'destruction' ? 16 : 6 }, () => {
     const r = random.between(9, finding === 'destruction' ? 34 : 17);
-    return path(smooth(blob(random, [focus[0] + random.normal(30, 66), focus[1] + random.normal(0, finding === 'destruction' ? 52 : 22)], r, r, 0.3, 8), true), { fill: '#3c4144', opacity: 0.88 });
+    return path(
+      smooth(
+        blob(random, [focus[0] + random.normal(30, 66), focus[1] + random.normal(0, finding === 'destruction' ? 52 : 22)], r, r, 0.3, 8),
+        true,
+      ),
+      { fill: '#3c4144', opacity: 0.88 },
+    );
   });
-  const abscess = path(smooth(blob(random, [focus[0] - 90, focus[1] + 10], 130, 260, 0.08), true), { fill: '#c4c9cc', opacity: 0.24, filter: blurred(16) });
+  const abscess = path(smooth(blob(random, [focus[0] - 90, focus[1] + 10], 130, 260, 0.08), true), {
+    fill: '#c4c9cc',
+    opacity: 0.24,
+    filter: blurred(16),
+  });
   const sick = finding === 'destruction' || finding === 'erosion';
-  const flesh = path(smooth([[250, -60], [200, 700], [280, 1560], [1010, 1560], [1060, 700], [980, -60]], true), { fill: '#565c5f', filter: blurred(16), opacity: 0.75 });
+  const flesh = path(
+    smooth(
+      [
+        [250, -60],
+        [200, 700],
+        [280, 1560],
+        [1010, 1560],
+        [1060, 700],
+        [980, -60],
+      ],
+      true,
+    ),
+    { fill: '#565c5f', filter: blurred(16), opacity: 0.75 },
+  );
   return film(
     { width: WIDTH, height: HEIGHT, random, grain: 0.2 },
     flesh,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { linearScale } from './chart-axes.ts';
 import { drawingFamily } from './drawing-family.ts';
-import { line, path, type Point, polyline, rect, svgDocument, text } from './svg-document.ts';
+import { line, type Point, path, polyline, rect, svgDocument, text } from './svg-document.ts';
 
 const CapnographyParams = z.strictObject({ pattern: z.enum(['normal', 'sharkFin', 'rising', 'absent']) });
 
@@ -41,13 +41,21 @@ function carbonDioxide(pattern: z.output<typeof CapnographyParams>['pattern'], t
 export const capnography = drawingFamily(CapnographyParams, ({ pattern }, random) => {
   const x = linearScale([0, SECONDS], [120, WIDTH - 40]);
   const y = linearScale([0, 80], [HEIGHT - 80, 60]);
-  const points: Point[] = Array.from({ length: SECONDS * 50 }, (_, i) => [x(i / 50), y(carbonDioxide(pattern, i / 50) + random.normal(0, 0.12))]);
+  const points: Point[] = Array.from({ length: SECONDS * 50 }, (_, i) => [
+    x(i / 50),
+    y(carbonDioxide(pattern, i / 50) + random.normal(0, 0.12)),
+  ]);
   const levels = [0, 20, 40, 60, 80].map(
     (level) =>
-      line(120, y(level), WIDTH - 40, y(level), { stroke: '#2c3a3a', 'stroke-width': 1.5, 'stroke-dasharray': level === 0 ? undefined : '4 8' }) +
-      text(100, y(level) + 8, String(level), { fill: '#9db0ac', 'text-anchor': 'end' }),
+      line(120, y(level), WIDTH - 40, y(level), {
+        stroke: '#2c3a3a',
+        'stroke-width': 1.5,
+        'stroke-dasharray': level === 0 ? undefined : '4 8',
+      }) + text(100, y(level) + 8, String(level), { fill: '#9db0ac', 'text-anchor': 'end' }),
   );
-  const seconds = Array.from({ length: SECONDS / 4 + 1 }, (_, i) => text(x(i * 4), HEIGHT - 36, String(i * 4), { fill: '#9db0ac', 'text-anchor': 'middle' }));
+  const seconds = Array.from({ length: SECONDS / 4 + 1 }, (_, i) =>
+    text(x(i * 4), HEIGHT - 36, String(i * 4), { fill: '#9db0ac', 'text-anchor': 'middle' }),
+  );
   const trace = polyline(points);
   return svgDocument(
     WIDTH,

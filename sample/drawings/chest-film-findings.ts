@@ -1,8 +1,8 @@
 /** What a reader is meant to see on the chest film. */
-import { type Zone, sidePoints, zoneCentre } from './chest-film-anatomy.ts';
+import { sidePoints, type Zone, zoneCentre } from './chest-film-anatomy.ts';
 import { blob, blurred, clipped, type Side, sidesOf } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
-import { circle, ellipse, group, line, path, type Point, smooth } from './svg-document.ts';
+import { circle, ellipse, group, line, type Point, path, smooth } from './svg-document.ts';
 
 export const FINDINGS = [
   'consolidation',
@@ -39,13 +39,20 @@ function consolidation(side: Side, zone: Zone, random: Random): string {
   });
   const inward = side === 'right' ? 1 : -1;
   const bronchi = [-0.5, -0.1, 0.35, 0.8].map((slope) =>
-    path(smooth([[cx + inward * 120, cy - 20], [cx + inward * 30, cy + slope * 40], [cx - inward * 80, cy + slope * 130]]), {
-      fill: 'none',
-      stroke: '#1a1f22',
-      'stroke-width': random.between(7, 11),
-      'stroke-linecap': 'round',
-      opacity: 0.62,
-    }),
+    path(
+      smooth([
+        [cx + inward * 120, cy - 20],
+        [cx + inward * 30, cy + slope * 40],
+        [cx - inward * 80, cy + slope * 130],
+      ]),
+      {
+        fill: 'none',
+        stroke: '#1a1f22',
+        'stroke-width': random.between(7, 11),
+        'stroke-linecap': 'round',
+        opacity: 0.62,
+      },
+    ),
   );
   return inLung(side, group({ filter: blurred(16) }, ...clouds), group({ filter: blurred(2) }, ...bronchi));
 }
@@ -66,8 +73,15 @@ function cavity(side: Side, zone: Zone, random: Random): string {
 function effusion(side: Side, zone: Zone | undefined): string {
   const top = { upper: 330, mid: 640, lower: 900 }[zone ?? 'lower'];
   const outline = sidePoints(side, [
-    [228, top - 90], [282, top - 20], [350, top + 70], [470, top + 135], [620, top + 158], [770, top + 150],
-    [790, 1190], [500, 1230], [240, 1205],
+    [228, top - 90],
+    [282, top - 20],
+    [350, top + 70],
+    [470, top + 135],
+    [620, top + 158],
+    [770, top + 150],
+    [790, 1190],
+    [500, 1230],
+    [240, 1205],
   ]);
   return group(
     { 'clip-path': clipped('thorax') },
@@ -78,9 +92,33 @@ function effusion(side: Side, zone: Zone | undefined): string {
 
 /** The visceral pleura as a fine line; beyond it no vessel, only black. */
 function pneumothorax(side: Side): string {
-  const edge = sidePoints(side, [[700, 250], [610, 300], [520, 430], [462, 620], [430, 820], [420, 980], [440, 1060]]);
-  const beyond = [...edge, ...sidePoints(side, [[380, 1180], [220, 1200], [240, 700], [380, 300], [560, 130], [720, 150]])];
-  const inside = [...edge, ...sidePoints(side, [[740, 1080], [750, 500]])];
+  const edge = sidePoints(side, [
+    [700, 250],
+    [610, 300],
+    [520, 430],
+    [462, 620],
+    [430, 820],
+    [420, 980],
+    [440, 1060],
+  ]);
+  const beyond = [
+    ...edge,
+    ...sidePoints(side, [
+      [380, 1180],
+      [220, 1200],
+      [240, 700],
+      [380, 300],
+      [560, 130],
+      [720, 150],
+    ]),
+  ];
+  const inside = [
+    ...edge,
+    ...sidePoints(side, [
+      [740, 1080],
+      [750, 500],
+    ]),
+  ];
   return inLung(
     side,
     path(smooth(beyond, true), { fill: '#060809', filter: blurred(2) }),
@@ -98,8 +136,16 @@ function miliary(side: Side, random: Random): string {
 }
 
 function hilarNodes(side: Side, random: Random): string {
-  const lumps: readonly (readonly [number, number, number])[] = [[660, 540, 62], [612, 620, 74], [622, 718, 66], [690, 640, 70], [676, 770, 50]];
-  const nodes = lumps.map(([x, y, r]) => path(smooth(blob(random, sidePoints(side, [[x, y]])[0] ?? [0, 0], r, r * 0.95, 0.06), true), { fill: '#dde1e3', opacity: 0.72 }));
+  const lumps: readonly (readonly [number, number, number])[] = [
+    [660, 540, 62],
+    [612, 620, 74],
+    [622, 718, 66],
+    [690, 640, 70],
+    [676, 770, 50],
+  ];
+  const nodes = lumps.map(([x, y, r]) =>
+    path(smooth(blob(random, sidePoints(side, [[x, y]])[0] ?? [0, 0], r, r * 0.95, 0.06), true), { fill: '#dde1e3', opacity: 0.72 }),
+  );
   return group({ filter: blurred(8) }, ...nodes);
 }
 
@@ -111,10 +157,23 @@ function oedema(side: Side, random: Random): string {
   });
   const kerley = Array.from({ length: 9 }, (_, i) => {
     const y = 905 + i * 26;
-    const [from, to] = sidePoints(side, [[266, y], [266 + random.between(44, 66), y + random.normal(0, 3)]]);
+    const [from, to] = sidePoints(side, [
+      [266, y],
+      [266 + random.between(44, 66), y + random.normal(0, 3)],
+    ]);
     return from && to ? line(from[0], from[1], to[0], to[1], { stroke: '#f2f5f6', 'stroke-width': 3.4, opacity: 0.75 }) : '';
   });
-  const fissure = side === 'right' ? path(smooth([[290, 690], [430, 676], [600, 690]]), { fill: 'none', stroke: '#f2f5f6', 'stroke-width': 5, opacity: 0.55, filter: blurred(2) }) : '';
+  const fissure =
+    side === 'right'
+      ? path(
+          smooth([
+            [290, 690],
+            [430, 676],
+            [600, 690],
+          ]),
+          { fill: 'none', stroke: '#f2f5f6', 'stroke-width': 5, opacity: 0.55, filter: blurred(2) },
+        )
+      : '';
   return inLung(side, group({ filter: blurred(30) }, ...wing), ...kerley, fissure);
 }
 
@@ -122,8 +181,21 @@ function oedema(side: Side, random: Random): string {
 function freeAir(side: Side): string {
   const drop = side === 'left' ? 44 : 0;
   const at = (points: readonly Point[]) => sidePoints(side, points).map(([x, y]): Point => [x, y + drop]);
-  const dome = at([[318, 1096], [390, 1046], [470, 1018], [560, 1020], [650, 1060], [690, 1082]]);
-  const floor = at([[690, 1090], [620, 1096], [520, 1092], [420, 1100], [318, 1112]]);
+  const dome = at([
+    [318, 1096],
+    [390, 1046],
+    [470, 1018],
+    [560, 1020],
+    [650, 1060],
+    [690, 1082],
+  ]);
+  const floor = at([
+    [690, 1090],
+    [620, 1096],
+    [520, 1092],
+    [420, 1100],
+    [318, 1112],
+  ]);
   return (
     path(smooth([...dome, ...floor], true), { fill: '#0a0d0f', opacity: 0.94, filter: blurred(2) }) +
     path(smooth(dome), { fill: 'none', stroke: '#f4f6f7', 'stroke-width': 7, opacity: 0.85, filter: blurred(2) })

@@ -4,7 +4,7 @@ import { CT, drawRegion, FOCUS, REGIONS, type RegionName } from './ct-slice-anat
 import { drawingFamily } from './drawing-family.ts';
 import { blob, blurred, film } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
-import { circle, ellipse, group, path, type Point, smooth } from './svg-document.ts';
+import { circle, ellipse, group, type Point, path, smooth } from './svg-document.ts';
 
 const FINDINGS = ['embolus', 'dissection', 'abscess', 'mass', 'collection', 'gas', 'thickWall', 'infarct'] as const;
 type Finding = (typeof FINDINGS)[number];
@@ -17,7 +17,10 @@ const cloud = (random: Random, at: Point, rx: number, ry: number, roughness: num
 function embolus(region: RegionName): string {
   const { vessels } = FOCUS[region];
   return vessels
-    .map(({ at: [x, y], r }) => circle(x, y, r, { fill: CT.contrast }) + ellipse(x + r * 0.1, y, r * 0.66, r * 0.5, { fill: CT.muscle, filter: blurred(2) }))
+    .map(
+      ({ at: [x, y], r }) =>
+        circle(x, y, r, { fill: CT.contrast }) + ellipse(x + r * 0.1, y, r * 0.66, r * 0.5, { fill: CT.muscle, filter: blurred(2) }),
+    )
     .join('');
 }
 
@@ -36,7 +39,7 @@ function dissection(region: RegionName): string {
 }
 
 function lesion(finding: Finding, region: RegionName, random: Random): string {
-  const { at, size, wall } = FOCUS[region];
+  const { at, size, wall, wallSize } = FOCUS[region];
   const rim = { stroke: '#e6e9ea', 'stroke-width': size * 0.16, filter: blurred(4) };
   switch (finding) {
     case 'embolus':
@@ -44,7 +47,9 @@ function lesion(finding: Finding, region: RegionName, random: Random): string {
     case 'dissection':
       return dissection(region);
     case 'abscess': {
-      const bubbles = [-0.3, 0.02, 0.3].map((dx, i) => circle(at[0] + dx * size, at[1] - size * (0.34 + 0.06 * i), size * (0.1 + 0.03 * i), { fill: CT.air }));
+      const bubbles = [-0.3, 0.02, 0.3].map((dx, i) =>
+        circle(at[0] + dx * size, at[1] - size * (0.34 + 0.06 * i), size * (0.1 + 0.03 * i), { fill: CT.air }),
+      );
       return (
         cloud(random, at, size * 1.4, size * 1.2, 0.14, { fill: '#7f8588', opacity: 0.7, filter: blurred(16) }) +
         cloud(random, at, size, size * 0.82, 0.09, { fill: CT.fluid, ...rim }) +
@@ -52,7 +57,10 @@ function lesion(finding: Finding, region: RegionName, random: Random): string {
       );
     }
     case 'mass':
-      return cloud(random, at, size, size * 0.92, 0.16, { fill: '#b0b5b7', filter: blurred(4) }) + cloud(random, at, size * 0.42, size * 0.34, 0.3, { fill: '#7b8083', opacity: 0.8, filter: blurred(8) });
+      return (
+        cloud(random, at, size, size * 0.92, 0.16, { fill: '#b0b5b7', filter: blurred(4) }) +
+        cloud(random, at, size * 0.42, size * 0.34, 0.3, { fill: '#7b8083', opacity: 0.8, filter: blurred(8) })
+      );
     case 'collection':
       return cloud(random, at, size * 1.35, size * 0.8, 0.1, { fill: CT.fluid, stroke: '#9ea3a6', 'stroke-width': 6, filter: blurred(4) });
     case 'gas': {
@@ -60,13 +68,16 @@ function lesion(finding: Finding, region: RegionName, random: Random): string {
         const r = random.between(0.04, 0.13) * size;
         return ellipse(at[0] + random.normal(0, size * 0.62), at[1] + random.normal(0, size * 0.42), r * 1.3, r, { fill: CT.air });
       });
-      return cloud(random, at, size * 1.4, size, 0.14, { fill: '#7f8588', opacity: 0.55, filter: blurred(16) }) + group({ filter: blurred(2) }, ...bubbles);
+      return (
+        cloud(random, at, size * 1.4, size, 0.14, { fill: '#7f8588', opacity: 0.55, filter: blurred(16) }) +
+        group({ filter: blurred(2) }, ...bubbles)
+      );
     }
     case 'thickWall':
       return (
-        cloud(random, wall, size * 1.3, size * 1.1, 0.12, { fill: '#6c7275', opacity: 0.6, filter: blurred(16) }) +
-        circle(wall[0], wall[1], size * 0.72, { fill: '#a5aaad', stroke: '#d6dadc', 'stroke-width': 7, filter: blurred(2) }) +
-        circle(wall[0], wall[1], size * 0.27, { fill: CT.fluid, stroke: '#dfe2e4', 'stroke-width': 10, filter: blurred(2) })
+        cloud(random, wall, wallSize * 1.3, wallSize * 1.1, 0.12, { fill: '#6c7275', opacity: 0.6, filter: blurred(16) }) +
+        circle(wall[0], wall[1], wallSize * 0.8, { fill: '#a5aaad', stroke: '#d6dadc', 'stroke-width': 7, filter: blurred(2) }) +
+        circle(wall[0], wall[1], wallSize * 0.3, { fill: CT.fluid, stroke: '#dfe2e4', 'stroke-width': 10, filter: blurred(2) })
       );
     case 'infarct':
       return path(smooth(FOCUS[region].wedge, true), { fill: '#4b5053', opacity: 0.95, filter: blurred(8) });

@@ -7,7 +7,10 @@ export interface DrawingFamily {
   render(params: unknown, random: Random, kind: string): Drawing;
 }
 
-export function drawingFamily<Schema extends z.ZodType>(params: Schema, draw: (params: z.output<Schema>, random: Random) => Drawing): DrawingFamily {
+export function drawingFamily<Schema extends z.ZodType>(
+  params: Schema,
+  draw: (params: z.output<Schema>, random: Random) => Drawing,
+): DrawingFamily {
   return {
     render(raw, random, kind) {
       const parsed = params.safeParse(raw);

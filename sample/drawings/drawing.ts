@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { abdominalFilm } from './abdominal-film.ts';
 import { audiogram } from './audiogram.ts';
+import { bloodFilm } from './blood-film.ts';
 import { bodyMap } from './body-map.ts';
 import { boneFilm } from './bone-film.ts';
 import { capnography } from './capnography.ts';
@@ -11,10 +12,14 @@ import { ctSlice } from './ct-slice.ts';
 import type { DrawingFamily } from './drawing-family.ts';
 import { ecg } from './ecg.ts';
 import { eeg } from './eeg.ts';
+import { eye } from './eye.ts';
 import { feverChart } from './fever-chart.ts';
+import { fundus } from './fundus.ts';
 import { growthCurve } from './growth-curve.ts';
 import { labTrend } from './lab-trend.ts';
 import { seededRandom } from './seeded-random.ts';
+import { skin } from './skin.ts';
+import { smear } from './smear.ts';
 import { spirometry } from './spirometry.ts';
 import type { Drawing } from './svg-document.ts';
 import { ultrasound } from './ultrasound.ts';
@@ -22,6 +27,7 @@ import { ultrasound } from './ultrasound.ts';
 const FAMILIES = {
   abdominalFilm,
   audiogram,
+  bloodFilm,
   bodyMap,
   boneFilm,
   capnography,
@@ -30,18 +36,22 @@ const FAMILIES = {
   ctSlice,
   ecg,
   eeg,
+  eye,
   feverChart,
+  fundus,
   growthCurve,
   labTrend,
+  skin,
+  smear,
   spirometry,
   ultrasound,
 } as const satisfies Record<string, DrawingFamily>;
 
 const DrawingKind = z.enum(Object.keys(FAMILIES) as [keyof typeof FAMILIES, ...(keyof typeof FAMILIES)[]]);
-export type DrawingKind = z.infer<typeof DrawingKind>;
+type DrawingKind = z.infer<typeof DrawingKind>;
 export const drawingKinds: readonly DrawingKind[] = DrawingKind.options;
 
-export interface DrawingOrder {
+interface DrawingOrder {
   kind: string;
   params: unknown;
   seed: string;

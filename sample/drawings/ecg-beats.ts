@@ -23,7 +23,7 @@ export interface BeatParts {
 const ONSET = 0.042;
 
 /** QT for a heart rate at a QTc of 400 ms; Bazett, kept within what a human heart does. */
-export const qtFor = (rr: number, corrected = 0.4) => Math.min(corrected * Math.sqrt(rr), 0.68);
+const qtFor = (rr: number, corrected = 0.4) => Math.min(corrected * Math.sqrt(rr), 0.68);
 
 export function normalBeat(rr: number): BeatParts {
   return {
@@ -148,8 +148,8 @@ export const deWinterBeat = (rr: number): BeatParts => ({
   ...normalBeat(rr),
   r: [0.6, 0.8, 0.2, 0.35, 0.5, 0.9, 1.1, 0.95],
   t: [0.16, 0.26, 0.3, 0.85, 1.05, 0.95, 0.7, 0.45],
-  tWidth: [0.066, 0.05],
-  more: [bell(0.075, [0.022, 0.05], [-0.09, -0.11, -0.08, -0.22, -0.28, -0.26, -0.2, -0.14])],
+  tWidth: [0.056, 0.048],
+  more: [bell(0.07, [0.02, 0.045], [-0.1, -0.13, -0.1, -0.28, -0.36, -0.33, -0.25, -0.16])],
 });
 
 /** Wellens type A: up, then steeply down, in V2 and V3, ST almost flat, R waves kept. */

@@ -44,7 +44,7 @@ export type Rhythm = (typeof RHYTHMS)[number];
 
 export const SAMPLE_RATE = 500;
 
-export interface EcgSignal {
+interface EcgSignal {
   /** Millivolts, `SAMPLE_RATE` a second. */
   leads: Readonly<Record<Lead, readonly number[]>>;
 }
@@ -94,7 +94,8 @@ function fibrillation(rate: number, seconds: number, random: Random): Plan {
     continuous: (t) =>
       weights.map((weight, lead) => {
         const swell = 0.7 + 0.3 * Math.sin(1.9 * t + phases[0] + lead * 0.3);
-        const waves = Math.sin(2 * Math.PI * 5.6 * t + phases[1] + 2 * Math.sin(1.1 * t)) + 0.6 * Math.sin(2 * Math.PI * 7.7 * t + phases[2] + lead);
+        const waves =
+          Math.sin(2 * Math.PI * 5.6 * t + phases[1] + 2 * Math.sin(1.1 * t)) + 0.6 * Math.sin(2 * Math.PI * 7.7 * t + phases[2] + lead);
         return 0.045 * weight * swell * waves;
       }),
   };
@@ -104,12 +105,18 @@ function fibrillation(rate: number, seconds: number, random: Random): Plan {
 function flutter(rate: number, seconds: number, random: Random): Plan {
   const conduction = Math.min(4, Math.max(1, Math.round(300 / rate)));
   const frequency = (rate * conduction) / 60;
-  const plan = beating((rr) => ({ ...normalBeat(rr), p: NOTHING, t: [0.1, 0.12, 0, 0.2, 0.22, 0.2, 0.16, 0.12] }), rate, seconds, random, 0);
+  const plan = beating(
+    (rr) => ({ ...normalBeat(rr), p: NOTHING, t: [0.1, 0.12, 0, 0.2, 0.22, 0.2, 0.16, 0.12] }),
+    rate,
+    seconds,
+    random,
+    0,
+  );
   const weights = [0.03, 0.3, -0.2, -0.08, 0, 0.04, 0.06, 0.06];
   return {
     ...plan,
     continuous: (t) => {
-      const turn = (((t - 0.35) * frequency + 0.55) % 1 + 1) % 1;
+      const turn = ((((t - 0.35) * frequency + 0.55) % 1) + 1) % 1;
       const tooth = turn < 0.68 ? -turn / 0.68 : -(1 - turn) / 0.32;
       return weights.map((weight) => weight * (tooth + 0.5));
     },
@@ -131,7 +138,7 @@ function ventricularTachycardia(rate: number, seconds: number, random: Random): 
 }
 
 /** Two sinus beats with a long QT, an early beat on the T wave, then complexes that turn about the line. */
-function torsades(rate: number, seconds: number, random: Random): Plan {
+function torsades(rate: number, random: Random): Plan {
   const sinus = beatWaves(longQtBeat(1));
   const onset = 2.0;
   const events = [-1.6, -0.6, 0.4, 1.4].map((at) => ({ at, waves: sinus }));
@@ -147,7 +154,11 @@ function torsades(rate: number, seconds: number, random: Random): Plan {
         const spindle = Math.sin((2 * Math.PI * (t - onset)) / twist + 0.5 + lead * 0.22);
         const angle = 2 * Math.PI * frequency * t + 0.35 * Math.sin(2.3 * t);
         const spike = Math.sin(angle) + 0.28 * Math.sin(2 * angle + 0.4);
-        return fade * size * (0.14 * Math.sin(1.3 * t) + (0.22 * Math.sign(spindle) * Math.min(1, Math.abs(spindle) * 4) + 0.85 * spindle) * spike);
+        return (
+          fade *
+          size *
+          (0.14 * Math.sin(1.3 * t) + (0.22 * Math.sign(spindle) * Math.min(1, Math.abs(spindle) * 4) + 0.85 * spindle) * spike)
+        );
       });
     },
   };
@@ -189,7 +200,7 @@ function plan(rhythm: Rhythm, rate: number, seconds: number, random: Random): Pl
     case 'pericarditis':
       return conducted(pericarditisBeat);
     case 'torsades':
-      return torsades(rate, seconds, random);
+      return torsades(rate, random);
   }
 }
 

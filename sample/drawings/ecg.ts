@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
 import { ecgSignal, RHYTHMS, SAMPLE_RATE } from './ecg-signal.ts';
 import type { Lead } from './ecg-waves.ts';
-import { type Drawing, group, line, path, type Point, polyline, rect, svgDocument, tag, text } from './svg-document.ts';
+import { type Drawing, group, line, type Point, path, polyline, rect, svgDocument, tag, text } from './svg-document.ts';
 
 const EcgParams = z.strictObject({
   rhythm: z.enum(RHYTHMS),
@@ -62,7 +62,8 @@ function calibration(x: number, y: number, mm: number): string {
   return path(d, { fill: 'none', stroke: INK, 'stroke-width': mm * 0.36 });
 }
 
-const leadName = (x: number, y: number, name: string, size: number) => text(x, y, name, { 'font-size': size, 'font-weight': 700, fill: INK });
+const leadName = (x: number, y: number, name: string, size: number) =>
+  text(x, y, name, { 'font-size': size, 'font-weight': 700, fill: INK });
 const scaleNote = (y: number, mm: number) => text(mm * 5, y, '25 mm/s   10 mm/mV', { 'font-size': 22, fill: '#7a4a4a' });
 
 export const ecg = drawingFamily(EcgParams, ({ rhythm, rate, leads }, random): Drawing => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
 import type { Random } from './seeded-random.ts';
-import { line, path, type Point, polyline, rect, svgDocument, text } from './svg-document.ts';
+import { line, type Point, path, polyline, rect, svgDocument, text } from './svg-document.ts';
 
 const PATTERNS = ['extremeDeltaBrush', 'spikeWave', 'slow', 'periodic'] as const;
 const EegParams = z.strictObject({ pattern: z.enum(PATTERNS) });
@@ -44,7 +44,8 @@ interface ChannelNoise {
   lag: number;
 }
 
-const background = (t: number, { phases }: ChannelNoise) => 9 * wave(9.4, t, phases[0]) + 6 * wave(17, t, phases[1]) + 8 * wave(2.1, t, phases[2]);
+const background = (t: number, { phases }: ChannelNoise) =>
+  9 * wave(9.4, t, phases[0]) + 6 * wave(17, t, phases[1]) + 8 * wave(2.1, t, phases[2]);
 
 /** Microvolts at a time in one channel. */
 function voltage(pattern: (typeof PATTERNS)[number], t: number, weight: number, noise: ChannelNoise): number {
@@ -63,7 +64,12 @@ function voltage(pattern: (typeof PATTERNS)[number], t: number, weight: number, 
       return background(t, noise) * (1 - 0.7 * discharge) + weight * discharge * complex * 0.9;
     }
     case 'slow':
-      return 46 * wave(1.7 + 0.25 * Math.sin(0.9 * t), at, noise.phases[0]) + 30 * wave(4.3, t, noise.phases[1]) + 22 * wave(0.8, t, noise.phases[2]) + 4 * wave(12, t, noise.phases[3]);
+      return (
+        46 * wave(1.7 + 0.25 * Math.sin(0.9 * t), at, noise.phases[0]) +
+        30 * wave(4.3, t, noise.phases[1]) +
+        22 * wave(0.8, t, noise.phases[2]) +
+        4 * wave(12, t, noise.phases[3])
+      );
     case 'periodic': {
       const turn = (((at + 0.5) % 1.1) + 1.1) % 1.1;
       const discharge = 150 * spike(turn - 0.3, 0.035) - 95 * spike(turn - 0.4, 0.06) + 45 * spike(turn - 0.54, 0.08);

@@ -8,7 +8,11 @@ import { drawingFamily } from './drawing-family.ts';
 import { PALETTE } from './palette.ts';
 import { circle, line, path, polyline, rect, svgDocument, text } from './svg-document.ts';
 
-const Points = (low: number, high: number) => z.array(z.tuple([z.number(), z.number().min(low).max(high)])).min(1).max(120);
+const Points = (low: number, high: number) =>
+  z
+    .array(z.tuple([z.number(), z.number().min(low).max(high)]))
+    .min(1)
+    .max(120);
 const FeverChartParams = z.strictObject({ points: Points(33, 43), pulse: Points(25, 240).optional() });
 
 const WIDTH = 1600;
@@ -29,18 +33,39 @@ export const feverChart = drawingFamily(FeverChartParams, ({ points, pulse = [] 
   const every = Math.ceil((last - first + 1) / 20);
   const dayTicks = Array.from({ length: Math.floor((last - first) / every) + 1 }, (_, i) => first + i * every);
   const degrees = Array.from({ length: high - low + 1 }, (_, i) => low + i);
-  const halves = degrees.slice(0, -1).map((degree) => line(FRAME.left, y(degree + 0.5), FRAME.right, y(degree + 0.5), { stroke: PALETTE.grid, 'stroke-width': 1, 'stroke-dasharray': '3 7' }));
+  const halves = degrees.slice(0, -1).map((degree) =>
+    line(FRAME.left, y(degree + 0.5), FRAME.right, y(degree + 0.5), {
+      stroke: PALETTE.grid,
+      'stroke-width': 1,
+      'stroke-dasharray': '3 7',
+    }),
+  );
 
   const temperature = [
-    path(polyline(points.map(([day, value]) => [x(day), y(value)])), { fill: 'none', stroke: PALETTE.alarm, 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    path(polyline(points.map(([day, value]) => [x(day), y(value)])), {
+      fill: 'none',
+      stroke: PALETTE.alarm,
+      'stroke-width': 4,
+      'stroke-linejoin': 'round',
+    }),
     ...points.map(([day, value]) => circle(x(day), y(value), 9, { fill: PALETTE.alarm, stroke: PALETTE.surface, 'stroke-width': 3 })),
   ];
   const beats = [
-    path(polyline(pulse.map(([day, rate]) => [x(day), y(asDegrees(rate))])), { fill: 'none', stroke: PALETTE.second, 'stroke-width': 3, 'stroke-dasharray': '10 7' }),
-    ...pulse.map(([day, rate]) => circle(x(day), y(asDegrees(rate)), 8, { fill: PALETTE.surface, stroke: PALETTE.second, 'stroke-width': 3.5 })),
+    path(polyline(pulse.map(([day, rate]) => [x(day), y(asDegrees(rate))])), {
+      fill: 'none',
+      stroke: PALETTE.second,
+      'stroke-width': 3,
+      'stroke-dasharray': '10 7',
+    }),
+    ...pulse.map(([day, rate]) =>
+      circle(x(day), y(asDegrees(rate)), 8, { fill: PALETTE.surface, stroke: PALETTE.second, 'stroke-width': 3.5 }),
+    ),
   ];
   const pulseAxis = degrees.map((degree) =>
-    text(FRAME.right + 16, y(degree) + 8, String(PULSE_AT_37 + (degree - 37) * BEATS_PER_DEGREE), { 'font-size': 24, fill: PALETTE.second }),
+    text(FRAME.right + 16, y(degree) + 8, String(PULSE_AT_37 + (degree - 37) * BEATS_PER_DEGREE), {
+      'font-size': 24,
+      fill: PALETTE.second,
+    }),
   );
   return svgDocument(
     WIDTH,

@@ -3,12 +3,13 @@
  * teaching atlas, with outlines left visible; they do not pretend to be photographs of a patient.
  */
 import type { Random } from './seeded-random.ts';
-import { group, rect, svgDocument, tag, text, type Drawing, type Point } from './svg-document.ts';
+import { type Drawing, group, type Point, rect, svgDocument, tag, text } from './svg-document.ts';
 
 export type Side = 'left' | 'right';
 
 /** "both" and nothing mean both. */
-export const sidesOf = (side: 'left' | 'right' | 'both' | undefined): readonly Side[] => (side === 'left' || side === 'right' ? [side] : ['right', 'left']);
+export const sidesOf = (side: 'left' | 'right' | 'both' | undefined): readonly Side[] =>
+  side === 'left' || side === 'right' ? [side] : ['right', 'left'];
 
 const BLURS = [2, 4, 8, 16, 30, 50] as const;
 type Blur = (typeof BLURS)[number];
@@ -45,11 +46,17 @@ export function noiseFilter(id: string, frequency: string, seed: number, contras
 export const softened = (pixels: Blur, width: number, height: number, ...children: string[]) =>
   group({ filter: blurred(pixels) }, rect(0, 0, width, height, { fill: 'none' }), ...children);
 
+/** Findings in the order of their list, whatever order they were asked in: haze first, what lies in it on top. */
+export const inPaintingOrder = <Kind extends string, Finding extends { kind: Kind }>(
+  findings: readonly Finding[],
+  order: readonly Kind[],
+) => [...findings].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+
 /** Clip paths by id, each from a path. */
 export const clip = (id: string, d: string) => tag('clipPath', { id }, tag('path', { d }));
 export const clipped = (id: string) => `url(#${id})`;
 
-export interface FilmOptions {
+interface FilmOptions {
   width: number;
   height: number;
   random: Random;
@@ -60,7 +67,10 @@ export interface FilmOptions {
   grain?: number;
 }
 
-export function film({ width, height, random, defs = '', marker, background = '#060708', grain = 0.16 }: FilmOptions, ...body: string[]): Drawing {
+export function film(
+  { width, height, random, defs = '', marker, background = '#060708', grain = 0.16 }: FilmOptions,
+  ...body: string[]
+): Drawing {
   const grainSeed = random.int(1, 9999);
   return svgDocument(
     width,

@@ -5,17 +5,23 @@ import { drawingFamily } from './drawing-family.ts';
 import { CENTILES, lmsAt, valueAtDeviate } from './growth-centile.ts';
 import type { GrowthTable } from './growth-lms.data.ts';
 import { PALETTE } from './palette.ts';
-import { circle, path, type Point, polyline, rect, svgDocument, text } from './svg-document.ts';
+import { circle, type Point, path, polyline, rect, svgDocument, text } from './svg-document.ts';
 
 const MEASURES = ['weight', 'length', 'height', 'bmi', 'headCircumference'] as const;
 const GrowthCurveParams = z
   .strictObject({
     sex: z.enum(['male', 'female']),
     measure: z.enum(MEASURES),
-    points: z.array(z.tuple([z.number().min(0).max(240), z.number().positive()])).min(1).max(60),
+    points: z
+      .array(z.tuple([z.number().min(0).max(240), z.number().positive()]))
+      .min(1)
+      .max(60),
   })
   .refine(({ measure, points }) => measure !== 'bmi' || points.every(([age]) => age >= 24), 'BMI is charted from 24 months')
-  .refine(({ measure, points }) => measure !== 'headCircumference' || points.every(([age]) => age <= 36), 'head circumference is charted to 36 months');
+  .refine(
+    ({ measure, points }) => measure !== 'headCircumference' || points.every(([age]) => age <= 36),
+    'head circumference is charted to 36 months',
+  );
 
 const TABLES: Readonly<Record<(typeof MEASURES)[number], { table: GrowthTable; unit: string }>> = {
   weight: { table: 'weight', unit: 'kg' },
@@ -78,7 +84,12 @@ export const growthCurve = drawingFamily(GrowthCurveParams, ({ sex, measure, poi
     );
   });
   const child = [
-    path(polyline(points.map(([age, value]) => [x(age), y(value)])), { fill: 'none', stroke: PALETTE.alarm, 'stroke-width': 4, 'stroke-linejoin': 'round' }),
+    path(polyline(points.map(([age, value]) => [x(age), y(value)])), {
+      fill: 'none',
+      stroke: PALETTE.alarm,
+      'stroke-width': 4,
+      'stroke-linejoin': 'round',
+    }),
     ...points.map(([age, value]) => circle(x(age), y(value), 9, { fill: PALETTE.alarm, stroke: PALETTE.surface, 'stroke-width': 3 })),
   ];
   return svgDocument(

@@ -10,7 +10,10 @@ const Series = z.strictObject({
   unit: z.string().max(16),
   low: z.number().optional(),
   high: z.number().optional(),
-  points: z.array(z.tuple([z.number(), z.number()])).min(1).max(40),
+  points: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(1)
+    .max(40),
 });
 type Series = z.output<typeof Series>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { axisLines, axisUnit, type Frame, horizontalAxis, linearScale, niceTicks, verticalAxis } from './chart-axes.ts';
 import { drawingFamily } from './drawing-family.ts';
 import { PALETTE } from './palette.ts';
-import { circle, line, path, type Point, polyline, rect, svgDocument, text } from './svg-document.ts';
+import { circle, line, type Point, path, polyline, rect, svgDocument, text } from './svg-document.ts';
 
 const SpirometryParams = z
   .strictObject({
@@ -67,7 +67,11 @@ export const spirometry = drawingFamily(SpirometryParams, ({ pattern, fev1, fvc 
   const ghost = { fill: 'none', stroke: PALETTE.muted, 'stroke-width': 3, 'stroke-dasharray': '10 8' };
   const times = Array.from({ length: 121 }, (_, i) => i * 0.05);
   const mark = (seconds: number, value: number, name: string, dy: number) =>
-    line(spirogram.x(seconds), CURVE.bottom, spirogram.x(seconds), spirogram.y(value), { stroke: PALETTE.muted, 'stroke-width': 2, 'stroke-dasharray': '5 6' }) +
+    line(spirogram.x(seconds), CURVE.bottom, spirogram.x(seconds), spirogram.y(value), {
+      stroke: PALETTE.muted,
+      'stroke-width': 2,
+      'stroke-dasharray': '5 6',
+    }) +
     circle(spirogram.x(seconds), spirogram.y(value), 10, { fill: PALETTE.alarm }) +
     text(spirogram.x(seconds) + (seconds > 5 ? -14 : 18), spirogram.y(value) + dy, `${name} ${value}`, {
       'font-size': 26,
@@ -87,6 +91,10 @@ export const spirometry = drawingFamily(SpirometryParams, ({ pattern, fev1, fvc 
     path(polyline(times.map((t) => [spirogram.x(t), spirogram.y(volumeAt(t))])), stroke),
     mark(1, fev1, 'FEV1', 40),
     mark(6, fvc, 'FVC', -22),
-    text(CURVE.right, CURVE.bottom - 24, `FEV1/FVC ${(fev1 / fvc).toFixed(2)}`, { 'font-size': 26, fill: PALETTE.muted, 'text-anchor': 'end' }),
+    text(CURVE.right, CURVE.bottom - 24, `FEV1/FVC ${(fev1 / fvc).toFixed(2)}`, {
+      'font-size': 26,
+      fill: PALETTE.muted,
+      'text-anchor': 'end',
+    }),
   );
 });

@@ -6,7 +6,7 @@ export interface Drawing {
 }
 
 export type Point = readonly [x: number, y: number];
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Names common to the systems the sample data is rasterised on; the last one always resolves. */
 const FONT = 'DejaVu Sans, Liberation Sans, Noto Sans, Arial, Helvetica, sans-serif';

@@ -22,14 +22,18 @@ export function withoutSchemas(code: string, program: unknown): string {
       return false;
     }
     const { callee, arguments: [, definition] = [] } = node as unknown as { callee: Node; arguments: Node[] };
-    if (callee.type !== 'Identifier' || !['query', 'command'].includes(callee.name as string) || definition?.type !== 'ObjectExpression') return true;
+    if (callee.type !== 'Identifier' || !['query', 'command'].includes(callee.name as string) || definition?.type !== 'ObjectExpression')
+      return true;
     for (const part of definition.properties as Node[]) {
       const key = (part.key as Node | undefined)?.name as string | undefined;
-      if (key !== undefined && SERVER_PARTS.has(key)) edits.push({ start: part.start, end: code.indexOf(',', part.end) === part.end ? part.end + 1 : part.end, text: '' });
+      if (key !== undefined && SERVER_PARTS.has(key))
+        edits.push({ start: part.start, end: code.indexOf(',', part.end) === part.end ? part.end + 1 : part.end, text: '' });
     }
     return false;
   });
-  return edits.sort((a, b) => b.start - a.start).reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), code);
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), code);
 }
 
 /** `a` of `a.b().c(…)`. */

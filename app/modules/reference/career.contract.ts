@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { CountryCode } from './place.contract.ts';
 import { TypedQuery } from './reference.contract.ts';
 
 export const Course = z.strictObject({
@@ -32,7 +33,10 @@ export const fetchInstitutes = query('reference.fetchInstitutes', {
   ...searched,
   summary: 'Medical faculties and colleges, of one country when it is named.',
   http: main.get('/master/fetch-institutes'),
-  input: z.strictObject({ ...typed, country: z.string().regex(/^[A-Z]{2}$/, { error: 'reference.validation.country' }).optional() }),
+  input: z.strictObject({
+    ...typed,
+    country: CountryCode.optional(),
+  }),
   output: pageOf(Institute),
 });
 

@@ -6,7 +6,6 @@ import { TypedQuery } from './reference.contract.ts';
 
 /** From the largest to the smallest. Villages and districts are known for Indonesia, cities for Indonesia and India. */
 export const PLACE_KINDS = ['state', 'city', 'district', 'village'] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'reference.validation.country' });

@@ -113,7 +113,6 @@ const named = {
 };
 
 export const SpecialityName = z.strictObject({ ...named, slug: Speciality });
-export type SpecialityName = z.infer<typeof SpecialityName>;
 
 export const SpecialityWithParts = SpecialityName.extend({ subSpecialities: z.array(z.strictObject(named)) });
 export type SpecialityWithParts = z.infer<typeof SpecialityWithParts>;

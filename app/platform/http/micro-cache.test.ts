@@ -1,7 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { createMicroCache, etagOf } from './micro-cache.ts';
+import { createMicroCache, encodedBody, encodingFor, etagOf } from './micro-cache.ts';
 
-const page = (text: string) => ({ body: Buffer.from(text), headers: {}, etag: text });
+const page = (text: string) => ({ body: Buffer.from(text), headers: {}, etag: text, encoded: new Map() });
 
 it('keeps a page for a second and no longer', async () => {
   let now = 0;
@@ -42,6 +43,15 @@ it('drops the oldest pages when it holds too much', async () => {
 });
 
 it('gives pages that differ by their nonce alone the same tag', () => {
-  expect(etagOf('<script nonce="abc">x</script>', 'abc')).toBe(etagOf('<script nonce="xyz">x</script>', 'xyz'));
-  expect(etagOf('a', 'n')).not.toBe(etagOf('b', 'n'));
+  const tag = (text: string, nonce: string) => etagOf(Buffer.from(text), nonce);
+  expect(tag('<script nonce="abc">x</script><script nonce="abc">', 'abc')).toBe(tag('<script nonce="xyz">x</script><script nonce="xyz">', 'xyz'));
+  expect(tag('a', 'n')).not.toBe(tag('b', 'n'));
+});
+
+it('takes an encoding only from those who accept it, and compresses once', async () => {
+  expect([encodingFor('gzip, deflate, br'), encodingFor('gzip'), encodingFor('br;q=0, gzip'), encodingFor('identity'), encodingFor(undefined)]).toEqual(['br', 'gzip', 'gzip', null, null]);
+  const kept = page('a page of some length '.repeat(50));
+  const [one, two] = [encodedBody(kept, 'gzip'), encodedBody(kept, 'gzip')];
+  expect(two).toBe(one);
+  expect(gunzipSync(await one).toString()).toBe(kept.etag);
 });

@@ -4,6 +4,8 @@
  * belongs to its scripts: a rendering that shows new content has a new nonce.
  */
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const LIFE_MS = 1_000;
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -12,7 +14,11 @@ export interface CachedPage {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
+  /** Compressed once for all who ask in the page's short life. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
+
+export type Encoding = 'br' | 'gzip';
 
 interface Entry {
   readonly page: CachedPage;
@@ -74,4 +80,33 @@ export function createMicroCache(now: () => number = Date.now): MicroCache {
 }
 
 /** A page that is equal byte for byte but for its nonce is the same page. */
-export const etagOf = (body: string, nonce: string): string => `"${createHash('sha1').update(body.replaceAll(nonce, '')).digest('base64url')}"`;
+export function etagOf(body: Buffer, nonce: string): string {
+  const hash = createHash('sha1');
+  let from = 0;
+  for (let at = body.indexOf(nonce); at !== -1; at = body.indexOf(nonce, from)) {
+    hash.update(body.subarray(from, at));
+    from = at + nonce.length;
+  }
+  return `"${hash.update(body.subarray(from)).digest('base64url')}"`;
+}
+
+/** The best encoding a caller says it takes, or null. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  const header = String(accepted ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(header) ? 'gzip' : null;
+}
+
+const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify<Buffer, object, Buffer>(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+export function encodedBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+  let body = page.encoded.get(encoding);
+  if (body === undefined) {
+    body = compressors[encoding](page.body);
+    page.encoded.set(encoding, body);
+  }
+  return body;
+}

@@ -14,7 +14,7 @@ import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
 import { COOKIES } from './cookies.ts';
-import { createMicroCache, etagOf, type MicroCache } from './micro-cache.ts';
+import { createMicroCache, encodedBody, encodingFor, etagOf, type MicroCache } from './micro-cache.ts';
 import { bearerOf, languageOfPage, readerLanguage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -39,23 +39,35 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     if (redirect !== null) return reply.header('vary', 'cookie, accept-language').redirect(redirect, 302);
     const key = cache === null ? null : cacheKey(request);
     if (cache !== null && key !== null) return sendCached(cache, key, request, reply, () => render(request));
-    const { response, nonce } = await render(request);
-    return sendFresh(response, nonce, reply);
+    return sendFresh(await render(request), reply);
   });
 
-  async function render(request: FastifyRequest) {
+  async function render(request: FastifyRequest): Promise<Rendering> {
     const nonce = randomBytes(16).toString('base64');
     const info = await requestInfo(request, options.sessions, languageOfPage(request));
     const build = await options.build();
+    let html: Uint8Array | null = null;
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
-    context.set(pageContext, pageContextOf(info, request, nonce));
+    context.set(
+      pageContext,
+      pageContextOf(info, request, nonce, (bytes) => {
+        html = bytes;
+      }),
+    );
     const handler = createRequestHandler(build, options.development ? 'development' : 'production');
-    return { response: await handler(toWebRequest(request, options.publicUrl), context), nonce };
+    const response = await handler(toWebRequest(request, options.publicUrl), context);
+    return {
+      status: response.status,
+      headers: headersOf(response, nonce),
+      cookies: response.headers.getSetCookie(),
+      body: Buffer.from(html ?? (await response.arrayBuffer())),
+      nonce,
+    };
   }
 
-  function pageContextOf(info: RequestInfo, request: FastifyRequest, nonce: string): PageContext {
+  function pageContextOf(info: RequestInfo, request: FastifyRequest, nonce: string, deliver: PageContext['deliver']): PageContext {
     const theme = request.cookies[COOKIES.theme];
     return {
       call: inProcessCaller(options.pipeline, options.translations, info),
@@ -66,6 +78,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       publicUrl: options.publicUrl,
       nonce,
       texts: texts[info.language],
+      deliver,
       report: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
     };
   }
@@ -108,37 +121,37 @@ function cacheKey(request: FastifyRequest): string | null {
   return `${cookies[COOKIES.theme] ?? ''}|${cookies[COOKIES.appVersion] === undefined ? '' : 'app'}|${request.url}`;
 }
 
-type Rendering = { response: Response; nonce: string };
-
-async function sendCached(cache: MicroCache, key: string, request: FastifyRequest, reply: FastifyReply, render: () => Promise<Rendering>) {
-  const kept = cache.get(key);
-  let uncached: Rendering | null = null;
-  const page =
-    kept ??
-    (await cache.render(key, async () => {
-      const rendering = await render();
-      if (rendering.response.status !== 200 || rendering.response.headers.has('set-cookie')) {
-        uncached = rendering;
-        return null;
-      }
-      const body = await rendering.response.text();
-      return { body: Buffer.from(body), headers: headersOf(rendering.response, rendering.nonce), etag: etagOf(body, rendering.nonce) };
-    }));
-  // Whoever waited for a rendering that was not kept makes their own.
-  if (page === null) {
-    const { response, nonce } = uncached ?? (await render());
-    return sendFresh(response, nonce, reply);
-  }
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'cookie, accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  return reply.send(page.body);
+interface Rendering {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly body: Buffer;
+  readonly nonce: string;
 }
 
-async function sendFresh(response: Response, nonce: string, reply: FastifyReply) {
-  for (const [name, value] of Object.entries(headersOf(response, nonce))) reply.header(name, value);
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+async function sendCached(cache: MicroCache, key: string, request: FastifyRequest, reply: FastifyReply, render: () => Promise<Rendering>) {
+  let uncached: Rendering | null = null;
+  const page =
+    cache.get(key) ??
+    (await cache.render(key, async () => {
+      const { status, headers, cookies, body, nonce } = (uncached = await render());
+      if (status !== 200 || cookies.length > 0) return null;
+      return { body, headers, etag: etagOf(body, nonce), encoded: new Map() };
+    }));
+  // Whoever waited for a rendering that was not kept makes their own.
+  if (page === null) return sendFresh(uncached ?? (await render()), reply);
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'cookie, accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(page.body);
+  return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding));
+}
+
+function sendFresh({ status, headers, cookies, body }: Rendering, reply: FastifyReply) {
+  reply.headers(headers);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
+  return reply.status(status).send(body);
 }
 
 function headersOf(response: Response, nonce: string): Record<string, string> {

@@ -1,5 +1,13 @@
 /** Links that stay in the reader's language. `to` is written without a language prefix. */
-import { Link as RouterLink, type LinkProps, type NavigateOptions, NavLink as RouterNavLink, type NavLinkProps, useLocation, useNavigate } from 'react-router';
+import {
+  type LinkProps,
+  type NavigateOptions,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 import { useLanguage } from './i18n.tsx';
 

@@ -31,6 +31,10 @@ export interface PageContext {
   /** Of the scripts of this rendering. */
   readonly nonce: string;
   readonly texts: TextSource;
+  /**
+   * Takes the finished page. A `Response` would encode and decode the same hundred kilobytes three times on their way out.
+   */
+  readonly deliver: (html: Uint8Array) => void;
   /** Notes a page that could not be made; what the reader sees says nothing of the reason. */
   readonly report: (error: unknown) => void;
 }

@@ -44,7 +44,12 @@ function Greeting({ readerId }: { readerId: string }) {
         <h1 className="t-display">{name === '' ? t('home.welcome') : t('home.welcomeName', { name })}</h1>
       </header>
       <div className={classNames(cardClass({ padded: false }), css.say)}>
-        <Avatar decorative id={readerId} name={me?.name ?? ''} src={me?.photo && imageSource(me.photo, me.photo.widths[0] ?? me.photo.width)} />
+        <Avatar
+          decorative
+          id={readerId}
+          name={me?.name ?? ''}
+          src={me?.photo && imageSource(me.photo, me.photo.widths[0] ?? me.photo.width)}
+        />
         <Link to={COMPOSE_PATH} className={css.line}>
           {t('home.compose')}
         </Link>

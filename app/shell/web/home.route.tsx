@@ -14,8 +14,8 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { Route } from './+types/home.route';
-import { HomeMast } from './home-mast.tsx';
 import css from './home.module.css';
+import { HomeMast } from './home-mast.tsx';
 
 const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
 
@@ -50,7 +50,11 @@ export default function Home({ loaderData: { filter, page, mostViewed, further }
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
   return (
-    <PageBody aside={mostViewed.length === 0 ? undefined : { label: t('home.beside'), content: <MostViewed items={mostViewed} />, hideWhenNarrow: true }}>
+    <PageBody
+      aside={
+        mostViewed.length === 0 ? undefined : { label: t('home.beside'), content: <MostViewed items={mostViewed} />, hideWhenNarrow: true }
+      }
+    >
       <Seo title={t('home.title')} description={t('home.description')} keywords={t('home.keywords')} canonicalPath="/" noindex={further} />
       <HomeMast />
       {signedIn && <FeedTabs filter={filter} />}
@@ -59,7 +63,9 @@ export default function Home({ loaderData: { filter, page, mostViewed, further }
           {t('home.newest')}
         </Link>
       )}
-      <Suspense fallback={null}>{page.data.length === 0 ? <HomeEmpty filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}</Suspense>
+      <Suspense fallback={null}>
+        {page.data.length === 0 ? <HomeEmpty filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}
+      </Suspense>
     </PageBody>
   );
 }

@@ -32,8 +32,19 @@ export function LoginWall({ onContinue }: { onContinue: () => void }) {
           {t('wall.signIn')}
         </Link>
         <div className={css.stores}>
-          <Store icon={IconBrandGooglePlay} small={t('wall.googleSmall')} name={t('wall.google')} href={googlePlayAddress(window.location.href, Date.now())} />
-          <Store icon={IconBrandApple} small={t('wall.appleSmall')} name={t('wall.apple')} href={appStoreAddress} onClick={carryPageToAppStore} />
+          <Store
+            icon={IconBrandGooglePlay}
+            small={t('wall.googleSmall')}
+            name={t('wall.google')}
+            href={googlePlayAddress(window.location.href, Date.now())}
+          />
+          <Store
+            icon={IconBrandApple}
+            small={t('wall.appleSmall')}
+            name={t('wall.apple')}
+            href={appStoreAddress}
+            onClick={carryPageToAppStore}
+          />
         </div>
         <button type="button" className={css.continue} onClick={onContinue}>
           {t('wall.continue')}

@@ -23,7 +23,9 @@ export function PageFailed({ error }: { error: unknown }) {
       <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
         {t('failed.retry')}
       </a>
-      {failure !== null && failure.body.requestId !== '' && <p className="small muted num">{t('failed.request', { requestId: failure.body.requestId })}</p>}
+      {failure !== null && failure.body.requestId !== '' && (
+        <p className="small muted num">{t('failed.request', { requestId: failure.body.requestId })}</p>
+      )}
     </div>
   );
 }

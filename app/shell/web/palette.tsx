@@ -25,7 +25,15 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const searching: Entry[] =
     asked === ''
       ? []
-      : [{ id: 'search', icon: IconSearch, words: asked, label: t('palette.searchFor', { query: asked }), run: () => go(`/search?q=${encodeURIComponent(asked)}`) }];
+      : [
+          {
+            id: 'search',
+            icon: IconSearch,
+            words: asked,
+            label: t('palette.searchFor', { query: asked }),
+            run: () => go(`/search?q=${encodeURIComponent(asked)}`),
+          },
+        ];
   const groups = [
     { id: 'search', label: t('palette.search'), items: searching },
     { id: 'places', label: t('palette.places'), items: matching },
@@ -70,11 +78,16 @@ function useEntries(): Entry[] {
     ...(shortcut !== undefined && { shortcut }),
   });
   return [
-    ...sectionsFor(signedIn).map(({ id, icon, path: to, key }) => entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key])),
+    ...sectionsFor(signedIn).map(({ id, icon, path: to, key }) =>
+      entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key]),
+    ),
     entry('compose', t('frame.compose'), IconPlus, () => go(COMPOSE_PATH)),
     entry('theme', t('frame.theme'), IconMoon, switchTheme),
     ...(signedIn
-      ? [entry('profile', t('appBar.profile'), IconArrowRight, () => go('/profile')), entry('signOut', t('frame.signOut'), IconLogout, () => void signOutHere())]
+      ? [
+          entry('profile', t('appBar.profile'), IconArrowRight, () => go('/profile')),
+          entry('signOut', t('frame.signOut'), IconLogout, () => void signOutHere()),
+        ]
       : [entry('signIn', t('frame.signIn'), IconLogin2, () => go(loginPath))]),
   ];
 }

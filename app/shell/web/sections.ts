@@ -22,4 +22,5 @@ export const SECTIONS: readonly Section[] = [
 
 export const COMPOSE_PATH = '/cases/new';
 
-export const sectionsFor = (signedIn: boolean): readonly Section[] => SECTIONS.filter((section) => signedIn || section.membersOnly !== true);
+export const sectionsFor = (signedIn: boolean): readonly Section[] =>
+  SECTIONS.filter((section) => signedIn || section.membersOnly !== true);

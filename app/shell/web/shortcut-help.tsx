@@ -6,7 +6,9 @@ import css from './shortcut-help.module.css';
 
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('shell');
-  const places = SECTIONS.flatMap(({ id, key }) => (key === undefined ? [] : [{ keys: ['g', key], words: t('shortcut.goTo', { place: t(`section.${id}`) }) }]));
+  const places = SECTIONS.flatMap(({ id, key }) =>
+    key === undefined ? [] : [{ keys: ['g', key], words: t('shortcut.goTo', { place: t(`section.${id}`) }) }],
+  );
   const rows = [
     { keys: ['Ctrl', 'K'], words: t('shortcut.search') },
     ...places,

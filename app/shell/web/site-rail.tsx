@@ -8,7 +8,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Rail, railComposeClass, RailItem, railLinkClass } from '#ui/rail.tsx';
+import { Rail, RailItem, railComposeClass, railLinkClass } from '#ui/rail.tsx';
 import { type Me, useMe } from './frame-facts.ts';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
@@ -47,10 +47,22 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
   return (
     <div className={css.foot}>
       <Link to="/profile" className={css.me} aria-label={t('frame.profileOf', { name: me.name })}>
-        <Avatar decorative id={reader?.id ?? ''} name={me.name} src={me.photo && imageSource(me.photo, me.photo.widths[0] ?? 480)} size="s" />
+        <Avatar
+          decorative
+          id={reader?.id ?? ''}
+          name={me.name}
+          src={me.photo && imageSource(me.photo, me.photo.widths[0] ?? 480)}
+          size="s"
+        />
         <span className={classNames(css.name, slim && css.gone)}>{me.name}</span>
       </Link>
-      <IconButton icon={IconLogout} label={t('frame.signOut')} size="s" className={classNames(css.out, slim && css.gone)} onClick={() => void signOutHere()} />
+      <IconButton
+        icon={IconLogout}
+        label={t('frame.signOut')}
+        size="s"
+        className={classNames(css.out, slim && css.gone)}
+        onClick={() => void signOutHere()}
+      />
     </div>
   );
 }

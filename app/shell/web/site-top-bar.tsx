@@ -60,7 +60,11 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
             <LanguageLinks />
           </span>
           {hasBottomBar && (
-            <Link to={COMPOSE_PATH} aria-label={t('frame.compose')} className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}>
+            <Link
+              to={COMPOSE_PATH}
+              aria-label={t('frame.compose')}
+              className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}
+            >
               <Icon of={IconPencil} decorative />
             </Link>
           )}

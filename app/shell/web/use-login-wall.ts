@@ -32,10 +32,13 @@ export function useLoginWall(): LoginWallState {
 
   useEffect(() => {
     if (signedIn) return;
-    const timer = setTimeout(() => {
-      writeCookie(PAGE_COOKIES.loginPopup, 'true');
-      setShown(isDue(pathWithoutLanguage(window.location.pathname)));
-    }, Math.max(0, DELAY_MS - performance.now()));
+    const timer = setTimeout(
+      () => {
+        writeCookie(PAGE_COOKIES.loginPopup, 'true');
+        setShown(isDue(pathWithoutLanguage(window.location.pathname)));
+      },
+      Math.max(0, DELAY_MS - performance.now()),
+    );
     return () => clearTimeout(timer);
   }, [signedIn]);
 
@@ -53,5 +56,10 @@ export function useLoginWall(): LoginWallState {
 }
 
 function isDue(path: string): boolean {
-  return WALLED.test(path) && readCookie(PAGE_COOKIES.loginPopup.name) !== null && sessionStorage.getItem(POWER_LINK) === null && sessionStorage.getItem(DISMISSED) === null;
+  return (
+    WALLED.test(path) &&
+    readCookie(PAGE_COOKIES.loginPopup.name) !== null &&
+    sessionStorage.getItem(POWER_LINK) === null &&
+    sessionStorage.getItem(DISMISSED) === null
+  );
 }

@@ -28,7 +28,8 @@ export function useShortcuts({ openPalette, openHelp }: ShortcutTargets): void {
       openPalette();
       return;
     }
-    if (event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target) || document.querySelector('[role="dialog"]') !== null) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target) || document.querySelector('[role="dialog"]') !== null)
+      return;
     const afterG = performance.now() - chordStarted.current < CHORD_MS;
     chordStarted.current = 0;
     const place = afterG ? PLACES[event.key] : undefined;
@@ -48,7 +49,8 @@ export function useShortcuts({ openPalette, openHelp }: ShortcutTargets): void {
 }
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="listbox"]'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="listbox"]'));
 
 /** Rows of a list carry `data-list-row`; the focus goes to the first link of the next one. */
 function walkList(step: 1 | -1) {

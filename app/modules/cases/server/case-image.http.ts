@@ -19,7 +19,10 @@ export function serveCaseImages(app: FastifyInstance, { database, translations }
     const { patient } = item.card as CaseCard;
     const { key, values } = ageAndSexText(patient);
     const say = (text: string, fill?: Record<string, number>) => translations.text(item.language, `cases:${text}`, fill);
-    const complaint = patient.chiefComplaint.length > COMPLAINT_LENGTH ? `${patient.chiefComplaint.slice(0, COMPLAINT_LENGTH).trimEnd()}…` : patient.chiefComplaint;
+    const complaint =
+      patient.chiefComplaint.length > COMPLAINT_LENGTH
+        ? `${patient.chiefComplaint.slice(0, COMPLAINT_LENGTH).trimEnd()}…`
+        : patient.chiefComplaint;
     return sendShareImage(request, reply, {
       label: translations.text(item.language, 'library:kind.case'),
       title: item.title,

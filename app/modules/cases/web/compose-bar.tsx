@@ -25,7 +25,12 @@ export function ComposeBar({ step, children }: ComposeBarProps) {
         <Link to="/cases" aria-label={t('compose.close')} className={buttonClass({ variant: 'quiet', square: true })}>
           <Icon of={IconX} decorative />
         </Link>
-        <Stepper label={t('compose.steps.label')} doneLabel={t('compose.steps.done')} currentId={step} steps={STEPS.map((id) => ({ id, label: t(`compose.steps.${id}`) }))} />
+        <Stepper
+          label={t('compose.steps.label')}
+          doneLabel={t('compose.steps.done')}
+          currentId={step}
+          steps={STEPS.map((id) => ({ id, label: t(`compose.steps.${id}`) }))}
+        />
       </div>
       <div className={css.actions}>{children}</div>
     </div>

@@ -3,7 +3,10 @@ import type { UserBasicDetail } from '#modules/identity/member.contract.ts';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 
 /** Who writes, as far as a byline needs it. */
-export type Author = Pick<UserBasicDetail, 'id' | 'name' | 'speciality_id' | 'practising_since' | 'province' | 'workplace' | 'profile_image' | 'verification_state'>;
+export type Author = Pick<
+  UserBasicDetail,
+  'id' | 'name' | 'speciality_id' | 'practising_since' | 'province' | 'workplace' | 'profile_image' | 'verification_state'
+>;
 
 export interface ComposeBylineProps {
   author: Author;

@@ -31,7 +31,8 @@ export function loadCatalogue(numbers: Language, words: Language): Promise<Catal
       return match !== undefined && foldName(match.matched) === foldName(name) ? match.analyte : null;
     },
     follow: (analyte, patient, unit) => {
-      if (!isMeasured(analyte)) return { unit: '', reference: rangeWording[words].normal[analyte.normal], criticalLow: null, criticalHigh: null };
+      if (!isMeasured(analyte))
+        return { unit: '', reference: rangeWording[words].normal[analyte.normal], criticalLow: null, criticalHigh: null };
       if (unit !== undefined && !Object.hasOwn(analyte.units.scales, unit)) return null;
       const range = analyteRange(analyte.id, patient, unit);
       return {

@@ -13,7 +13,8 @@ export function ComposeConflict({ conflict, onResolve }: { conflict: Conflict; o
   const language = useLanguage();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { mine, other } = conflict;
-  const choose = (part: string, isTaken: boolean) => setTaken((known) => new Set(isTaken ? [...known, part] : [...known].filter((one) => one !== part)));
+  const choose = (part: string, isTaken: boolean) =>
+    setTaken((known) => new Set(isTaken ? [...known, part] : [...known].filter((one) => one !== part)));
   return (
     <section aria-labelledby="conflict" className={css.conflict}>
       <h2 id="conflict" className="t-head">
@@ -23,8 +24,20 @@ export function ComposeConflict({ conflict, onResolve }: { conflict: Conflict; o
       {differences(mine, other).map((part) => (
         <fieldset key={part} className={css.part}>
           <legend className="t-sub">{t(`compose.conflict.part.${part}`)}</legend>
-          <Side name={part} label={t('compose.conflict.mine')} text={partWords(mine, part)} chosen={!taken.has(part)} onChoose={() => choose(part, false)} />
-          <Side name={part} label={t('compose.conflict.other')} text={partWords(other, part)} chosen={taken.has(part)} onChoose={() => choose(part, true)} />
+          <Side
+            name={part}
+            label={t('compose.conflict.mine')}
+            text={partWords(mine, part)}
+            chosen={!taken.has(part)}
+            onChoose={() => choose(part, false)}
+          />
+          <Side
+            name={part}
+            label={t('compose.conflict.other')}
+            text={partWords(other, part)}
+            chosen={taken.has(part)}
+            onChoose={() => choose(part, true)}
+          />
         </fieldset>
       ))}
       <Button variant="primary" onClick={() => onResolve(taken)}>

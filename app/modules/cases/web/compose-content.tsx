@@ -1,6 +1,7 @@
 /** From what the author typed to the content of a case, and back. Nothing typed is lost: what is no number stays a text. Pure. */
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+
 import type { Language } from '#platform/i18n/languages.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import {
   type ComposeForm,
@@ -28,7 +29,12 @@ export function contentOf(form: ComposeForm, language: Language): DraftContent {
     vitals: filled(form, 'vitals').map((row) => vitalsOf(row, language)),
     ...(investigations !== null && { investigations }),
     studies: filled(form, 'studies').map(({ title, finding }) => ({ title: title.trim(), finding: finding.trim() })),
-    images: form.images.map(({ mediaId, caption, alt, annotations }) => ({ mediaId, caption: caption.trim(), alt: alt.trim(), annotations })),
+    images: form.images.map(({ mediaId, caption, alt, annotations }) => ({
+      mediaId,
+      caption: caption.trim(),
+      alt: alt.trim(),
+      annotations,
+    })),
     timeline: filled(form, 'timeline').map(({ when, text }) => ({ when: when.trim(), text: text.trim() })),
     ...(form.question.asked && { question: questionOf(form.question) }),
     disclosure: filled(form, 'disclosure').map(({ kind, text, held }) => ({ kind, text: fromPlainText(text), held })),
@@ -98,7 +104,8 @@ function questionOf({ text, options, answer }: QuestionForm) {
 export const filledOptions = (options: readonly string[]): string[] =>
   options.slice(0, options.findLastIndex((option) => option.trim() !== '') + 1).map((option) => option.trim());
 
-export const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean => [test, unit, reference, ...values].every((text) => text.trim() === '');
+export const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean =>
+  [test, unit, reference, ...values].every((text) => text.trim() === '');
 
 /** What a row says apart from what was chosen for it: a row without words is not part of the case. */
 const WORDS: { readonly [Section in RowSection]: (row: ComposeForm[Section][number]) => readonly string[] } = {
@@ -122,15 +129,17 @@ const ROW_SECTIONS = Object.keys(WORDS) as RowSection[];
 
 /** Where a field of the content stands in the form: rows without words are left out of the content, so places differ. */
 export function formPath(form: ComposeForm, path: string): string {
-  const [section = '', ...rest] = path.split('.');
-  if (section === 'investigations' && rest[0] === 'rows') {
-    const place = placeOf(form.investigations.rows, (row) => !isBlankLab(row), Number(rest[1]));
-    return ['investigations', 'rows', place, ...rest.slice(2)].join('.');
+  const [section = '', place = '', ...rest] = path.split('.');
+  if (section === 'investigations' && place === 'rows') {
+    const row = placeOf(form.investigations.rows, (one) => !isBlankLab(one), Number(rest[0]));
+    return ['investigations', 'rows', row, ...rest.slice(1)].join('.').replace(/\.(?:high|normal)$/, '.low');
   }
   const name = ROW_SECTIONS.find((one) => one === section);
-  if (name === undefined || rest.length === 0) return path;
+  if (name === undefined || place === '') return path;
   const written = new Set<unknown>(filled(form, name));
-  return [name, placeOf<unknown>(form[name], (row) => written.has(row), Number(rest[0])), ...rest.slice(1)].join('.');
+  const row = placeOf<unknown>(form[name], (one) => written.has(one), Number(place));
+  const field = name === 'takeHome' ? 'text' : rest.join('.').replace('diastolic', 'systolic');
+  return [name, row, field].filter((part) => part !== '').join('.');
 }
 
 /** Index in `rows` of the n-th row that counts. */

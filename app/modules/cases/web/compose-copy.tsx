@@ -1,8 +1,10 @@
 /** The copy of a draft on this device, and what to make of it when the server has one too. Pure but for the storage it is given. */
-import type { ImageRef } from '#modules/media/media.contract.ts';
+
 import type { z } from 'zod';
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { Draft, DraftSettings } from '../cases.contract.ts';
 import type { DraftContent } from './compose-content.tsx';
+import { isRichText, toPlainText } from './compose-text.tsx';
 
 export type Settings = z.infer<typeof DraftSettings>;
 
@@ -53,7 +55,10 @@ export function dropCopy(key: string): void {
 export type Version = Pick<Draft, 'content' | 'settings'>;
 
 /** What to open: the server's draft, this device's, or both side by side. */
-export function reconcile(draft: Pick<Draft, 'content' | 'settings' | 'version'> | null, copy: LocalCopy | null): 'server' | 'copy' | 'both' {
+export function reconcile(
+  draft: Pick<Draft, 'content' | 'settings' | 'version'> | null,
+  copy: LocalCopy | null,
+): 'server' | 'copy' | 'both' {
   if (copy === null || !copy.unsaved) return 'server';
   if (draft === null) return 'copy';
   if (sameVersion(draft, copy)) return 'server';
@@ -61,7 +66,8 @@ export function reconcile(draft: Pick<Draft, 'content' | 'settings' | 'version'>
 }
 
 /** The database keeps JSON with its keys in another order. */
-export const sameVersion = (one: Version, other: Version): boolean => same(one.content, other.content) && same(one.settings, other.settings);
+export const sameVersion = (one: Version, other: Version): boolean =>
+  same(one.content, other.content) && same(one.settings, other.settings);
 
 export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
@@ -96,11 +102,9 @@ export function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
   if (typeof value !== 'object') return String(value);
-  if ('text' in value && 'type' in value && value.type === 'text') return String(value.text);
-  // Inline pieces of a paragraph belong on one line.
-  if ('type' in value && value.type === 'paragraph' && 'content' in value && Array.isArray(value.content)) return value.content.map(wordsOf).join('');
+  if (isRichText(value)) return toPlainText(value);
   return Object.entries(value)
-    .filter(([name]) => name !== 'type' && name !== 'mediaId')
+    .filter(([name]) => name !== 'mediaId')
     .map(([, inner]) => wordsOf(inner))
     .filter(Boolean)
     .join('\n');

@@ -25,7 +25,9 @@ export function textsOf(form: ComposeForm): FieldText[] {
     ...rows('studies', form.studies, ['title', 'finding']),
     ...rows('images', form.images, ['caption', 'alt']),
     ...rows('timeline', form.timeline, ['when', 'text']),
-    ...(question.asked ? [{ path: 'question.text', text: question.text }, ...question.options.map((text, i) => ({ path: `question.options.${i}`, text }))] : []),
+    ...(question.asked
+      ? [{ path: 'question.text', text: question.text }, ...question.options.map((text, i) => ({ path: `question.options.${i}`, text }))]
+      : []),
     ...rows('disclosure', form.disclosure, ['text']),
     ...rows('takeHome', form.takeHome, ['text']),
   ];

@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Flag } from '@kolegia/clinical-ranges/flag';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -101,7 +101,16 @@ export interface ComposeForm {
 }
 
 /** Sections that are lists of rows. */
-export type RowSection = 'history' | 'examination' | 'vitals' | 'studies' | 'images' | 'timeline' | 'disclosure' | 'takeHome' | 'references';
+export type RowSection =
+  | 'history'
+  | 'examination'
+  | 'vitals'
+  | 'studies'
+  | 'images'
+  | 'timeline'
+  | 'disclosure'
+  | 'takeHome'
+  | 'references';
 
 export const newVitals = (): VitalsRow => ({
   key: newKey(),

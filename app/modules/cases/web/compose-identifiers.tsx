@@ -1,5 +1,5 @@
-import { IconAlertCircle, IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
 import { deidentifyWording } from '@kolegia/deidentify/wording';
+import { IconAlertCircle, IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,8 @@ export function ComposeIdentifiers({ found, desk }: ComposeIdentifiersProps) {
 }
 
 /** Those that still wait for the author. */
-export const openFindings = (findings: readonly DraftFinding[], kept: readonly string[]): readonly DraftFinding[] => findings.filter(({ id }) => !kept.includes(id));
+export const openFindings = (findings: readonly DraftFinding[], kept: readonly string[]): readonly DraftFinding[] =>
+  findings.filter(({ id }) => !kept.includes(id));
 
 function Finding({ finding, desk }: { finding: DraftFinding; desk: ComposeIdentifiersProps['desk'] }) {
   const t = useTexts('cases');
@@ -67,16 +68,27 @@ function Finding({ finding, desk }: { finding: DraftFinding; desk: ComposeIdenti
           </p>
           <p className="muted small">
             {isKept ? t('compose.identifiers.isKept') : deidentifyWording[language].reason[suggestion.reason]}
-            {!isKept && replace !== null && <> {replace === '' ? t('compose.identifiers.deleted') : t('compose.identifiers.becomes', { text: replace })}</>}
+            {!isKept && replace !== null && (
+              <> {replace === '' ? t('compose.identifiers.deleted') : t('compose.identifiers.becomes', { text: replace })}</>
+            )}
           </p>
         </div>
         <div className="row-wrap">
           {!isKept && replace !== null && (
-            <Button size="s" aria-label={t('compose.identifiers.fixLabel', { text })} onClick={() => desk.updateForm((form) => withReplaced(form, { path, text, start, end }, replace))}>
+            <Button
+              size="s"
+              aria-label={t('compose.identifiers.fixLabel', { text })}
+              onClick={() => desk.updateForm((form) => withReplaced(form, { path, text, start, end }, replace))}
+            >
               {t('compose.identifiers.fix')}
             </Button>
           )}
-          <Button size="s" variant="quiet" aria-label={t(isKept ? 'compose.identifiers.unkeepLabel' : 'compose.identifiers.keepLabel', { text })} onClick={() => desk.keep(id, !isKept)}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={t(isKept ? 'compose.identifiers.unkeepLabel' : 'compose.identifiers.keepLabel', { text })}
+            onClick={() => desk.keep(id, !isKept)}
+          >
             {t(isKept ? 'compose.identifiers.unkeep' : 'compose.identifiers.keep')}
           </Button>
           <Button size="s" variant="quiet" aria-label={t('compose.identifiers.showLabel', { text })} onClick={() => showPlace(finding)}>

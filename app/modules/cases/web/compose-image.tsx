@@ -39,8 +39,19 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
           <p className={css.gone}>{errors[`${place}.mediaId`] ?? t('validation.imageGone')}</p>
         ) : (
           <div className={css.frame}>
-            <Image src={imageSource(image, image.widths[0] ?? image.width)} alt={alt} width={image.width} height={image.height} placeholder={image.blur} rounded />
-            <Annotations annotations={drawnAnnotations({ ...image, ...row, annotations: [...row.annotations] })} width={image.width} height={image.height} />
+            <Image
+              src={imageSource(image, image.widths[0] ?? image.width)}
+              alt={alt}
+              width={image.width}
+              height={image.height}
+              placeholder={image.blur}
+              rounded
+            />
+            <Annotations
+              annotations={drawnAnnotations({ ...image, ...row, annotations: [...row.annotations] })}
+              width={image.width}
+              height={image.height}
+            />
           </div>
         )}
         {image !== null && (
@@ -56,10 +67,31 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
       </div>
       <div className="stack">
         <Field id={fieldId(`${path}.caption`)} label={t('compose.images.caption')} error={errors[`${place}.caption`]}>
-          {(control) => <TextArea {...control} look="line" lang={language} value={row.caption} onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              look="line"
+              lang={language}
+              value={row.caption}
+              onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
+            />
+          )}
         </Field>
-        <Field id={fieldId(`${path}.alt`)} label={t('compose.images.alt')} help={t('compose.images.altHelp')} error={errors[`${place}.alt`]}>
-          {(control) => <TextArea {...control} look="line" lang={language} value={row.alt} onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })} />}
+        <Field
+          id={fieldId(`${path}.alt`)}
+          label={t('compose.images.alt')}
+          help={t('compose.images.altHelp')}
+          error={errors[`${place}.alt`]}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              look="line"
+              lang={language}
+              value={row.alt}
+              onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
+            />
+          )}
         </Field>
       </div>
       <Suspense fallback={null}>
@@ -75,7 +107,14 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
           />
         )}
         {tool === 'marks' && image !== null && (
-          <MarksDialog image={image} alt={alt} annotations={row.annotations} language={language} onClose={close} onChange={(annotations) => onChange({ annotations })} />
+          <MarksDialog
+            image={image}
+            alt={alt}
+            annotations={row.annotations}
+            language={language}
+            onClose={close}
+            onChange={(annotations) => onChange({ annotations })}
+          />
         )}
       </Suspense>
     </div>

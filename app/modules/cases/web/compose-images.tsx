@@ -47,7 +47,11 @@ export const ComposeImages = memo(function ComposeImages(props: ComposeImagesPro
   }
 
   return (
-    <ComposeSection name="images" title={t('compose.images.title')} note={t('compose.images.count', { count: rows.length, most: CASE_LIMITS.images })}>
+    <ComposeSection
+      name="images"
+      title={t('compose.images.title')}
+      note={t('compose.images.count', { count: rows.length, most: CASE_LIMITS.images })}
+    >
       <ComposeRows
         rows={rows}
         onChange={(make) => update('images', make)}

@@ -35,22 +35,29 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
   const unitBefore = useRef('');
   useRangesThatFollow(table, patient, update, caseLanguage);
   const { columns, rows } = table;
-  const change = (make: (rows: readonly LabRow[]) => readonly LabRow[]) => update('investigations', (known) => ({ ...known, rows: make(known.rows) }));
+  const change = (make: (rows: readonly LabRow[]) => readonly LabRow[]) =>
+    update('investigations', (known) => ({ ...known, rows: make(known.rows) }));
   const set = (row: LabRow, some: Partial<LabRow>) => change((known) => changed(known, row.key, some));
   const columnName = (column: number) => columns[column]?.trim() || t('compose.investigations.columnNumber', { number: column + 1 });
-  const find = async (query: string) => (query.trim().length < 2 ? [] : (await loadCatalogue(language, caseLanguage)).find(query, caseLanguage).map(({ name }) => name));
+  const find = async (query: string) =>
+    query.trim().length < 2 ? [] : (await loadCatalogue(language, caseLanguage)).find(query, caseLanguage).map(({ name }) => name);
 
   async function handleSettled(row: LabRow, test: string) {
     if (test.trim() === '') return;
     // Without the catalogue unit and range are typed by hand.
     const catalogue = await loadCatalogue(language, caseLanguage).catch(() => null);
-    if (catalogue !== null) change((known) => known.map((one) => (one.key === row.key ? completed({ ...one, test }, catalogue, analytePatient(patient, language)) : one)));
+    if (catalogue !== null)
+      change((known) =>
+        known.map((one) => (one.key === row.key ? completed({ ...one, test }, catalogue, analytePatient(patient, language)) : one)),
+      );
   }
 
   async function handleUnit(row: LabRow, before: string) {
     if (row.unit === before) return;
     const catalogue = await loadCatalogue(language, caseLanguage).catch(() => null);
-    change((known) => known.map((one) => (one.key === row.key ? inNewUnit(one, before, catalogue, analytePatient(patient, language)) : one)));
+    change((known) =>
+      known.map((one) => (one.key === row.key ? inNewUnit(one, before, catalogue, analytePatient(patient, language)) : one)),
+    );
   }
 
   return (
@@ -73,10 +80,20 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                         placeholder={t('compose.investigations.columnExample')}
                         lang={caseLanguage}
                         value={column}
-                        onChange={({ currentTarget }) => update('investigations', (known) => ({ ...known, columns: known.columns.map((one, n) => (n === i ? currentTarget.value : one)) }))}
+                        onChange={({ currentTarget }) =>
+                          update('investigations', (known) => ({
+                            ...known,
+                            columns: known.columns.map((one, n) => (n === i ? currentTarget.value : one)),
+                          }))
+                        }
                       />
                       {columns.length > 1 && (
-                        <IconButton icon={IconX} size="s" label={t('compose.row.remove', { name: columnName(i) })} onClick={() => update('investigations', (known) => withoutColumn(known, i))} />
+                        <IconButton
+                          icon={IconX}
+                          size="s"
+                          label={t('compose.row.remove', { name: columnName(i) })}
+                          onClick={() => update('investigations', (known) => withoutColumn(known, i))}
+                        />
                       )}
                     </div>
                   </th>
@@ -93,7 +110,11 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                 const name = row.test.trim() || t('compose.investigations.row', { number: i + 1 });
                 const path = `investigations.rows.${i}`;
                 const wrong = (field: string) => errors[`rows.${i}.${field}`] !== undefined || undefined;
-                const bounds = { ...parseReference(row.reference, language), criticalLow: row.criticalLow ?? undefined, criticalHigh: row.criticalHigh ?? undefined };
+                const bounds = {
+                  ...parseReference(row.reference, language),
+                  criticalLow: row.criticalLow ?? undefined,
+                  criticalHigh: row.criticalHigh ?? undefined,
+                };
                 return (
                   <tr key={row.key}>
                     <td className={css.test}>
@@ -121,7 +142,9 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                             lang={caseLanguage}
                             className={css.number}
                             value={value}
-                            onChange={({ currentTarget }) => set(row, { values: row.values.map((one, n) => (n === column ? currentTarget.value : one)) })}
+                            onChange={({ currentTarget }) =>
+                              set(row, { values: row.values.map((one, n) => (n === column ? currentTarget.value : one)) })
+                            }
                           />
                           <ComposeFlag flag={number === null || row.reference.trim() === '' ? undefined : flagValue(number, bounds)} />
                         </td>
@@ -172,7 +195,14 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
         </div>
       )}
       <div className="row-wrap">
-        <Button ref={add} variant="quiet" icon={IconPlus} className={css.add} disabled={rows.length >= CASE_LIMITS.investigationRows} onClick={() => change((known) => [...known, newLabRow(columns.length)])}>
+        <Button
+          ref={add}
+          variant="quiet"
+          icon={IconPlus}
+          className={css.add}
+          disabled={rows.length >= CASE_LIMITS.investigationRows}
+          onClick={() => change((known) => [...known, newLabRow(columns.length)])}
+        >
           {t('compose.investigations.add')}
         </Button>
         {rows.length > 0 && columns.length < CASE_LIMITS.columns && (
@@ -193,7 +223,7 @@ function useRangesThatFollow(table: LabTable, patient: PatientForm, update: Draf
   useEffect(() => {
     const [was, now] = [analytePatient(before.current, language), analytePatient(patient, language)];
     before.current = patient;
-    if (!hasRows || now === null || (was?.ageDays === now.ageDays && was.sex === now.sex)) return;
+    if (!hasRows || now === null || (was !== null && was.ageDays === now.ageDays && was.sex === now.sex)) return;
     loadCatalogue(language, caseLanguage).then(
       (catalogue) => update('investigations', (known) => refreshed(known, catalogue, was, now)),
       // Without the catalogue the ranges stay as they are, open to the author's eye.

@@ -60,10 +60,10 @@ export const LineRows = memo(function LineRows({ section, rows, update, errors, 
               <LineField
                 key={name}
                 id={fieldId(`${section}.${i}.${name}`)}
-                label={t(`compose.${section}.${name}`)}
+                label={t(`compose.${section}.field.${name}`)}
                 value={(row as unknown as Readonly<Record<string, string>>)[name] ?? ''}
                 onValue={(text) => change((known) => changed(known, row.key, { [name]: text } as Partial<Keyed>))}
-                error={errors[`${i}.${name}`] ?? (name === 'text' ? errors[String(i)] : undefined)}
+                error={errors[`${i}.${name}`]}
                 language={language}
                 className={width === 'short' ? css.short : css.long}
                 look={look}
@@ -93,9 +93,20 @@ function LineField({ id, label, value, onValue, error, language, className, look
     <Field id={id} label={label} error={error} className={classNames(className)}>
       {(control) =>
         isPlain ? (
-          <TextInput {...control} value={value} inputMode={id.endsWith('-url') ? 'url' : 'numeric'} onChange={(event) => onValue(event.currentTarget.value)} />
+          <TextInput
+            {...control}
+            value={value}
+            inputMode={id.endsWith('-url') ? 'url' : 'numeric'}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
         ) : (
-          <TextArea {...control} look={look ?? 'line'} lang={language} value={value} onChange={(event) => onValue(event.currentTarget.value)} />
+          <TextArea
+            {...control}
+            look={look ?? 'line'}
+            lang={language}
+            value={value}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
         )
       }
     </Field>

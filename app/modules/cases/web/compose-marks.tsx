@@ -1,7 +1,7 @@
 import { IconArrowUpRight, IconCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
-import { type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
+import { arrowStep, type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import type { Annotation } from './compose-form.tsx';
 import css from './compose-marks.module.css';
 
 const MAX_MARKS = 12;
-const STEP = 0.01;
+const LEAST_RADIUS = 0.01;
 
 type Shape = Annotation['shape'];
 
@@ -65,13 +65,22 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
               { value: 'circle', label: t('compose.marks.circles') },
             ]}
           />
-          <Button size="s" icon={shape === 'arrow' ? IconArrowUpRight : IconCircle} disabled={annotations.length >= MAX_MARKS} onClick={() => add(inTheMiddle(shape))}>
+          <Button
+            size="s"
+            icon={shape === 'arrow' ? IconArrowUpRight : IconCircle}
+            disabled={annotations.length >= MAX_MARKS}
+            onClick={() => add(inTheMiddle(shape))}
+          >
             {t('compose.marks.add')}
           </Button>
         </div>
         <div className={css.stage}>
           <img src={imageSource(image, image.widths.at(-1) ?? image.width)} alt={alt} width={image.width} height={image.height} />
-          <Annotations annotations={drawnAnnotations({ ...image, alt, caption: '', annotations: [...shown] })} width={image.width} height={image.height} />
+          <Annotations
+            annotations={drawnAnnotations({ ...image, alt, caption: '', annotations: [...shown] })}
+            width={image.width}
+            height={image.height}
+          />
           <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className={css.paper} {...handlers} />
         </div>
         <ol className="stack-s">
@@ -99,7 +108,12 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
                 value={mark.label}
                 onChange={({ currentTarget }) => set(i, { ...mark, label: currentTarget.value })}
               />
-              <IconButton icon={IconX} size="s" label={t('compose.row.remove', { name: nameOf(mark, i) })} onClick={() => onChange(annotations.filter((_, n) => n !== i))} />
+              <IconButton
+                icon={IconX}
+                size="s"
+                label={t('compose.row.remove', { name: nameOf(mark, i) })}
+                onClick={() => onChange(annotations.filter((_, n) => n !== i))}
+              />
             </li>
           ))}
         </ol>
@@ -119,9 +133,10 @@ const inTheMiddle = (shape: Shape): Annotation =>
 
 /** Arrow keys move a mark; with shift they move an arrow's tail or size a circle. Null for other keys. */
 function nudged(mark: Annotation, { key, shiftKey }: KeyboardEvent): Annotation | null {
-  const [dx, dy] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[key] ?? [0, 0];
-  if (dx === 0 && dy === 0) return null;
+  const step = arrowStep(key);
+  if (step === null) return null;
+  const { x: dx, y: dy } = step;
   const [x, y] = [within(mark.x + dx), within(mark.y + dy)];
-  if (mark.shape === 'circle') return shiftKey ? { ...mark, r: Math.max(STEP, within(mark.r + dx - dy)) } : { ...mark, x, y };
+  if (mark.shape === 'circle') return shiftKey ? { ...mark, r: Math.max(LEAST_RADIUS, within(mark.r + dx - dy)) } : { ...mark, x, y };
   return shiftKey ? { ...mark, x, y } : { ...mark, x, y, toX: within(mark.toX + dx), toY: within(mark.toY + dy) };
 }

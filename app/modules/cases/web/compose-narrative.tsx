@@ -20,7 +20,14 @@ export const ComposeTitle = memo(function ComposeTitle({ value, update, error, l
   return (
     <Field id={fieldId('title')} label={t('compose.title.label')} help={t('compose.title.help')} error={error}>
       {(control) => (
-        <TextArea {...control} look="line" lang={language} maxLength={CASE_LIMITS.title} value={value} onChange={({ currentTarget }) => update('title', () => currentTarget.value)} />
+        <TextArea
+          {...control}
+          look="line"
+          lang={language}
+          maxLength={CASE_LIMITS.title}
+          value={value}
+          onChange={({ currentTarget }) => update('title', () => currentTarget.value)}
+        />
       )}
     </Field>
   );
@@ -31,7 +38,13 @@ export const ComposePresentation = memo(function ComposePresentation({ value, up
   const t = useTexts('cases');
   return (
     <ComposeSection name="presentation" title={t('compose.presentation.title')} note={t('compose.presentation.note')}>
-      <Field id={fieldId('presentation')} label={t('compose.presentation.title')} hideLabel help={t('compose.presentation.help')} error={error}>
+      <Field
+        id={fieldId('presentation')}
+        label={t('compose.presentation.title')}
+        hideLabel
+        help={t('compose.presentation.help')}
+        error={error}
+      >
         {(control) => (
           <TextArea
             {...control}

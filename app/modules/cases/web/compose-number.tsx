@@ -3,7 +3,10 @@ import { type Age, ageInDays } from '@kolegia/clinical-ranges/age';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /** "1.250" is twelve hundred and fifty in Indonesian, "1,250" in English. Never after a leading zero: "0.050" is 0.05. */
-const GROUPED: Record<Language, RegExp> = { en: /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, id: /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/ };
+const GROUPED: Record<Language, RegExp> = {
+  en: /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/,
+  id: /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/,
+};
 const SEPARATOR: Record<Language, string> = { en: ',', id: '.' };
 
 /** Null for anything that is not exactly one number. Apart from groups of thousands, comma and point both part the decimals. */
@@ -29,24 +32,33 @@ export interface Reference {
 const ONE_SIDED = /^(<|≤|<=|>|≥|>=)\s*(\S+)$/;
 const RANGE = /^(\S+?)\s*(?:–|—|-|\bto\b|s\/d|sampai)\s*(\S+)$/;
 
-/** "0.7–1.3", "< 41", "≥ 60", or words. A bound is the last value inside, so "< 41" and "≤ 41" are kept alike. */
+/** "0.7–1.3", "< 41", "≥ 60", words, or a range and words after a semicolon. A bound is the last value inside, so "< 41" is kept as "≤ 41". */
 export function parseReference(text: string, language: Language): Reference {
   const trimmed = text.trim();
   if (trimmed === '') return {};
-  const [, sign = '', bound = ''] = ONE_SIDED.exec(trimmed) ?? [];
-  const limit = parseNumber(bound, language);
-  if (limit !== null) return sign.startsWith('<') || sign === '≤' ? { high: limit } : { low: limit };
-  const [, from = '', to = ''] = RANGE.exec(trimmed) ?? [];
-  const [low, high] = [parseNumber(from, language), parseNumber(to, language)];
-  if (low !== null && high !== null && low <= high) return { low, high };
-  return { normal: trimmed };
+  const [range = '', ...words] = trimmed.split(';');
+  const bounds = parseBounds(range.trim(), language);
+  if (bounds === null) return { normal: trimmed };
+  const normal = words.join(';').trim();
+  return normal === '' ? bounds : { ...bounds, normal };
 }
 
-export function referenceText({ low, high, normal }: Reference, language: Language): string {
+function parseBounds(text: string, language: Language): Reference | null {
+  const [, sign = '', bound = ''] = ONE_SIDED.exec(text) ?? [];
+  const limit = parseNumber(bound, language);
+  if (limit !== null) return sign.startsWith('<') || sign === '≤' ? { high: limit } : { low: limit };
+  const [, from = '', to = ''] = RANGE.exec(text) ?? [];
+  const [low, high] = [parseNumber(from, language), parseNumber(to, language)];
+  return low !== null && high !== null && low <= high ? { low, high } : null;
+}
+
+export const referenceText = ({ normal, ...bounds }: Reference, language: Language): string =>
+  [boundsText(bounds, language), normal].filter(Boolean).join('; ');
+
+function boundsText({ low, high }: Reference, language: Language): string {
   if (low !== undefined && high !== undefined) return `${numberText(low, language)}–${numberText(high, language)}`;
   if (high !== undefined) return `≤ ${numberText(high, language)}`;
-  if (low !== undefined) return `≥ ${numberText(low, language)}`;
-  return normal ?? '';
+  return low === undefined ? '' : `≥ ${numberText(low, language)}`;
 }
 
 /** "92/58" */

@@ -15,6 +15,13 @@ import type { DraftDesk } from './use-draft.ts';
 
 type PartSection = 'history' | 'examination' | 'disclosure';
 
+/** Where the names of the kinds stand: the page and the composer say the same. */
+const KIND_TEXTS: Readonly<Record<PartSection, string>> = {
+  history: 'page.historyKind',
+  examination: 'page.examKind',
+  disclosure: 'page.step',
+};
+
 export interface PartsProps {
   section: PartSection;
   kinds: readonly string[];
@@ -29,7 +36,7 @@ export const ComposeParts = memo(function ComposeParts({ section, kinds, rows, u
   const t = useTexts('cases');
   const [added, setAdded] = useState<string | null>(null);
   const open = kinds.filter((kind) => rows.every((row) => row.kind !== kind));
-  const nameOf = (kind: string) => t(`compose.${section}.kinds.${kind}`);
+  const nameOf = (kind: string) => t(`${KIND_TEXTS[section]}.${kind}`);
   const steps = section === 'disclosure' ? (rows as ComposeForm['disclosure']) : null;
 
   useEffect(() => {
@@ -60,7 +67,12 @@ export const ComposeParts = memo(function ComposeParts({ section, kinds, rows, u
                   look={steps === null ? 'line' : 'area'}
                   lang={language}
                   value={row.text}
-                  onChange={({ currentTarget }) => update(section, (known) => changed<(typeof known)[number]>(known, row.key, { text: currentTarget.value }) as typeof known)}
+                  onChange={({ currentTarget }) =>
+                    update(
+                      section,
+                      (known) => changed<(typeof known)[number]>(known, row.key, { text: currentTarget.value }) as typeof known,
+                    )
+                  }
                 />
               )}
             </Field>

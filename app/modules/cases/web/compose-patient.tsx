@@ -55,7 +55,15 @@ export const ComposePatient = memo(function ComposePatient({ patient, update, er
           )}
         </Field>
         <Field {...field('weightKg')} label={t('compose.patient.weight')} note={t('compose.optional')} className={css.number}>
-          {(control) => <NumberInput {...control} decimal unit="kg" value={patient.weight} onChange={(event) => set({ weight: event.currentTarget.value })} />}
+          {(control) => (
+            <NumberInput
+              {...control}
+              decimal
+              unit="kg"
+              value={patient.weight}
+              onChange={(event) => set({ weight: event.currentTarget.value })}
+            />
+          )}
         </Field>
         <Field {...field('setting')} label={t('compose.patient.setting')} className={css.half}>
           {(control) => (
@@ -63,17 +71,36 @@ export const ComposePatient = memo(function ComposePatient({ patient, update, er
               {...control}
               value={patient.setting}
               placeholder={t('compose.choose')}
-              options={SETTINGS.map((setting) => ({ value: setting, label: t(`compose.patient.settings.${setting}`) }))}
+              options={SETTINGS.map((setting) => ({ value: setting, label: t(`page.setting.${setting}`) }))}
               onChange={(event) => set({ setting: event.currentTarget.value })}
             />
           )}
         </Field>
-        <Field {...field('settingNote')} label={t('compose.patient.settingNote')} note={t('compose.optional')} help={t('compose.patient.settingHelp')} className={css.half}>
-          {(control) => <TextInput {...control} lang={language} value={patient.settingNote} onChange={(event) => set({ settingNote: event.currentTarget.value })} />}
+        <Field
+          {...field('settingNote')}
+          label={t('compose.patient.settingNote')}
+          note={t('compose.optional')}
+          help={t('compose.patient.settingHelp')}
+          className={css.half}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              lang={language}
+              value={patient.settingNote}
+              onChange={(event) => set({ settingNote: event.currentTarget.value })}
+            />
+          )}
         </Field>
         <Field {...field('chiefComplaint')} label={t('compose.patient.chiefComplaint')} className={css.full}>
           {(control) => (
-            <TextArea {...control} look="line" lang={language} value={patient.chiefComplaint} onChange={(event) => set({ chiefComplaint: event.currentTarget.value })} />
+            <TextArea
+              {...control}
+              look="line"
+              lang={language}
+              value={patient.chiefComplaint}
+              onChange={(event) => set({ chiefComplaint: event.currentTarget.value })}
+            />
           )}
         </Field>
       </div>

@@ -30,7 +30,12 @@ export const ComposeQuestion = memo(function ComposeQuestion({ question, update,
   const options = filledOptions(question.options);
   return (
     <ComposeSection name="question" title={t('compose.question.title')} note={t('compose.question.note')}>
-      <Switch label={t('compose.question.ask')} help={t('compose.question.askHelp')} checked={question.asked} onChange={({ currentTarget }) => set({ asked: currentTarget.checked })} />
+      <Switch
+        label={t('compose.question.ask')}
+        help={t('compose.question.askHelp')}
+        checked={question.asked}
+        onChange={({ currentTarget }) => set({ asked: currentTarget.checked })}
+      />
       {question.asked && (
         <div className="stack">
           <Field id={fieldId('question.text')} label={t('compose.question.text')} error={errors.text}>
@@ -45,7 +50,12 @@ export const ComposeQuestion = memo(function ComposeQuestion({ question, update,
               />
             )}
           </Field>
-          <FieldGroup id={fieldId('question.options')} label={t('compose.question.options')} error={errors.options} help={published ? t('compose.question.optionsStay') : undefined}>
+          <FieldGroup
+            id={fieldId('question.options')}
+            label={t('compose.question.options')}
+            error={errors.options}
+            help={published ? t('compose.question.optionsStay') : undefined}
+          >
             <ol className={css.options}>
               {LETTERS.map((letter, i) => {
                 const error = errors[`options.${i}`];
@@ -66,7 +76,10 @@ export const ComposeQuestion = memo(function ComposeQuestion({ question, update,
                         placeholder={i < NEEDED ? undefined : t('compose.optional')}
                         value={question.options[i] ?? ''}
                         onChange={({ currentTarget }) =>
-                          update('question', (known) => ({ ...known, options: known.options.map((one, n) => (n === i ? currentTarget.value : one)) }))
+                          update('question', (known) => ({
+                            ...known,
+                            options: known.options.map((one, n) => (n === i ? currentTarget.value : one)),
+                          }))
                         }
                       />
                       {error !== undefined && (
@@ -80,7 +93,13 @@ export const ComposeQuestion = memo(function ComposeQuestion({ question, update,
               })}
             </ol>
           </FieldGroup>
-          <Field id={fieldId('question.answer')} label={t('compose.question.answer')} help={t('compose.question.answerHelp')} error={errors.answer} className={css.answer}>
+          <Field
+            id={fieldId('question.answer')}
+            label={t('compose.question.answer')}
+            help={t('compose.question.answerHelp')}
+            error={errors.answer}
+            className={css.answer}
+          >
             {(control) => (
               <Select
                 {...control}

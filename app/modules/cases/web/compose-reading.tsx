@@ -20,18 +20,22 @@ import { isRichText, toPlainText } from './compose-text.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const narrative = (value: unknown): string => (isRichText(value) ? toPlainText(value) : '');
 
 /** How texts and numbers of a draft are written in the author's language. */
-const writer = (language: Language) => (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? numberText(value, language) : '';
+const writer =
+  (language: Language) =>
+  (value: unknown): string =>
+    typeof value === 'string' ? value : typeof value === 'number' ? numberText(value, language) : '';
 
 export function formOf(content: DraftContent, language: Language): ComposeForm {
   const text = writer(language);
-  const rows = <Row,>(section: string, read: (fields: Fields) => Row) => listOf(content[section]).map((row) => ({ key: newKey(), ...read(fieldsOf(row)) }));
+  const rows = <Row,>(section: string, read: (fields: Fields) => Row) =>
+    listOf(content[section]).map((row) => ({ key: newKey(), ...read(fieldsOf(row)) }));
   const part = ({ kind, text: words }: Fields) => ({ kind: text(kind), text: text(words) });
   return {
     title: text(content.title),
@@ -52,7 +56,12 @@ export function formOf(content: DraftContent, language: Language): ComposeForm {
     question: questionForm(content, text),
     disclosure: rows('disclosure', ({ kind, text: words, held }) => ({ kind: text(kind), text: narrative(words), held: held !== false })),
     takeHome: listOf(content.takeHome).map((point) => ({ key: newKey(), text: text(point) })),
-    references: rows('references', ({ title, source, year, url }) => ({ title: text(title), source: text(source), year: text(year), url: text(url) })),
+    references: rows('references', ({ title, source, year, url }) => ({
+      title: text(title),
+      source: text(source),
+      year: text(year),
+      url: text(url),
+    })),
   };
 }
 
@@ -85,15 +94,20 @@ function labTable(table: Fields, language: Language): LabTable {
   const text = writer(language);
   const columns = listOf(table.columns).map(text);
   const width = Math.max(1, columns.length);
-  const rows = listOf(table.rows).map(fieldsOf).map((row) => ({
-    ...newLabRow(width),
-    test: text(row.test),
-    unit: text(row.unit),
-    reference: referenceText({ low: numberOf(row.low) ?? undefined, high: numberOf(row.high) ?? undefined, normal: text(row.normal) || undefined }, language),
-    values: Array.from({ length: width }, (_, i) => text(listOf(row.values)[i])),
-    criticalLow: numberOf(row.criticalLow),
-    criticalHigh: numberOf(row.criticalHigh),
-  }));
+  const rows = listOf(table.rows)
+    .map(fieldsOf)
+    .map((row) => ({
+      ...newLabRow(width),
+      test: text(row.test),
+      unit: text(row.unit),
+      reference: referenceText(
+        { low: numberOf(row.low) ?? undefined, high: numberOf(row.high) ?? undefined, normal: text(row.normal) || undefined },
+        language,
+      ),
+      values: Array.from({ length: width }, (_, i) => text(listOf(row.values)[i])),
+      criticalLow: numberOf(row.criticalLow),
+      criticalHigh: numberOf(row.criticalHigh),
+    }));
   return { columns: columns.length > 0 ? columns : [''], rows };
 }
 

@@ -80,8 +80,20 @@ export function RowActions({ name, first, last, onMove, onRemove }: RowActionsPr
     <div className={css.actions}>
       {!alone && (
         <>
-          <IconButton icon={IconArrowUp} size="s" label={t('compose.row.up', { name })} aria-disabled={first} onClick={() => !first && onMove(-1)} />
-          <IconButton icon={IconArrowDown} size="s" label={t('compose.row.down', { name })} aria-disabled={last} onClick={() => !last && onMove(1)} />
+          <IconButton
+            icon={IconArrowUp}
+            size="s"
+            label={t('compose.row.up', { name })}
+            aria-disabled={first}
+            onClick={() => !first && onMove(-1)}
+          />
+          <IconButton
+            icon={IconArrowDown}
+            size="s"
+            label={t('compose.row.down', { name })}
+            aria-disabled={last}
+            onClick={() => !last && onMove(1)}
+          />
         </>
       )}
       <IconButton icon={IconX} size="s" label={t('compose.row.remove', { name })} onClick={onRemove} />

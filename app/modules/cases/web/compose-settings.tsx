@@ -35,7 +35,11 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
       <Card as="section">
         <h2 className="t-sub">{t('compose.consent.title')}</h2>
         <p className="muted small">{t('compose.consent.lead')}</p>
-        <FieldGroup id={fieldId('settings.consent')} label={<span className="visually-hidden">{t('compose.consent.title')}</span>} error={errors.consent}>
+        <FieldGroup
+          id={fieldId('settings.consent')}
+          label={<span className="visually-hidden">{t('compose.consent.title')}</span>}
+          error={errors.consent}
+        >
           <Field label={t('compose.consent.how')}>
             {(control) => (
               <Select
@@ -43,7 +47,9 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
                 value={consent.kind ?? ''}
                 placeholder={t('compose.choose')}
                 options={CONSENT_KINDS.map((kind) => ({ value: kind, label: t(`compose.consent.kind.${kind}`) }))}
-                onChange={({ currentTarget }) => update({ consent: { ...consent, kind: CONSENT_KINDS.find((kind) => kind === currentTarget.value) ?? null } })}
+                onChange={({ currentTarget }) =>
+                  update({ consent: { ...consent, kind: CONSENT_KINDS.find((kind) => kind === currentTarget.value) ?? null } })
+                }
               />
             )}
           </Field>

@@ -10,22 +10,25 @@ function blockText(block: RichBlock): string {
   return items.map((item, i) => (block.type === 'bulletList' ? `- ${item}` : `${i + 1}. ${item}`)).join('\n');
 }
 
-function inlineText(nodes: readonly RichInline[]): string {
-  return nodes
-    .map((node) => {
-      switch (node.type) {
-        case 'text':
-          return node.text;
-        case 'hardBreak':
-          return '\n';
-        case 'mention':
-          return `@${node.attrs.label}`;
-        case 'citation':
-          return `[${node.attrs.n}]`;
-      }
-    })
-    .join('');
+const inlineText = (nodes: readonly RichInline[]): string => nodes.map(pieceText).join('');
+
+function pieceText(node: RichInline): string {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'hardBreak':
+      return '\n';
+    case 'mention':
+      return `@${node.attrs.label}`;
+    case 'citation':
+      return `[${node.attrs.n}]`;
+  }
 }
 
 export const isRichText = (value: unknown): value is RichText =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc' && 'content' in value && Array.isArray(value.content);
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'doc' &&
+  'content' in value &&
+  Array.isArray(value.content);

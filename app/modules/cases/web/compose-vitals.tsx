@@ -1,8 +1,8 @@
 import { type Flag, flagValue } from '@kolegia/clinical-ranges/flag';
 import { vitalRange } from '@kolegia/clinical-ranges/vital-range';
 import { memo } from 'react';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -44,9 +44,14 @@ export const ComposeVitals = memo(function ComposeVitals({ rows, patient, update
   const t = useTexts('cases');
   const language = useLanguage();
   const ageDays = patientDays(patient, language);
-  const set = (row: VitalsRow, name: keyof VitalsRow, text: string) => update('vitals', (known) => changed(known, row.key, { [name]: text }));
+  const set = (row: VitalsRow, name: keyof VitalsRow, text: string) =>
+    update('vitals', (known) => changed(known, row.key, { [name]: text }));
   return (
-    <ComposeSection name="vitals" title={t('compose.vitals.title')} note={ageDays === null ? t('compose.vitals.noAge') : t('compose.vitals.note')}>
+    <ComposeSection
+      name="vitals"
+      title={t('compose.vitals.title')}
+      note={ageDays === null ? t('compose.vitals.noAge') : t('compose.vitals.note')}
+    >
       <ComposeRows
         rows={rows}
         onChange={(make) => update('vitals', make)}
@@ -58,7 +63,13 @@ export const ComposeVitals = memo(function ComposeVitals({ rows, patient, update
           <>
             <Field id={fieldId(`vitals.${i}.at`)} label={t('compose.vitals.at')} error={errors[`${i}.at`]} className={css.at}>
               {(control) => (
-                <TextInput {...control} lang={caseLanguage} placeholder={t('compose.vitals.atExample')} value={row.at} onChange={({ currentTarget }) => set(row, 'at', currentTarget.value)} />
+                <TextInput
+                  {...control}
+                  lang={caseLanguage}
+                  placeholder={t('compose.vitals.atExample')}
+                  value={row.at}
+                  onChange={({ currentTarget }) => set(row, 'at', currentTarget.value)}
+                />
               )}
             </Field>
             <div className={css.cells}>
@@ -67,22 +78,42 @@ export const ComposeVitals = memo(function ComposeVitals({ rows, patient, update
                   key={name}
                   id={fieldId(`vitals.${i}.${name === 'pressure' ? 'systolic' : name}`)}
                   label={t(`compose.vitals.${name}`)}
-                  error={errors[`${i}.${name}`] ?? (name === 'pressure' ? (errors[`${i}.systolic`] ?? errors[`${i}.diastolic`]) : undefined)}
+                  error={
+                    errors[`${i}.${name}`] ?? (name === 'pressure' ? (errors[`${i}.systolic`] ?? errors[`${i}.diastolic`]) : undefined)
+                  }
                   help={ageDays === null ? undefined : <ComposeFlag flag={vitalFlag(name, row[name], ageDays, language)} />}
                 >
                   {(control) =>
                     name === 'pressure' ? (
                       <span className={css.unit}>
-                        <TextInput {...control} inputMode="text" autoComplete="off" className={css.input} value={row.pressure} onChange={({ currentTarget }) => set(row, 'pressure', currentTarget.value)} />
+                        <TextInput
+                          {...control}
+                          inputMode="text"
+                          autoComplete="off"
+                          className={css.input}
+                          value={row.pressure}
+                          onChange={({ currentTarget }) => set(row, 'pressure', currentTarget.value)}
+                        />
                         <span>{unit}</span>
                       </span>
                     ) : (
-                      <NumberInput {...control} decimal={name === 'temperature' || name === 'glucose'} unit={unit} value={row[name]} onChange={({ currentTarget }) => set(row, name, currentTarget.value)} />
+                      <NumberInput
+                        {...control}
+                        decimal={name === 'temperature' || name === 'glucose'}
+                        unit={unit}
+                        value={row[name]}
+                        onChange={({ currentTarget }) => set(row, name, currentTarget.value)}
+                      />
                     )
                   }
                 </Field>
               ))}
-              <Field id={fieldId(`vitals.${i}.spo2On`)} label={t('compose.vitals.spo2On')} error={errors[`${i}.spo2On`]} className={css.wide}>
+              <Field
+                id={fieldId(`vitals.${i}.spo2On`)}
+                label={t('compose.vitals.spo2On')}
+                error={errors[`${i}.spo2On`]}
+                className={css.wide}
+              >
                 {(control) => (
                   <TextInput
                     {...control}

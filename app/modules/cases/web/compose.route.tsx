@@ -13,8 +13,8 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getDraft, listDrafts, startDraft } from '../cases.contract.ts';
 import type { Route } from './+types/compose.route';
-import { ComposeDrafts } from './compose-drafts.tsx';
 import type { Settings } from './compose-copy.tsx';
+import { ComposeDrafts } from './compose-drafts.tsx';
 import { ComposerDesk } from './composer-desk.tsx';
 
 export const handle: RouteHandle = { texts: ['cases', 'media', 'reference', 'library'], frame: 'work' };
@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { ...common, view: 'desk' as const, draft, lostId: draft === null ? wanted : null };
   }
   const drafts = wanted === FRESH ? [] : (await ask(listDrafts, {})).data;
-  return drafts.length > 0 ? { ...common, view: 'drafts' as const, drafts } : { ...common, view: 'desk' as const, draft: null, lostId: null };
+  return drafts.length > 0
+    ? { ...common, view: 'drafts' as const, drafts }
+    : { ...common, view: 'desk' as const, draft: null, lostId: null };
 }
 
 /** A draft that was published or discarded: this device may still hold text of it. */
@@ -103,7 +105,11 @@ function ChangeOfCase({ caseId }: { caseId: string }) {
   return (
     <PageBody>
       <h1 className="t-display">{t('compose.headingChange')}</h1>
-      {failure === null ? <Skeleton label={t('compose.opening')} shape="card" count={2} /> : <p role="alert">{failure.body.message || t('compose.notice.offline')}</p>}
+      {failure === null ? (
+        <Skeleton label={t('compose.opening')} shape="card" count={2} />
+      ) : (
+        <p role="alert">{failure.body.message || t('compose.notice.offline')}</p>
+      )}
     </PageBody>
   );
 }

@@ -3,8 +3,8 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { ComposeBar, type Step } from './compose-bar.tsx';
 import barCss from './compose-bar.module.css';
+import { ComposeBar, type Step } from './compose-bar.tsx';
 import type { Author } from './compose-byline.tsx';
 import { ComposeConflict } from './compose-conflict.tsx';
 import { errorsOf, fieldId } from './compose-fields.tsx';
@@ -50,7 +50,14 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const panels = (
     <div className={panelCss.panels}>
       <ComposeIdentifiers found={found} desk={desk} />
-      <ComposeSettings settings={desk.settings} author={author} now={now} update={desk.updateSettings} errors={settingsErrors} published={desk.caseId !== null} />
+      <ComposeSettings
+        settings={desk.settings}
+        author={author}
+        now={now}
+        update={desk.updateSettings}
+        errors={settingsErrors}
+        published={desk.caseId !== null}
+      />
     </div>
   );
 
@@ -66,7 +73,12 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
                   {t('compose.identifiers.open', { count: open.length })}
                 </a>
               )}
-              <Button variant="primary" pending={check.pending} pendingLabel={t('compose.check.pending')} onClick={() => void handleProceed()}>
+              <Button
+                variant="primary"
+                pending={check.pending}
+                pendingLabel={t('compose.check.pending')}
+                onClick={() => void handleProceed()}
+              >
                 {t('compose.proceed')}
               </Button>
             </>
@@ -137,10 +149,17 @@ function useFocusOn(step: Step) {
 function useSummary(errors: FieldErrors) {
   const t = useTexts('cases');
   return useMemo(() => {
-    const clear = new Set(['description', 'question', 'options', 'option', 'speciality', 'consent', 'imagesReviewed', 'imageGone'].map((name) => t(`validation.${name}`)));
+    const clear = new Set(
+      ['description', 'question', 'options', 'option', 'speciality', 'consent', 'imagesReviewed', 'imageGone'].map((name) =>
+        t(`validation.${name}`),
+      ),
+    );
     return Object.entries(errors).map(([path, message]) => {
       const section = path.split('.')[0] ?? '';
-      return { fieldId: fieldId(path), message: clear.has(message) ? message : t('compose.summary.item', { section: t(`compose.conflict.part.${section}`), message }) };
+      return {
+        fieldId: fieldId(path),
+        message: clear.has(message) ? message : t('compose.summary.item', { section: t(`compose.conflict.part.${section}`), message }),
+      };
     });
   }, [errors, t]);
 }

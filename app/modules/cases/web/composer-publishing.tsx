@@ -62,7 +62,13 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
       <FormFooter sticky note={hasKept ? t('compose.preview.readFirst') : undefined}>
         <Button onClick={onBack}>{t('compose.back')}</Button>
         {!isUnverified && (
-          <Button variant="primary" pending={pending} pendingLabel={t('compose.publishing')} disabled={open.length > 0} onClick={() => void handlePublish()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            pendingLabel={t('compose.publishing')}
+            disabled={open.length > 0}
+            onClick={() => void handlePublish()}
+          >
             {t(desk.caseId === null ? 'compose.publish' : 'compose.publishChange')}
           </Button>
         )}

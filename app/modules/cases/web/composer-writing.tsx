@@ -7,7 +7,7 @@ import { CASE_LIMITS, DISCLOSURE_KINDS, EXAM_KINDS, HISTORY_KINDS } from '../cas
 import { errorsOf, fieldId } from './compose-fields.tsx';
 import { ComposeImages } from './compose-images.tsx';
 import { ComposeLabs } from './compose-labs.tsx';
-import { type LineSection, LineRows } from './compose-line-rows.tsx';
+import { LineRows, type LineSection } from './compose-line-rows.tsx';
 import { newKey } from './compose-list.tsx';
 import { ComposePresentation, ComposeTitle } from './compose-narrative.tsx';
 import { ComposeParts } from './compose-parts.tsx';
@@ -23,7 +23,19 @@ const MAX_SPECIALITIES = 4;
 const MAX_STUDIES = 12;
 
 const SECTIONS = [
-  'patient', 'history', 'examination', 'vitals', 'investigations', 'studies', 'images', 'timeline', 'question', 'disclosure', 'takeHome', 'references', 'settings',
+  'patient',
+  'history',
+  'examination',
+  'vitals',
+  'investigations',
+  'studies',
+  'images',
+  'timeline',
+  'question',
+  'disclosure',
+  'takeHome',
+  'references',
+  'settings',
 ] as const;
 
 const newLines: Readonly<Record<LineSection, { readonly most: number; readonly make: () => { readonly key: string } }>> = {
@@ -39,9 +51,20 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
   const { form, settings, images, update, updateSettings, addImage } = desk;
   const { language } = settings;
   // One object per section that stays the same while nothing changes, so that typing draws one section only.
-  const wrong = useMemo(() => Object.fromEntries(SECTIONS.map((name) => [name, errorsOf(errors, name)])) as Record<(typeof SECTIONS)[number], FieldErrors>, [errors]);
+  const wrong = useMemo(
+    () => Object.fromEntries(SECTIONS.map((name) => [name, errorsOf(errors, name)])) as Record<(typeof SECTIONS)[number], FieldErrors>,
+    [errors],
+  );
   const lines = (section: LineSection) => (
-    <LineRows section={section} rows={form[section]} update={update} errors={wrong[section]} language={language} max={newLines[section].most} make={newLines[section].make} />
+    <LineRows
+      section={section}
+      rows={form[section]}
+      update={update}
+      errors={wrong[section]}
+      language={language}
+      max={newLines[section].most}
+      make={newLines[section].make}
+    />
   );
   return (
     <>
@@ -54,7 +77,9 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
                 {...control}
                 value={language}
                 options={LANGUAGES.map((code) => ({ value: code, label: t(`compose.language.${code}`) }))}
-                onChange={({ currentTarget }) => updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })}
+                onChange={({ currentTarget }) =>
+                  updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })
+                }
               />
             )}
           </Field>
@@ -71,10 +96,30 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
       </div>
       <ComposePatient patient={form.patient} update={update} errors={wrong.patient} language={language} />
       <ComposePresentation value={form.presentation} update={update} error={errors.presentation} language={language} />
-      <ComposeParts section="history" kinds={HISTORY_KINDS} rows={form.history} update={update} errors={wrong.history} language={language} />
-      <ComposeParts section="examination" kinds={EXAM_KINDS} rows={form.examination} update={update} errors={wrong.examination} language={language} />
+      <ComposeParts
+        section="history"
+        kinds={HISTORY_KINDS}
+        rows={form.history}
+        update={update}
+        errors={wrong.history}
+        language={language}
+      />
+      <ComposeParts
+        section="examination"
+        kinds={EXAM_KINDS}
+        rows={form.examination}
+        update={update}
+        errors={wrong.examination}
+        language={language}
+      />
       <ComposeVitals rows={form.vitals} patient={form.patient} update={update} errors={wrong.vitals} caseLanguage={language} />
-      <ComposeLabs table={form.investigations} patient={form.patient} update={update} errors={wrong.investigations} caseLanguage={language} />
+      <ComposeLabs
+        table={form.investigations}
+        patient={form.patient}
+        update={update}
+        errors={wrong.investigations}
+        caseLanguage={language}
+      />
       {lines('studies')}
       <ComposeImages
         rows={form.images}
@@ -88,8 +133,21 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
         language={language}
       />
       {lines('timeline')}
-      <ComposeQuestion question={form.question} update={update} errors={wrong.question} language={language} published={desk.caseId !== null} />
-      <ComposeParts section="disclosure" kinds={DISCLOSURE_KINDS} rows={form.disclosure} update={update} errors={wrong.disclosure} language={language} />
+      <ComposeQuestion
+        question={form.question}
+        update={update}
+        errors={wrong.question}
+        language={language}
+        published={desk.caseId !== null}
+      />
+      <ComposeParts
+        section="disclosure"
+        kinds={DISCLOSURE_KINDS}
+        rows={form.disclosure}
+        update={update}
+        errors={wrong.disclosure}
+        language={language}
+      />
       {lines('takeHome')}
       {lines('references')}
     </>

@@ -29,7 +29,8 @@ export function useDraftCheck(desk: DraftDesk): DraftCheck {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const show = (fields: FieldErrors) => setErrors(Object.fromEntries(Object.entries(fields).map(([path, message]) => [formPath(desk.form, path), message])));
+  const show = (fields: FieldErrors) =>
+    setErrors(Object.fromEntries(Object.entries(fields).map(([path, message]) => [formPath(desk.form, path), message])));
 
   async function check(): Promise<boolean> {
     // Even of an empty page there must be a draft that can be checked.

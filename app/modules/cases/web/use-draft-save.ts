@@ -116,7 +116,11 @@ function createSaver(initial: Base | null, handlers: () => Handlers, setState: (
   }
 
   async function start({ settings }: Version): Promise<Base> {
-    const { id, version } = await callOverHttp(startDraft, { caseId: handlers().caseId, language: settings.language }, { idempotencyKey: startKey });
+    const { id, version } = await callOverHttp(
+      startDraft,
+      { caseId: handlers().caseId, language: settings.language },
+      { idempotencyKey: startKey },
+    );
     handlers().onStarted({ id, version });
     return { id, version };
   }

@@ -39,7 +39,10 @@ export interface DraftDesk extends Held {
   readonly draftId: string | null;
   readonly caseId: string | null;
   readonly save: DraftSaver;
-  readonly update: <Section extends keyof ComposeForm>(section: Section, change: (value: ComposeForm[Section]) => ComposeForm[Section]) => void;
+  readonly update: <Section extends keyof ComposeForm>(
+    section: Section,
+    change: (value: ComposeForm[Section]) => ComposeForm[Section],
+  ) => void;
   readonly updateForm: (change: (form: ComposeForm) => ComposeForm) => void;
   readonly updateSettings: (change: Partial<Settings>) => void;
   readonly addImage: (image: ImageRef) => void;
@@ -56,7 +59,12 @@ export interface DraftDesk extends Held {
 
 export function useDraft({ memberId, draft, settings, lostId }: DraftStart): DraftDesk {
   const language = useLanguage();
-  const [held, setHeld] = useState<Held>(() => ({ form: formOf(draft?.content ?? {}, language), settings: draft?.settings ?? settings, images: draft?.images ?? {}, kept: [] }));
+  const [held, setHeld] = useState<Held>(() => ({
+    form: formOf(draft?.content ?? {}, language),
+    settings: draft?.settings ?? settings,
+    images: draft?.images ?? {},
+    kept: [],
+  }));
   const [draftId, setDraftId] = useState(draft?.id ?? null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [restored, setRestored] = useState(false);
@@ -64,13 +72,23 @@ export function useDraft({ memberId, draft, settings, lostId }: DraftStart): Dra
   const latest = useRef(held);
   latest.current = held;
 
-  const versionNow = useCallback((): Version => ({ content: contentOf(latest.current.form, language), settings: latest.current.settings }), [language]);
+  const versionNow = useCallback(
+    (): Version => ({ content: contentOf(latest.current.form, language), settings: latest.current.settings }),
+    [language],
+  );
 
   const keepCopy = useCallback(
     (unsaved: boolean) => {
       const { kept, images } = latest.current;
       const version = unsaved ? versionNow() : { content: {}, settings: latest.current.settings };
-      const copy: LocalCopy = { ...version, images: unsaved ? images : {}, kept, unsaved, version: base.current?.version ?? null, at: new Date().toISOString() };
+      const copy: LocalCopy = {
+        ...version,
+        images: unsaved ? images : {},
+        kept,
+        unsaved,
+        version: base.current?.version ?? null,
+        at: new Date().toISOString(),
+      };
       writeCopy(copyKey(memberId, base.current?.id ?? null), copy);
     },
     [memberId, versionNow],
@@ -106,7 +124,8 @@ export function useDraft({ memberId, draft, settings, lostId }: DraftStart): Dra
   );
 
   const open = useCallback(
-    (version: Version, more: Partial<Held> = {}) => change((known) => ({ ...known, form: formOf(version.content, language), settings: version.settings, ...more })),
+    (version: Version, more: Partial<Held> = {}) =>
+      change((known) => ({ ...known, form: formOf(version.content, language), settings: version.settings, ...more })),
     [change, language],
   );
 
@@ -118,7 +137,12 @@ export function useDraft({ memberId, draft, settings, lostId }: DraftStart): Dra
     setHeld((known) => ({ ...known, kept: copy.kept }));
     const found = reconcile(draft, copy);
     if (found === 'both' && draft !== null) {
-      setHeld((known) => ({ ...known, form: formOf(copy.content, language), settings: copy.settings, images: { ...draft.images, ...copy.images } }));
+      setHeld((known) => ({
+        ...known,
+        form: formOf(copy.content, language),
+        settings: copy.settings,
+        images: { ...draft.images, ...copy.images },
+      }));
       setConflict({ mine: copy, other: draft });
     } else if (found === 'copy') {
       setRestored(true);
@@ -136,13 +160,15 @@ export function useDraft({ memberId, draft, settings, lostId }: DraftStart): Dra
     conflict,
     restored,
     ...useMemo(
-      () => ({
-        update: (section, make) => change((known) => ({ ...known, form: { ...known.form, [section]: make(known.form[section]) } })),
-        updateForm: (make) => change((known) => ({ ...known, form: make(known.form) })),
-        updateSettings: (some) => change((known) => ({ ...known, settings: { ...known.settings, ...some } })),
-        addImage: (image) => change((known) => ({ ...known, images: { ...known.images, [image.id]: image } })),
-        keep: (finding, kept) => change((known) => ({ ...known, kept: kept ? [...known.kept, finding] : known.kept.filter((one) => one !== finding) })),
-      }) satisfies Pick<DraftDesk, 'update' | 'updateForm' | 'updateSettings' | 'addImage' | 'keep'>,
+      () =>
+        ({
+          update: (section, make) => change((known) => ({ ...known, form: { ...known.form, [section]: make(known.form[section]) } })),
+          updateForm: (make) => change((known) => ({ ...known, form: make(known.form) })),
+          updateSettings: (some) => change((known) => ({ ...known, settings: { ...known.settings, ...some } })),
+          addImage: (image) => change((known) => ({ ...known, images: { ...known.images, [image.id]: image } })),
+          keep: (finding, kept) =>
+            change((known) => ({ ...known, kept: kept ? [...known.kept, finding] : known.kept.filter((one) => one !== finding) })),
+        }) satisfies Pick<DraftDesk, 'update' | 'updateForm' | 'updateSettings' | 'addImage' | 'keep'>,
       [change],
     ),
     resolve: (taken) => {

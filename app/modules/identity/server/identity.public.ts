@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { Byline, MemberCard } from '../byline.contract.ts';
 import { memberChanged } from '../identity.contract.ts';
-import type { StaffRight } from '../verification.contract.ts';
+import type { StaffRight, TrustFacts, VerificationState } from '../verification.contract.ts';
 import { anonymousByline, type MemberRow, memberCard, namedByline } from './byline.policy.ts';
 import {
   findContacts,
@@ -22,6 +22,7 @@ import {
 export { verifiedIds as verifiedColleagues } from './member.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';
+import { trustFacts } from './verification.policy.ts';
 
 export { experienceBand } from './byline.policy.ts';
 
@@ -56,8 +57,10 @@ const indexedMember = (row: MemberRow): IndexedMember => ({
   memberRefNo: row.memberRefNo,
   subSpeciality: row.subSpeciality,
   interests: row.interests,
-  listed: row.isProfileListed && row.firstName !== null,
+  listed: isListed(row),
 });
+
+const isListed = (row: MemberRow) => row.isProfileListed && row.firstName !== null;
 
 /** Members in the order of their ids, to build an index in batches. */
 export async function membersForIndex(db: Database, afterId: string | null, limit: number): Promise<IndexedMember[]> {
@@ -93,8 +96,53 @@ export async function contactsOf(db: Database, ids: readonly string[]): Promise<
 }
 
 /** Sets the member's photo, or takes it away. */
-export async function setPhoto(context: Pick<Context, 'db' | 'emit'>, memberId: string, photo: ImageRef | null): Promise<void> {
-  const changed = await updateMember(context.db, memberId, { photo });
+export const setPhoto = (context: Pick<Context, 'db' | 'emit'>, memberId: string, photo: ImageRef | null): Promise<void> =>
+  changeProfile(context, memberId, { photo });
+
+/** What a member's own page shows of them. */
+export interface MemberProfile {
+  readonly member: MemberCard;
+  readonly subSpeciality: string | null;
+  readonly practisingSince: number | null;
+  readonly verification: VerificationState;
+  readonly facts: TrustFacts;
+  /** What the member chose. */
+  readonly isProfileListed: boolean;
+  /** False for those who do not want to be found, and for those who have given no name yet. */
+  readonly listed: boolean;
+  readonly joinedAt: string;
+}
+
+/** Null when there is no such member. */
+export async function profileFacts(db: Database, id: string): Promise<MemberProfile | null> {
+  const row = await findMember(db, id);
+  if (row === null) return null;
+  const { subSpeciality, practisingSince, verification, isProfileListed, createdAt } = row;
+  return {
+    member: memberCard(row),
+    subSpeciality,
+    practisingSince,
+    verification,
+    facts: trustFacts(row),
+    isProfileListed,
+    listed: isListed(row),
+    joinedAt: createdAt.toISOString(),
+  };
+}
+
+/** What a member may change without being verified again. */
+export interface ProfileChange {
+  readonly photo?: ImageRef | null | undefined;
+  readonly workplace?: string | undefined;
+  readonly subSpeciality?: string | null | undefined;
+  readonly practisingSince?: number | undefined;
+  readonly isProfileListed?: boolean | undefined;
+}
+
+/** Fields that are left out stay. */
+export async function changeProfile(context: Pick<Context, 'db' | 'emit'>, memberId: string, change: ProfileChange): Promise<void> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changed = await updateMember(context.db, memberId, given);
   if (changed !== null) await context.emit(memberChanged, { memberId });
 }
 

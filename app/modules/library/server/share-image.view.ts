@@ -55,7 +55,15 @@ async function words(name: 'serif' | 'sans', size: number, colour: string, text:
   if (text.trim() === '') return null;
   const { family, file } = await shareFont(name);
   const { data, info } = await sharp({
-    text: { text: `<span foreground="${colour}">${escapeHtml(text)}</span>`, font: `${family} ${size}`, fontfile: file, width: WIDTH - 2 * MARGIN, rgba: true, dpi: 72, wrap: 'word' },
+    text: {
+      text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
+      font: `${family} ${size}`,
+      fontfile: file,
+      width: WIDTH - 2 * MARGIN,
+      rgba: true,
+      dpi: 72,
+      wrap: 'word',
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true });

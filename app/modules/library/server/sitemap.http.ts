@@ -21,7 +21,10 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await sitemapParts(database.db, KINDS_WITH_PAGE);
-    const addresses = [`${publicUrl}/sitemap-pages.xml`, ...parts.map((after) => `${publicUrl}/sitemap-items.xml${after === '' ? '' : `?after=${after}`}`)];
+    const addresses = [
+      `${publicUrl}/sitemap-pages.xml`,
+      ...parts.map((after) => `${publicUrl}/sitemap-items.xml${after === '' ? '' : `?after=${after}`}`),
+    ];
     const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(document('sitemapindex', entries));
   });
@@ -30,7 +33,12 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(document('urlset', PAGES.flatMap((path) => urls(publicUrl, path, null)))),
+      .send(
+        document(
+          'urlset',
+          PAGES.flatMap((path) => urls(publicUrl, path, null)),
+        ),
+      ),
   );
 
   app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', async (request, reply) => {
@@ -39,7 +47,12 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
-      .send(document('urlset', items.flatMap((item) => urls(publicUrl, itemPath(item), item.changedAt))));
+      .send(
+        document(
+          'urlset',
+          items.flatMap((item) => urls(publicUrl, itemPath(item), item.changedAt)),
+        ),
+      );
   });
 }
 

@@ -1,6 +1,14 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { type Course, fetchCourses, fetchInstitutes, fetchServices, type Institute, listWorkplaceKinds, type Named } from '../career.contract.ts';
+import {
+  type Course,
+  fetchCourses,
+  fetchInstitutes,
+  fetchServices,
+  type Institute,
+  listWorkplaceKinds,
+  type Named,
+} from '../career.contract.ts';
 import { COURSES } from './courses.data.ts';
 import { INDIAN_COLLEGES, INDONESIAN_UNIVERSITIES, OTHER_INSTITUTES } from './institutes.data.ts';
 import { listByLanguage, type NameEntry } from './name-list.policy.ts';
@@ -45,7 +53,8 @@ export const careerHandlers = [
 
   handle(
     fetchInstitutes,
-    async ({ language }, { country = '', ...filter }) => institutesOf.get(country)?.(language).page(filter) ?? { data: [], nextCursor: null },
+    async ({ language }, { country = '', ...filter }) =>
+      institutesOf.get(country)?.(language).page(filter) ?? { data: [], nextCursor: null },
   ),
 
   handle(fetchServices, async ({ language }, filter) => services(language).page(filter)),

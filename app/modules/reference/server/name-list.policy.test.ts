@@ -3,7 +3,7 @@ import { nameList } from './name-list.policy.ts';
 
 const list = nameList('en', [
   { slug: 'b', name: 'Bone density scan', value: 'b' },
-  { slug: 'u', name: 'Ultrasound', also: 'USG', value: 'u' },
+  { slug: 'u', name: 'Ultrasound', also: ['USG', 'Scan'], value: 'u' },
   { slug: 'o', name: 'Obstetric ultrasound', value: 'o' },
   { slug: 'e', name: 'Échocardiogram', value: 'e' },
 ]);
@@ -12,10 +12,11 @@ it('sorts by name as the language does', () => {
   expect(list.all).toEqual(['b', 'e', 'o', 'u']);
 });
 
-it('shows names that begin with the query before names with such a word', () => {
+it('shows what is called just so, then names that begin with the query, then names with such a word', () => {
   expect(list.page({ query: 'ULTRA', limit: 10 }).data).toEqual(['u', 'o']);
   expect(list.page({ query: 'echo', limit: 10 }).data).toEqual(['e']);
   expect(list.page({ query: 'usg', limit: 10 }).data).toEqual(['u']);
+  expect(list.page({ query: 'scan', limit: 10 }).data).toEqual(['u', 'b']);
   expect(list.page({ query: 'sound', limit: 10 }).data).toEqual([]);
   expect(list.page({ query: '%', limit: 10 }).data).toEqual([]);
 });

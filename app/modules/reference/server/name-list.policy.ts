@@ -7,8 +7,8 @@ import { plain } from './place-name.policy.ts';
 export interface NameEntry<Value> {
   readonly slug: string;
   readonly name: string;
-  /** What is searched beside the name: a title, a calling code. */
-  readonly also?: string;
+  /** What is searched beside the name: a title, a calling code, names of parts. */
+  readonly also?: readonly string[];
   readonly value: Value;
 }
 
@@ -20,12 +20,17 @@ export interface NameList<Value> {
 export function nameList<Value>(language: Language, entries: readonly NameEntry<Value>[]): NameList<Value> {
   const { compare } = new Intl.Collator(language);
   const sorted = entries
-    .map((entry) => ({ ...entry, plainName: plain(entry.name), words: ` ${plain(`${entry.name} ${entry.also ?? ''}`)}` }))
+    .map((entry) => ({ ...entry, searched: [entry.name, ...(entry.also ?? [])].map(plain) }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.slug, b.slug));
+  /** Those called just so, then those whose name starts with the query, then those with such a word. */
+  const rank = ({ searched }: { searched: readonly string[] }, query: string) => {
+    if (searched.includes(query)) return 0;
+    if (searched[0]?.startsWith(query)) return 1;
+    return searched.some((text) => ` ${text}`.includes(` ${query}`)) ? 2 : null;
+  };
   const found = (query: string) => {
-    const begins = sorted.filter(({ plainName }) => plainName.startsWith(query));
-    const beginsWord = sorted.filter(({ plainName, words }) => !plainName.startsWith(query) && words.includes(` ${query}`));
-    return [...begins, ...beginsWord];
+    const ranked = sorted.map((entry) => ({ entry, rank: rank(entry, query) }));
+    return [0, 1, 2].flatMap((wanted) => ranked.filter((one) => one.rank === wanted).map(({ entry }) => entry));
   };
   return {
     all: sorted.map(({ value }) => value),

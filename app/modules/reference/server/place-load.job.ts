@@ -26,7 +26,7 @@ export const loadPlacesJob = job({
   payload: z.strictObject({}),
   run: async ({ services, log }) => {
     const isLoaded = await loadPlaces(services.database, { postalCodes: await storedPostalCodes(services.storage) });
-    if (isLoaded) log.info('places loaded');
+    if (isLoaded) log.info({}, 'places loaded');
   },
 });
 

@@ -40,11 +40,15 @@ function* lines(rows: readonly PlaceRow[]): Generator<string> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     yield rows
       .slice(start, start + CHUNK)
-      .map((row) => `${[row.id, row.country, row.parentId, row.size, row.name, row.searchName, row.within, row.postalCode].map(cell).join('\t')}\n`)
+      .map(
+        (row) =>
+          `${[row.id, row.country, row.parentId, row.size, row.name, row.searchName, row.within, row.postalCode].map(cell).join('\t')}\n`,
+      )
       .join('');
   }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const cell = (value: string | number | null) => (value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign));
+const cell = (value: string | number | null) =>
+  value === null ? '\\N' : String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { plain, searchName, slugOf } from './place-name.policy.ts';
 
 it('compares names without accents, apostrophes and capitals', () => {
-  expect(['São Paulo', 'Côte d’Ivoire', "Ma'rang", '  Ogan-Komering   Ulu '].map(plain)).toEqual(['sao paulo', 'cote divoire', 'marang', 'ogan komering ulu']);
+  expect(['São Paulo', 'Côte d’Ivoire', "Ma'rang", '  Ogan-Komering   Ulu '].map(plain)).toEqual([
+    'sao paulo',
+    'cote divoire',
+    'marang',
+    'ogan komering ulu',
+  ]);
 });
 
 it.each([

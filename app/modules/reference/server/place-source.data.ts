@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data';
 import { isCountry } from './countries.data.ts';
-import { searchName, slugOf } from './place-name.policy.ts';
-import { indianDistricts } from './postal-area.policy.ts';
+import { searchName } from './place-name.policy.ts';
+import { indianCityId, indianDistricts } from './postal-area.policy.ts';
 
 export interface PlaceRow {
   readonly id: string;
@@ -59,7 +59,9 @@ export async function readPlaces(postalCodes: string | null): Promise<PlaceRow[]
 type Add = (place: Pick<PlaceRow, 'id' | 'country' | 'parentId' | 'size' | 'name'> & { postalCode?: string | null }) => void;
 
 const postalCodesOf = (csv: string | null): ReadonlyMap<string, string> =>
-  new Map([...(csv ?? '').matchAll(/^(\d{2}\.\d{2}\.\d{2}\.\d{4}),(\d{5})\r?$/gm)].map(([, code = '', postalCode = '']) => [code, postalCode]));
+  new Map(
+    [...(csv ?? '').matchAll(/^(\d{2}\.\d{2}\.\d{2}\.\d{4}),(\d{5})\r?$/gm)].map(([, code = '', postalCode = '']) => [code, postalCode]),
+  );
 
 /** An area's code holds the codes of the areas around it: 31, 31.71, 31.71.06, 31.71.06.1001. */
 async function addIndonesia(add: Add, postalCodes: ReadonlyMap<string, string>): Promise<void> {
@@ -72,13 +74,19 @@ async function addIndonesia(add: Add, postalCodes: ReadonlyMap<string, string>):
         country: 'ID',
         parentId: parent === '' ? 'ID' : `ID-${parent}`,
         size: size as PlaceRow['size'],
-        // The cities of Jakarta are administrative ones; nobody says so in an address.
-        name: name.replace(/^(Kota|Kabupaten) Administrasi /, '$1 '),
+        name: inAddresses(name),
         postalCode: postalCodes.get(code) ?? null,
       });
     }
   }
 }
+
+/** The law says "Daerah Khusus Ibukota Jakarta" and "Kota Administrasi Jakarta Pusat"; nobody writes so in an address. */
+const inAddresses = (name: string) =>
+  name
+    .replace(/^(Kota|Kabupaten) Administrasi /, '$1 ')
+    .replace(/^Daerah Khusus (?:Ibukota )?Jakarta$/, 'DKI Jakarta')
+    .replace(/^Daerah Istimewa Yogyakarta$/, 'DI Yogyakarta');
 
 async function addOthers(add: Add): Promise<void> {
   const states = (await readJson('country-state-city/lib/assets/state.json')) as { name: string; isoCode: string; countryCode: string }[];
@@ -89,6 +97,6 @@ async function addOthers(add: Add): Promise<void> {
   const cities = (await readJson('country-state-city/lib/assets/city.json')) as [name: string, country: string, state: string][];
   const indian = cities.filter(([, country]) => country === 'IN').map(([name, , state]) => ({ name, state }));
   for (const { name, state } of [...indian, ...indianDistricts()]) {
-    add({ id: `IN-${state}-${slugOf(name)}`, country: 'IN', parentId: `IN-${state}`, size: 1, name });
+    add({ id: indianCityId(state, name), country: 'IN', parentId: `IN-${state}`, size: 1, name });
   }
 }

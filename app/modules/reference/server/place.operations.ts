@@ -22,7 +22,7 @@ const countries = listByLanguage<Country>((language) =>
   COUNTRIES.map(({ slug, callingCode, [language]: name }) => ({
     slug,
     name,
-    also: `${slug} ${callingCode}`,
+    also: [slug, callingCode],
     value: { code: slug, name, callingCode },
   })),
 );
@@ -91,7 +91,13 @@ async function areaOfRange(db: Database, postalCode: string): Promise<PostalArea
 
 async function areaOf(
   db: Database,
-  { country, postalCode, stateId, cityIds, villages }: Pick<PostalArea, 'country' | 'postalCode' | 'villages'> & { stateId: string | null; cityIds: readonly string[] },
+  {
+    country,
+    postalCode,
+    stateId,
+    cityIds,
+    villages,
+  }: Pick<PostalArea, 'country' | 'postalCode' | 'villages'> & { stateId: string | null; cityIds: readonly string[] },
 ): Promise<PostalArea | null> {
   const found = await placesByIds(db, stateId === null ? cityIds : [stateId, ...cityIds]);
   const bare = (ids: readonly (string | null)[]) =>

@@ -36,7 +36,7 @@ const beginning = (size: number) => `(select ${COLUMNS}, ${size} as rank from re
 
 const placesBeginning = prepared<FoundRow>(
   'reference.placesBeginning',
-  `${PLACE_KINDS.map((_, size) => beginning(size)).join(' union all ')} order by rank, search_name collate "C", id collate "C" limit $7`,
+  `select * from (${PLACE_KINDS.map((_, size) => beginning(size)).join(' union all ')}) p order by rank, search_name collate "C", id collate "C" limit $7`,
 );
 
 /** Not prepared: how rare a word is decides the plan. The pattern holds letters, digits and spaces only. */
@@ -84,7 +84,12 @@ export async function findChildren(db: Database, parentId: string, { query = '',
   const typed = searchName(query);
   if (typed === '' && query !== '') return { data: [], nextCursor: null };
   const rows = await childrenMatching(db, [parentId, typed, ...(decodeCursor(cursor, 3) ?? START), limit + 1]);
-  return toPage(rows, limit, (row) => [row.rank, row.search_name, row.id], ({ id, name }) => ({ id, name }));
+  return toPage(
+    rows,
+    limit,
+    (row) => [row.rank, row.search_name, row.id],
+    ({ id, name }) => ({ id, name }),
+  );
 }
 
 const allChildren = prepared<{ id: string; name: string }>(

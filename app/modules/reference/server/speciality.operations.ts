@@ -1,6 +1,6 @@
+import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { fetchSpecialities, listSpecialities, SPECIALITIES, type SpecialityWithParts } from '../reference.contract.ts';
 import { type NameList, nameList } from './name-list.policy.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
@@ -28,7 +28,7 @@ function entries(translations: Translations, language: Language) {
     const subSpecialities = SUB_SPECIALITIES.filter(({ speciality }) => speciality === slug)
       .map((sub) => ({ slug: sub.slug, name: text(`subSpeciality.${sub.slug}`), title: sub.title }))
       .sort((a, b) => compare(a.name, b.name));
-    const also = [title ?? '', ...subSpecialities.flatMap((sub) => [sub.name, sub.title])].join(' ');
+    const also = [...(title === null ? [] : [title]), ...subSpecialities.flatMap((sub) => [sub.name, sub.title])];
     return { slug, name, also, value: { slug, name, title, subSpecialities } };
   });
 }

@@ -5,9 +5,8 @@ import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { MetaLine } from '#ui/byline.tsx';
 import type { CaseCard } from '../../cases.contract.ts';
-import { patientWords, settingWords } from '../patient-line.tsx';
+import { ageAndSexText } from '../../patient-words.contract.ts';
 import css from './case-card-body.module.css';
 
 /** Pages that use it list the texts `cases`. `first` is the card above the fold. */
@@ -16,16 +15,13 @@ export function CaseCardBody({ item, first }: { item: ItemCard; first: boolean }
   const language = useLanguage();
   // An item of kind `case` carries this card: the cases module registers no other.
   const { patient, cover, images, question } = item.card as CaseCard;
+  const { key, values } = ageAndSexText(patient);
   const path = `/cases/${item.id}`;
   return (
     <>
-      <div className={css.patient}>
-        <MetaLine>
-          {patientWords(t, language, patient)}
-          {settingWords(t, patient)}
-          <span lang={item.language}>{patient.chiefComplaint}</span>
-        </MetaLine>
-      </div>
+      <p className={css.patient}>
+        <span>{t(key, values)}</span> <span>{t(`page.setting.${patient.setting}`)}</span> <span lang={item.language}>{patient.chiefComplaint}</span>
+      </p>
       {cover && (
         <Link to={path} className={css.cover} tabIndex={-1}>
           <Picture image={cover} alt={cover.alt} sizes="(max-width: 767px) calc(100vw - 66px), 632px" priority={first} />
@@ -35,7 +31,10 @@ export function CaseCardBody({ item, first }: { item: ItemCard; first: boolean }
       {question !== null && (
         <div className={css.ask}>
           <p>
-            <b>{t('card.ask')}</b> <span className={css.answered}>{t('card.answered', { count: item.counts.answers, shown: formatCount(language, item.counts.answers) })}</span>
+            <b>{t('card.ask')}</b>{' '}
+            <span className={css.answered}>
+              {t('card.answered', { count: item.counts.answers, shown: formatCount(language, item.counts.answers) })}
+            </span>
           </p>
           <Link to={`${path}#question`} className={buttonClass({ variant: 'primary' })}>
             {t('card.readAndAnswer')}

@@ -30,7 +30,8 @@ function Reason({ entry: { reason, repost } }: { entry: FeedEntry }) {
   const t = useTexts('library');
   const reference = useTexts('reference');
   const sharer = repost?.byline.kind === 'member' ? repost.byline.name : t('byline.anonymous');
-  const value = reason.key === 'reposted' ? sharer : reason.key === 'speciality' ? reference(`speciality.${reason.value}`) : (reason.value ?? '');
+  const value =
+    reason.key === 'reposted' ? sharer : reason.key === 'speciality' ? reference(`speciality.${reason.value}`) : (reason.value ?? '');
   return (
     <>
       <Phrase text={t(`feed.reason.${reason.key}`, { value })} parts={{ b: (words) => <b>{words}</b> }} />

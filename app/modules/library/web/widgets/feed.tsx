@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
-import type { Page } from '#platform/operation/paging.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { type FeedEntry, listFeed } from '../../library.contract.ts';
 import { FeedCard } from './feed-card.tsx';

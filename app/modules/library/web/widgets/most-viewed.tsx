@@ -17,7 +17,9 @@ export function MostViewed({ items }: { items: readonly ItemCard[] }) {
             <Link to={itemPath(item)} lang={item.language}>
               {item.title}
             </Link>
-            <p className={css.count}>{t('mostViewed.views', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}</p>
+            <p className={css.count}>
+              {t('mostViewed.views', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}
+            </p>
           </li>
         ))}
       </ol>

@@ -54,11 +54,15 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
   function helpful(on: boolean) {
     const others = my?.reaction === 'insightful' || my?.reaction === 'agree' ? { [my.reaction]: -1 } : {};
     const reaction = on ? 'helpful' : null;
-    return change({ reaction }, { helpful: on ? 1 : -1, ...others }, async () => (await caller())(react, { target: 'item', id: item.id, reaction }));
+    return change({ reaction }, { helpful: on ? 1 : -1, ...others }, async () =>
+      (await caller())(react, { target: 'item', id: item.id, reaction }),
+    );
   }
 
   async function bookmark(on: boolean, undoable: boolean) {
-    const done = await change({ bookmarked: on }, { bookmarks: on ? 1 : -1 }, async () => (await caller())(setBookmark, { itemId: item.id, bookmarked: on }));
+    const done = await change({ bookmarked: on }, { bookmarks: on ? 1 : -1 }, async () =>
+      (await caller())(setBookmark, { itemId: item.id, bookmarked: on }),
+    );
     if (done && undoable) tell(on ? t('action.bookmarked') : t('action.unbookmarked'), () => void bookmark(!on, false));
   }
 

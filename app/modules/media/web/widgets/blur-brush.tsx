@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { blurImage, type ImageRef, imageSource } from '../../media.contract.ts';
 import css from './blur-brush.module.css';
-import { type Stroke, usePictureDrag, within } from './use-picture-drag.ts';
+import { arrowStep, type Point, type Stroke, usePictureDrag, within } from './use-picture-drag.ts';
 
 export interface Area {
   readonly x: number;
@@ -26,7 +26,7 @@ export interface BlurBrushProps {
 }
 
 const MAX_AREAS = 40;
-const STEP = 0.01;
+const LEAST_SIDE = 0.01;
 
 /** Rectangles over faces, labels and tattoos; what is under them is made unreadable on the server, for good. Texts: `media`. */
 export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
@@ -53,7 +53,13 @@ export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('blur.cancel')}</Button>
-          <Button variant="primary" pending={pending} pendingLabel={t('blur.pending')} disabled={areas.length === 0} onClick={() => void handleBlur()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            pendingLabel={t('blur.pending')}
+            disabled={areas.length === 0}
+            onClick={() => void handleBlur()}
+          >
             {t('blur.apply', { count: areas.length })}
           </Button>
         </>
@@ -114,15 +120,21 @@ function Stage({ image, alt, areas, handlers }: StageProps) {
 }
 
 /** Each area is moved by the arrow keys and sized with shift: drawing needs a pointer, this does not. */
-function AreaList({ areas, onChange }: { areas: readonly Area[]; onChange: (change: (known: readonly Area[]) => readonly Area[]) => void }) {
+function AreaList({
+  areas,
+  onChange,
+}: {
+  areas: readonly Area[];
+  onChange: (change: (known: readonly Area[]) => readonly Area[]) => void;
+}) {
   const t = useTexts('media');
   const set = (place: number, make: (area: Area) => Area) => onChange((known) => known.map((area, i) => (i === place ? make(area) : area)));
 
   function handleKey(event: KeyboardEvent, place: number) {
-    const [dx, dy] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key] ?? [0, 0];
-    if (dx === 0 && dy === 0) return;
+    const step = arrowStep(event.key);
+    if (step === null) return;
     event.preventDefault();
-    set(place, (area) => (event.shiftKey ? sized(area, dx, dy) : movedBy(area, dx, dy)));
+    set(place, (area) => (event.shiftKey ? sized(area, step) : movedBy(area, step)));
   }
 
   return (
@@ -133,7 +145,12 @@ function AreaList({ areas, onChange }: { areas: readonly Area[]; onChange: (chan
           <Button size="s" variant="soft" aria-label={t('blur.move', { number: i + 1 })} onKeyDown={(event) => handleKey(event, i)}>
             {t('blur.area', { number: i + 1 })}
           </Button>
-          <IconButton icon={IconX} size="s" label={t('blur.remove', { number: i + 1 })} onClick={() => onChange((known) => known.filter((_, n) => n !== i))} />
+          <IconButton
+            icon={IconX}
+            size="s"
+            label={t('blur.remove', { number: i + 1 })}
+            onClick={() => onChange((known) => known.filter((_, n) => n !== i))}
+          />
         </li>
       ))}
     </ol>
@@ -147,14 +164,14 @@ const areaOf = ({ from, to }: Stroke): Area => ({
   height: Math.abs(to.y - from.y),
 });
 
-const movedBy = (area: Area, dx: number, dy: number): Area => ({
+const movedBy = (area: Area, { x: dx, y: dy }: Point): Area => ({
   ...area,
   x: Math.min(1 - area.width, within(area.x + dx)),
   y: Math.min(1 - area.height, within(area.y + dy)),
 });
 
-const sized = (area: Area, dx: number, dy: number): Area => ({
+const sized = (area: Area, { x: dx, y: dy }: Point): Area => ({
   ...area,
-  width: Math.min(1 - area.x, Math.max(STEP, area.width + dx)),
-  height: Math.min(1 - area.y, Math.max(STEP, area.height + dy)),
+  width: Math.min(1 - area.x, Math.max(LEAST_SIDE, area.width + dx)),
+  height: Math.min(1 - area.y, Math.max(LEAST_SIDE, area.height + dy)),
 });

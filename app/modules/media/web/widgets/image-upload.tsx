@@ -82,7 +82,11 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () =>
   return (
     <li className={css.row}>
       <span className={css.name}>{file.name}</span>
-      {state === 'failed' ? <span className={css.problem}>{words}</span> : <span className="muted small">{t(state === 'uploading' ? 'upload.uploading' : 'upload.waiting')}</span>}
+      {state === 'failed' ? (
+        <span className={css.problem}>{words}</span>
+      ) : (
+        <span className="muted small">{t(state === 'uploading' ? 'upload.uploading' : 'upload.waiting')}</span>
+      )}
       {state === 'uploading' && <progress aria-label={t('upload.progress', { name: file.name })} className={css.progress} />}
       {state === 'failed' && (
         <span className={css.actions}>

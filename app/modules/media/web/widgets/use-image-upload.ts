@@ -39,7 +39,10 @@ export function useImageUpload(purpose: MediaPurpose, room: number, onUploaded: 
   const done = useRef(onUploaded);
   done.current = onUploaded;
 
-  const change = useCallback((id: string, some: Partial<Upload>) => setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...some } : one))), []);
+  const change = useCallback(
+    (id: string, some: Partial<Upload>) => setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...some } : one))),
+    [],
+  );
   const drop = useCallback((id: string) => setUploads((known) => known.filter((one) => one.id !== id)), []);
 
   const next = uploads.some(({ state }) => state === 'uploading') ? undefined : uploads.find(({ state }) => state === 'waiting');

@@ -56,3 +56,14 @@ function pointOf(event: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return { x: within((event.clientX - left) / width), y: within((event.clientY - top) / height) };
 }
+
+const STEP = 0.01;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
+};
+
+/** How far an arrow key moves what has the focus; null for other keys. */
+export const arrowStep = (key: string): Point | null => ARROWS[key] ?? null;

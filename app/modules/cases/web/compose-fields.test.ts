@@ -1,0 +1,57 @@
+import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
+import { describe, expect, it } from 'vitest';
+import { errorsOf, textsOf, withReplaced } from './compose-fields.tsx';
+import type { ComposeForm } from './compose-form.tsx';
+import { newKey } from './compose-list.tsx';
+import { formOf } from './compose-reading.tsx';
+
+const form: ComposeForm = {
+  ...formOf({}, 'id'),
+  presentation: 'Masuk RS 12 November 2026, no. RM 00-48-17-92. Ikterik.',
+  history: [{ key: newKey(), kind: 'social', text: 'Buruh bangunan' }],
+  takeHome: [{ key: newKey(), text: 'Pikirkan leptospirosis' }],
+};
+
+describe('texts of the form', () => {
+  it('are all that readers see, with their paths', () => {
+    expect(textsOf(form).map(({ path }) => path)).toEqual(['presentation', 'history.0.text', 'takeHome.0.text']);
+  });
+
+  it('leave a question out that is not asked', () => {
+    const question = { asked: false, text: 'Rujuk?', options: ['Ya', 'Tidak', '', ''], answer: null };
+    expect(textsOf({ ...form, question }).some(({ path }) => path.startsWith('question'))).toBe(false);
+    expect(textsOf({ ...form, question: { ...question, asked: true } }).map(({ path }) => path)).toContain('question.options.1');
+  });
+});
+
+describe('a fix', () => {
+  it('removes every identifier from the narrative when all are taken', () => {
+    let fixed = form;
+    for (let round = 0; round < 5; round++) {
+      const [found] = findIdentifiers(fixed.presentation, { language: 'id' }).filter(({ suggestion }) => suggestion.replace !== null);
+      if (found === undefined) break;
+      fixed = withReplaced(
+        fixed,
+        { path: 'presentation', text: found.text, start: found.start, end: found.end },
+        found.suggestion.replace ?? '',
+      );
+    }
+    expect(fixed.presentation).not.toMatch(/12 November|00-48/);
+    expect(fixed.presentation).toMatch(/^Masuk RS .*Ikterik\.$/);
+  });
+
+  it('reaches into rows and touches nothing else', () => {
+    const fixed = withReplaced(form, { path: 'history.0.text', text: 'bangunan', start: 6, end: 14 }, 'pabrik');
+    expect(fixed.history[0]?.text).toBe('Buruh pabrik');
+    expect(fixed.takeHome).toEqual(form.takeHome);
+  });
+
+  it('does nothing where other words stand by now', () => {
+    expect(withReplaced(form, { path: 'presentation', text: 'elsewhere', start: 0, end: 9 }, '')).toEqual(form);
+  });
+});
+
+it('gives a section its own errors only', () => {
+  const errors = { title: 'a', 'history.0.text': 'b', 'historyX.0': 'c', history: 'd' };
+  expect(errorsOf(errors, 'history')).toEqual({ '0.text': 'b', '': 'd' });
+});

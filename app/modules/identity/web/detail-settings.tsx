@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Country } from '#modules/reference/place.contract.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { updateUserBasicDetail, updateUserInterestArea, type UserBasicDetail } from '../member.contract.ts';
+import { BasicFields, basicInput, basicValues } from './basic-fields.tsx';
+import { FormErrors, type FormErrorsProps } from './form-errors.tsx';
+import { InterestPicker } from './interest-picker.tsx';
+import { PracticeFields, practiceInput, practiceValues } from './practice-fields.tsx';
+import css from './settings.module.css';
+import { useStepForm } from './use-step-form.ts';
+
+interface SettingsFormProps {
+  id: 'details' | 'interests';
+  note?: string;
+  form: FormErrorsProps & { pending: boolean };
+  onSave: () => void;
+  children: ReactNode;
+}
+
+function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
+  const t = useTexts('identity');
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) onSave();
+  }
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+      <h2 id={`${id}-title`} className="t-head">
+        {t(`settings.section.${id}`)}
+      </h2>
+      <form noValidate className="stack" onSubmit={handleSubmit}>
+        <FormErrors message={form.message} errors={form.errors} attempt={form.attempt} />
+        {children}
+        <FormFooter note={note}>
+          <Button type="submit" pending={form.pending} pendingLabel={t('form.saving')}>
+            {t('form.save')}
+          </Button>
+        </FormFooter>
+      </form>
+    </section>
+  );
+}
+
+export function DetailSettings({ me, countries }: { me: UserBasicDetail; countries: readonly Country[] }) {
+  const t = useTexts('identity');
+  const { revalidate } = useRevalidator();
+  const form = useStepForm(updateUserBasicDetail, () => void revalidate());
+  const [basic, setBasic] = useState(() => basicValues(me));
+  const [practice, setPractice] = useState(() => practiceValues(me));
+  const [listed, setListed] = useState(me.is_profile_listed);
+  const isHandedIn = me.verification_state === 'verified' || me.verification_state === 'underProcess';
+  return (
+    <SettingsForm
+      id="details"
+      form={form}
+      {...(isHandedIn && { note: t('settings.verifiedAgain') })}
+      onSave={() => void form.save({ ...basicInput(basic), ...filledIn(practiceInput(practice)), isProfileListed: listed })}
+    >
+      <BasicFields values={basic} onChange={(change) => setBasic((before) => ({ ...before, ...change }))} errors={form.errors} countries={countries} />
+      <PracticeFields values={practice} onChange={(change) => setPractice((before) => ({ ...before, ...change }))} errors={form.errors} />
+      <Switch label={t('settings.listed')} help={t('settings.listedHelp')} checked={listed} onChange={(event) => setListed(event.target.checked)} />
+    </SettingsForm>
+  );
+}
+
+/** Who put practice off until later can still save the rest: what is empty is left out. */
+function filledIn({ specialityId, practisingSince, workplace, subSpeciality }: ReturnType<typeof practiceInput>) {
+  return {
+    ...(specialityId !== '' && { specialityId }),
+    ...(Number.isFinite(practisingSince) && { practisingSince }),
+    ...(workplace.trim() !== '' && { workplace }),
+    subSpeciality,
+  };
+}
+
+export function InterestSettings({ me }: { me: UserBasicDetail }) {
+  const { revalidate } = useRevalidator();
+  const form = useStepForm(updateUserInterestArea, () => void revalidate());
+  const [interests, setInterests] = useState<readonly string[]>(me.interests);
+  return (
+    <SettingsForm id="interests" form={form} onSave={() => void form.save({ interests: [...interests] })}>
+      <InterestPicker value={interests} onChange={setInterests} error={form.errors.interests} />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { ChipButton, chipsClass } from '#ui/chip.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { MAX_INTERESTS } from '../member.contract.ts';
+import { matchingSpecialities, useSpecialities } from './use-specialities.ts';
+import css from './member-form.module.css';
+
+export interface InterestPickerProps {
+  value: readonly string[];
+  onChange: (slugs: string[]) => void;
+  error?: string | undefined;
+}
+
+/** Every speciality as a switch; typing narrows them down, the chosen ones always stay. */
+export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
+  const t = useTexts('identity');
+  const filterId = useId();
+  const { all } = useSpecialities();
+  const [query, setQuery] = useState('');
+  const matching = query.trim() === '' ? all : matchingSpecialities(all, query);
+  const shown = all.filter((choice) => value.includes(choice.slug) || matching.includes(choice));
+  const toggle = (slug: string) => onChange(value.includes(slug) ? value.filter((one) => one !== slug) : [...value, slug]);
+  return (
+    <FieldGroup id="member-interests" label={t('field.interests')} help={t('field.interestsHelp', { count: value.length, max: MAX_INTERESTS })} error={error}>
+      <label htmlFor={filterId} className="visually-hidden">
+        {t('field.interestsFilter')}
+      </label>
+      <TextInput id={filterId} type="search" value={query} placeholder={t('field.interestsFilter')} onChange={(event) => setQuery(event.target.value)} className={css.filter} />
+      <div className={chipsClass}>
+        {shown.map(({ slug, name }) => (
+          <ChipButton key={slug} selected={value.includes(slug)} disabled={!value.includes(slug) && value.length >= MAX_INTERESTS} onClick={() => toggle(slug)}>
+            {name}
+          </ChipButton>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

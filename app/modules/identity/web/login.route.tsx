@@ -1,0 +1,60 @@
+import { IconMessages, IconSchool, IconShieldCheck } from '@tabler/icons-react';
+import { redirect } from 'react-router';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { safeRedirectPath } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { LineArt } from '#ui/line-art.tsx';
+import type { Route } from './+types/login.route';
+import { countryOptions } from './country-options.tsx';
+import css from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+
+export const handle: RouteHandle = { texts: ['identity'], frame: 'gate' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const target = safeRedirectPath(new URL(request.url).searchParams.get('redirect_url'));
+  if (pageOf(context)?.reader != null) throw redirect(target);
+  return { target, countries: await countryOptions(call(context)) };
+}
+
+const REASONS: readonly { id: string; icon: TablerIcon }[] = [
+  { id: 'answer', icon: IconMessages },
+  { id: 'learn', icon: IconSchool },
+  { id: 'verified', icon: IconShieldCheck },
+];
+
+export default function Login({ loaderData: { target, countries } }: Route.ComponentProps) {
+  const t = useTexts('identity');
+  return (
+    <PageBody>
+      <Seo title={t('login.title')} description={t('login.description')} noindex />
+      <div className={css.grid}>
+        <section aria-labelledby="login-title" className={css.form}>
+          <h1 id="login-title" className="t-display">
+            {t('login.title')}
+          </h1>
+          <p className={css.lead}>{t('login.lead')}</p>
+          <LoginForm countries={countries} target={target} />
+        </section>
+        <section aria-labelledby="login-why" className={css.why}>
+          <LineArt name="colleagues" />
+          <h2 id="login-why" className="t-title">
+            {t('login.why.title')}
+          </h2>
+          <ul className="stack">
+            {REASONS.map(({ id, icon }) => (
+              <li key={id} className={css.reason}>
+                <Icon of={icon} decorative />
+                <span>{t(`login.why.${id}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type FoundPlace, searchPlaces } from '#modules/reference/place.contract.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import css from './member-form.module.css';
+import { hasPlaces, type PlaceValues, placeValues } from './use-place.ts';
+
+export interface PlaceFieldProps {
+  country: string;
+  value: Pick<PlaceValues, 'province' | 'city'>;
+  onChange: (value: Partial<PlaceValues>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+const RESULTS = 12;
+
+/** City and province: found by typing where the places are known, written freely elsewhere. */
+export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps) {
+  const t = useTexts('identity');
+  const [freely, setFreely] = useState(false);
+  if (freely || !hasPlaces(country)) {
+    return (
+      <div className={css.pair}>
+        <Field id="member-city" label={t('field.city')} error={errors.city} required>
+          {(control) => (
+            <TextInput {...control} value={value.city} maxLength={80} autoComplete="address-level2" onChange={(event) => onChange({ city: event.target.value })} />
+          )}
+        </Field>
+        <Field id="member-province" label={t('field.province')} error={errors.province} required>
+          {(control) => (
+            <TextInput {...control} value={value.province} maxLength={80} autoComplete="address-level1" onChange={(event) => onChange({ province: event.target.value })} />
+          )}
+        </Field>
+      </div>
+    );
+  }
+  return (
+    <div className={css.place}>
+      <Field id="member-city" label={t('field.place')} help={t('field.placeHelp')} error={errors.city ?? errors.province} required>
+        {(control) => (
+          <Combobox<FoundPlace>
+            {...control}
+            find={async (query, signal) => {
+              const { data } = await callOverHttp(searchPlaces, { country, query, limit: RESULTS }, { signal });
+              return data.filter(({ kind }) => kind !== 'state');
+            }}
+            itemId={(place) => place.id}
+            itemLabel={(place) => (place.within === '' ? place.name : `${place.name}, ${place.within}`)}
+            value={value.city === '' ? null : chosen(value)}
+            onValueChange={(place) => onChange(place === null ? { city: '', province: '' } : withoutEmpty(placeValues(place)))}
+            labels={{
+              placeholder: t('field.placeExample'),
+              clear: t('field.clear'),
+              searching: t('field.searching'),
+              failed: t('field.searchFailed'),
+              nothing: (query) => t('field.nothing', { query }),
+            }}
+          />
+        )}
+      </Field>
+      <button type="button" className={css.aside} onClick={() => setFreely(true)}>
+        {t('field.placeFreely')}
+      </button>
+    </div>
+  );
+}
+
+/** What is stored knows no id of a place. */
+const chosen = ({ city, province }: Pick<PlaceValues, 'city' | 'province'>): FoundPlace => ({
+  id: `${city}, ${province}`,
+  name: city,
+  kind: 'city',
+  within: province,
+  postalCode: null,
+});
+
+/** A city has no postcode of its own: what was typed stays. */
+const withoutEmpty = ({ pincode, ...rest }: PlaceValues): Partial<PlaceValues> => (pincode === '' ? rest : { ...rest, pincode });

@@ -1,0 +1,57 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { UserBasicDetail } from '../member.contract.ts';
+import css from './member-form.module.css';
+import { SpecialityField } from './speciality-field.tsx';
+
+export interface PracticeValues {
+  readonly specialityId: string;
+  readonly subSpeciality: string;
+  readonly practisingSince: string;
+  readonly workplace: string;
+}
+
+export const practiceValues = (me: UserBasicDetail): PracticeValues => ({
+  specialityId: me.speciality_id ?? '',
+  subSpeciality: me.sub_speciality ?? '',
+  practisingSince: me.practising_since === null ? '' : String(me.practising_since),
+  workplace: me.workplace ?? '',
+});
+
+/** As the operations take them; a year that is no number is refused there, in words. */
+export const practiceInput = ({ subSpeciality, practisingSince, ...rest }: PracticeValues) => ({
+  ...rest,
+  subSpeciality: subSpeciality.trim() === '' ? null : subSpeciality,
+  practisingSince: Number.parseInt(practisingSince, 10),
+});
+
+export interface PracticeFieldsProps {
+  values: PracticeValues;
+  onChange: (change: Partial<PracticeValues>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Speciality, years in practice, workplace. */
+export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps) {
+  const t = useTexts('identity');
+  const text = (name: 'subSpeciality' | 'practisingSince' | 'workplace') => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <>
+      <SpecialityField value={values.specialityId} onChange={(specialityId) => onChange({ specialityId })} error={errors.specialityId} />
+      <Field id="member-subSpeciality" label={t('field.subSpeciality')} note={t('field.optional')} error={errors.subSpeciality}>
+        {(control) => <TextInput {...control} {...text('subSpeciality')} maxLength={80} />}
+      </Field>
+      <Field id="member-practisingSince" label={t('field.practisingSince')} help={t('field.practisingSinceHelp')} error={errors.practisingSince} className={css.short} required>
+        {(control) => <NumberInput {...control} {...text('practisingSince')} maxLength={4} />}
+      </Field>
+      <Field id="member-workplace" label={t('field.workplace')} help={t('field.workplaceHelp')} error={errors.workplace} required>
+        {(control) => <TextInput {...control} {...text('workplace')} maxLength={120} autoComplete="organization" />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { getOnboarding, getUserBasicDetail } from '../member.contract.ts';
+import { listSessions } from '../session.contract.ts';
+import type { Route } from './+types/settings.route';
+import { AddressSettings } from './address-settings.tsx';
+import { countryOptions } from './country-options.tsx';
+import { DetailSettings, InterestSettings } from './detail-settings.tsx';
+import { LanguageSettings, ThemeSettings } from './display-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import css from './settings.module.css';
+import { VerificationSettings } from './verification-settings.tsx';
+import { forMember } from './widgets/for-member.tsx';
+
+export const handle: RouteHandle = { texts: ['identity', 'reference'], frame: 'work' };
+
+export async function loader(args: Route.LoaderArgs) {
+  return forMember(args, async (call) => {
+    const [me, { verification, next }, sessions, countries] = await Promise.all([
+      call(getUserBasicDetail, {}),
+      call(getOnboarding, {}),
+      call(listSessions, {}),
+      countryOptions(call),
+    ]);
+    return { me, verification, next, sessions: sessions.data, countries };
+  });
+}
+
+const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'sessions'] as const;
+
+export default function Settings({ loaderData: { me, verification, next, sessions, countries } }: Route.ComponentProps) {
+  const t = useTexts('identity');
+  return (
+    <PageBody>
+      <Seo title={t('settings.title')} description={t('settings.description')} noindex />
+      <div className={css.page}>
+        <h1 className="t-display">{t('settings.title')}</h1>
+        <nav aria-label={t('settings.contents')} className={css.contents}>
+          {SECTIONS.map((id) => (
+            <a key={id} href={`#${id}`}>
+              {t(`settings.section.${id}`)}
+            </a>
+          ))}
+        </nav>
+        <noscript>
+          <p className={css.noscript}>{t('form.noscript')}</p>
+        </noscript>
+        <VerificationSettings verification={verification} next={next} />
+        <DetailSettings me={me} countries={countries} />
+        <InterestSettings me={me} />
+        <AddressSettings me={me} countries={countries} />
+        <section id="display" aria-labelledby="display-title" className={css.section}>
+          <h2 id="display-title" className="t-head">
+            {t('settings.section.display')}
+          </h2>
+          <LanguageSettings />
+          <ThemeSettings />
+        </section>
+        <SessionSettings sessions={sessions} />
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,43 @@
+/** Asking for a code and giving it back, whatever it is for. */
+import { useState } from 'react';
+import type { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useCommand } from '#platform/web/use-command.ts';
+import { type CodePurpose, sendOtp } from '../sign-in.contract.ts';
+import type { AddressInput } from './use-address.ts';
+
+export interface SentCode {
+  readonly address: AddressInput;
+  /** The address as it is shown, all but its ends hidden. */
+  readonly to: string;
+  readonly channel: OutputOf<typeof sendOtp>['channel'];
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly resendAt: number;
+}
+
+export interface CodeSending {
+  readonly sent: SentCode | null;
+  /** Resolves to whether a code is on its way. */
+  readonly send: (address: AddressInput, channel?: 'sms' | 'whatsapp') => Promise<void>;
+  readonly pending: boolean;
+  readonly failure: CallFailure | null;
+  /** Back to the address. */
+  readonly change: () => void;
+}
+
+export function useCode(purpose: CodePurpose): CodeSending {
+  const command = useCommand(sendOtp);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  return {
+    sent,
+    async send(address, channel = 'sms') {
+      const answer = await command.run({ ...address, channel, purpose });
+      if (answer === null) return;
+      setSent({ address, to: answer.to, channel: answer.channel, message: answer.message, resendAt: Date.now() + answer.resendInSeconds * 1000 });
+    },
+    pending: command.pending,
+    failure: command.failure,
+    change: () => setSent(null),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { afterSignIn, inLanguage, onboardingPath } from './use-return-path.ts';
+
+it('leads a known member back, in the language of their account', () => {
+  expect(afterSignIn({ created: false, language: 'id' }, '/cases/abc?from=feed#c1')).toBe('/id/cases/abc?from=feed#c1');
+  expect(afterSignIn({ created: false, language: 'en' }, '/id/cases/abc')).toBe('/cases/abc');
+  expect(afterSignIn({ created: false, language: 'id' }, '/')).toBe('/id');
+  expect(inLanguage('/id?filter=following', 'en')).toBe('/?filter=following');
+});
+
+it('leads a new member through onboarding first, and keeps the way back', () => {
+  expect(afterSignIn({ created: true, language: 'id' }, '/')).toBe('/id/onboarding');
+  expect(afterSignIn({ created: true, language: 'en' }, '/cases/abc?x=1')).toBe('/onboarding?redirect_url=%2Fcases%2Fabc%3Fx%3D1');
+  expect(onboardingPath('/cases', 'interests')).toBe('/onboarding?step=interests&redirect_url=%2Fcases');
+});

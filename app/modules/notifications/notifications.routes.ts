@@ -1,0 +1,8 @@
+import { relative } from '@react-router/dev/routes';
+
+const { route } = relative(import.meta.dirname);
+
+export const notificationsRoutes = [
+  route('notifications', './web/notifications.route.tsx'),
+  route('notifications/settings', './web/notification-settings.route.tsx'),
+];

@@ -1,0 +1,48 @@
+/** What concerns a member themselves: followers, verification, devices, decisions of staff about what they wrote. */
+import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import { commentRemoved, itemApproved, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
+import { memberFollowed } from '#modules/network/network.contract.ts';
+import { subscribe } from '#platform/events/event.ts';
+import { updateBylines } from './notification.store.ts';
+import { tell } from './notifications.public.ts';
+
+/** Decisions carry no id of their own, and may be taken again another day. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+export const memberNewsSubscribers = [
+  subscribe(memberFollowed, 'notifications.tellOfFollower', async (context, { followerId, memberId }) => {
+    // Once for good: who stops and follows again is no news.
+    await tell(context, [memberId], { kind: 'follow', key: followerId, byline: await bylineOf(context.db, followerId, false) });
+  }),
+
+  subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId }) => tell(context, [memberId], { kind: 'verified', key: today() })),
+
+  subscribe(memberSentBack, 'notifications.tellOfSendingBack', (context, { memberId, reason }) =>
+    tell(context, [memberId], { kind: 'sentBack', key: `${today()} ${reason}`, note: reason }),
+  ),
+
+  subscribe(signedInFromNewDevice, 'notifications.tellOfDevice', (context, { memberId, sessionId, device }) =>
+    tell(context, [memberId], { kind: 'newDevice', key: sessionId, note: device }),
+  ),
+
+  subscribe(itemApproved, 'notifications.tellOfApproval', (context, { itemId, authorId }) =>
+    tell(context, [authorId], { kind: 'itemApproved', key: `${itemId} ${today()}`, itemId }),
+  ),
+
+  subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'itemSentBack', key: `${itemId} ${today()} ${reason}`, itemId, note: reason }),
+  ),
+
+  subscribe(itemRemoved, 'notifications.tellOfItemRemoved', (context, { itemId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'itemRemoved', key: itemId, itemId, note: reason }),
+  ),
+
+  subscribe(commentRemoved, 'notifications.tellOfCommentRemoved', (context, { itemId, commentId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'commentRemoved', key: commentId, itemId, note: reason }),
+  ),
+
+  subscribe(memberChanged, 'notifications.refreshBylines', async ({ db }, { memberId }) => {
+    await updateBylines(db, memberId, await bylineOf(db, memberId, false));
+  }),
+];

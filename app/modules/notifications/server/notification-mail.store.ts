@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { NotificationRow } from './notification.store.ts';
+import { notification } from './notifications.schema.ts';
+
+/** Members for whom something waits to be mailed, in the order of their ids. */
+export async function membersAwaitingMail(db: Database, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ memberId: notification.memberId })
+    .from(notification)
+    .where(sql`awaits_mail and ${notification.memberId} > ${afterId}`)
+    .orderBy(asc(notification.memberId))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Takes what waits for these members, once: newest first. What is hidden or was read is taken and left out. */
+export async function takeForMail(db: Database, memberIds: readonly string[]): Promise<NotificationRow[]> {
+  const taken = await db
+    .update(notification)
+    .set({ awaitsMail: false })
+    .where(and(inArray(notification.memberId, [...memberIds]), eq(notification.awaitsMail, true)))
+    .returning();
+  return taken.filter(({ hidden, readAt }) => !hidden && readAt === null).sort((a, b) => b.at.getTime() - a.at.getTime());
+}

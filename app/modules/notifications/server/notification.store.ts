@@ -1,0 +1,145 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import { newId } from '#platform/db/id.ts';
+import { MOST_COUNTED, type NotificationKind } from '../notifications.contract.ts';
+import { SHOWN_WHATEVER } from './notification.policy.ts';
+import { cause, notification } from './notifications.schema.ts';
+
+export type NotificationRow = typeof notification.$inferSelect;
+
+export interface NewNotification {
+  readonly memberId: string;
+  readonly kind: NotificationKind;
+  /** Names what happened: the same key is told once. */
+  readonly key: string;
+  readonly byline: Byline | null;
+  readonly itemId: string | null;
+  readonly commentId: string | null;
+  readonly note: string | null;
+  readonly inApp: boolean;
+  readonly awaitsMail: boolean;
+}
+
+/** Within this time, answers to one item become one row. */
+const GROUP_MINUTES = 60;
+const BATCH = 1000;
+
+/** Adds what was not told before; returns who was. `grouped` joins an unread row of the same kind and item. */
+export async function addNotifications(db: Database, all: readonly NewNotification[], grouped: boolean): Promise<Set<string>> {
+  const told = new Set<string>();
+  for (let start = 0; start < all.length; start += BATCH) {
+    const fresh = await notToldYet(db, all.slice(start, start + BATCH));
+    const apart: NewNotification[] = [];
+    for (const one of fresh) if (!grouped || !(await joinGroup(db, one))) apart.push(one);
+    if (apart.length > 0) await db.insert(notification).values(apart.map(({ key: _key, ...row }) => ({ ...row, id: newId() })));
+    for (const { memberId } of fresh) told.add(memberId);
+  }
+  return told;
+}
+
+async function notToldYet(db: Database, all: readonly NewNotification[]): Promise<NewNotification[]> {
+  if (all.length === 0) return [];
+  const added = await db
+    .insert(cause)
+    .values(all.map(({ memberId, key }) => ({ memberId, key })))
+    .onConflictDoNothing()
+    .returning({ memberId: cause.memberId, key: cause.key });
+  const fresh = new Set(added.map(({ memberId, key }) => `${memberId} ${key}`));
+  return all.filter(({ memberId, key }) => fresh.has(`${memberId} ${key}`));
+}
+
+/** False when there is no group to join. Groups are looked for one after another: two at once would both begin one. */
+async function joinGroup(db: Database, { memberId, kind, itemId, byline }: NewNotification): Promise<boolean> {
+  if (itemId === null) return false;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${memberId} ${kind} ${itemId}`}, 0))`);
+  const open = and(
+    eq(notification.memberId, memberId),
+    eq(notification.kind, kind),
+    eq(notification.itemId, itemId),
+    sql`${notification.readAt} is null and not ${notification.hidden} and ${notification.startedAt} > now() - make_interval(mins => ${GROUP_MINUTES})`,
+  );
+  const joined = await db
+    .update(notification)
+    .set({ count: sql`${notification.count} + 1`, byline, at: sql`now()` })
+    .where(open)
+    .returning({ id: notification.id });
+  return joined.length > 0;
+}
+
+const shown = sql`in_app and not hidden`;
+
+export async function listNotificationRows(db: Database, memberId: string, filter: { unread: boolean; cursor?: string | undefined; limit: number }) {
+  const after = decodeCursor(filter.cursor, 2);
+  const rows = await db
+    // As text: a Date keeps milliseconds only, and two rows within one would be skipped or repeated.
+    .select({ row: notification, key: sql<string>`${notification.at}::text` })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        shown,
+        filter.unread ? sql`read_at is null` : undefined,
+        after === null ? undefined : sql`(${notification.at}, ${notification.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
+      ),
+    )
+    .orderBy(sql`${notification.at} desc`, sql`${notification.id} desc`)
+    .limit(filter.limit + 1);
+  return toPage(rows, filter.limit, ({ row, key }) => [key, row.id], ({ row }) => row);
+}
+
+export async function countUnread(db: Database, memberId: string): Promise<number> {
+  return (await countsOfUnread(db, [memberId])).get(memberId) ?? 0;
+}
+
+/** Unread of each member, none above `MOST_COUNTED`. */
+export async function countsOfUnread(db: Database, memberIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.client.query<{ member_id: string; unread: number }>({
+    name: 'notifications.unread',
+    text: `select m.id as member_id, (select count(*)::int from (select 1 from notifications.notification n
+        where n.member_id = m.id and n.in_app and not n.hidden and n.read_at is null limit ${MOST_COUNTED}) u) as unread
+      from unnest($1::text[]) m(id)`,
+    values: [memberIds],
+  });
+  return new Map(rows.map(({ member_id, unread }) => [member_id, unread]));
+}
+
+/** All of the member's, or those named; what was read before keeps its time. */
+export async function setRead(db: Database, memberId: string, ids: readonly string[] | null, readAt: Date): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt, awaitsMail: false })
+    .where(and(eq(notification.memberId, memberId), sql`read_at is null`, ids === null ? shown : inArray(notification.id, [...ids])));
+}
+
+export async function undoRead(db: Database, memberId: string, readAt: Date): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt: null })
+    .where(and(eq(notification.memberId, memberId), eq(notification.readAt, readAt)));
+}
+
+/** All but what staff decided about the item. Returns whose count of unread changed. */
+export async function setItemHidden(db: Database, itemId: string, hidden: boolean): Promise<string[]> {
+  const rows = await db
+    .update(notification)
+    .set({ hidden })
+    .where(and(eq(notification.itemId, itemId), eq(notification.hidden, !hidden), notInArray(notification.kind, [...SHOWN_WHATEVER])))
+    .returning({ memberId: notification.memberId, readAt: notification.readAt });
+  return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ memberId }) => memberId))];
+}
+
+/** A new name, photo or verification; anonymous bylines hold no id and stay as they are. */
+export async function updateBylines(db: Database, actorId: string, byline: Byline): Promise<void> {
+  await db
+    .update(notification)
+    .set({ byline })
+    .where(sql`byline->>'id' = ${actorId}`);
+}
+
+export async function deleteOlderThan(db: Database, days: number): Promise<void> {
+  const old = sql`at < now() - make_interval(days => ${days})`;
+  await db.delete(notification).where(old);
+  await db.delete(cause).where(old);
+}

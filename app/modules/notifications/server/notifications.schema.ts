@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { NotificationKind, NotificationSettings } from '../notifications.contract.ts';
+
+export const notifications = pgSchema('notifications');
+
+const at = () => timestamp({ withTimezone: true });
+
+export const notification = notifications.table(
+  'notification',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** As the recipient may see who did it. There is no other trace of them in this table. */
+    byline: jsonb().$type<Byline>(),
+    /** Titles are read when they are shown: a copy would outlive a withdrawal. */
+    itemId: text(),
+    /** The first of `count`: where reading begins. */
+    commentId: text(),
+    note: text(),
+    count: integer().notNull().default(1),
+    /** False for what the member wants by e-mail only. */
+    inApp: boolean().notNull(),
+    /** Its item cannot be read at present. */
+    hidden: boolean().notNull().default(false),
+    startedAt: at().notNull().defaultNow(),
+    /** When the last of `count` came. */
+    at: at().notNull().defaultNow(),
+    readAt: at(),
+    /** Waits for the next e-mail. */
+    awaitsMail: boolean().notNull(),
+  },
+  (t) => [
+    index('notification_newest').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden`),
+    index('notification_unread').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden and read_at is null`),
+    index('notification_item').on(t.itemId).where(sql`item_id is not null`),
+    index('notification_by').on(sql`(byline->>'id')`).where(sql`byline->>'id' is not null`),
+    index('notification_mail').on(t.memberId).where(sql`awaits_mail`),
+    index('notification_age').on(t.at),
+  ],
+);
+
+/** What a member has been told of: an event that is delivered again tells nothing twice, even when it joined a group. */
+export const cause = notifications.table(
+  'cause',
+  { memberId: text().notNull(), key: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('cause_age').on(t.at)],
+);
+
+export const setting = notifications.table('setting', {
+  memberId: text().primaryKey(),
+  settings: jsonb().$type<NotificationSettings>().notNull(),
+});

@@ -1,0 +1,132 @@
+/** Changing the own page: at once by field, or by a draft that is saved while it is written, looked at, and published. */
+import { z } from 'zod';
+import { updateUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { ImageRef } from '#modules/media/media.contract.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { ProfileView } from './profiles.contract.ts';
+
+export const ABOUT_LENGTH = 2000;
+
+/** PostgreSQL stores every character but this one. */
+const storable = (text: string) => !text.includes('\0');
+const lines = (max: number) => z.string().max(max).refine(storable, { error: 'validation.invalid' });
+
+const About = z.string().trim().max(ABOUT_LENGTH, { error: 'profiles.validation.aboutLong' }).refine(storable, { error: 'validation.invalid' });
+/** Id of an own upload with the purpose `avatar`; null takes the photo away. */
+const PhotoId = lines(40).nullable();
+
+/** What onboarding asked for cannot be emptied here, only changed. */
+const { workplace, subSpeciality, practisingSince, isProfileListed } = updateUserBasicDetail.input.shape;
+
+/** A draft as it was typed: anything may still be missing or wrong. */
+export const ProfileDraftContent = z.strictObject({
+  about: lines(ABOUT_LENGTH * 2),
+  photoId: PhotoId,
+  workplace: lines(200),
+  subSpeciality: lines(200),
+  practisingSince: lines(10),
+  isProfileListed: z.boolean(),
+});
+export type ProfileDraftContent = z.infer<typeof ProfileDraftContent>;
+
+/** A draft that may be published. */
+export const PublishableProfile = z.strictObject({
+  about: About,
+  photoId: PhotoId,
+  workplace: workplace.unwrap().refine(storable, { error: 'validation.invalid' }),
+  subSpeciality: subSpeciality.unwrap(),
+  practisingSince: practisingSince.unwrap(),
+  isProfileListed: z.boolean(),
+});
+export type PublishableProfile = z.infer<typeof PublishableProfile>;
+
+export const ProfileDraft = z.strictObject({
+  content: ProfileDraftContent,
+  /** 0 until the first save. */
+  version: z.int(),
+  /** Null until the first save. */
+  savedAt: z.string().nullable(),
+  /** The picture that `photoId` names. */
+  photo: ImageRef.nullable(),
+});
+export type ProfileDraft = z.infer<typeof ProfileDraft>;
+
+/** The version of the draft that the caller saw; 0 when there was none. */
+const version = z.int().min(0);
+/** `details.current` is the draft as it is now. */
+const staleDraft = { 'profiles.staleDraft': 409 } as const;
+
+export const getProfileDraft = query('profiles.getProfileDraft', {
+  summary: 'The draft of the own page; without one, the page as it is published.',
+  http: main.get('/profile/draft'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: ProfileDraft,
+  errors: {},
+});
+
+export const saveProfileDraft = command('profiles.saveProfileDraft', {
+  summary: 'Saves the draft of the own page. A save on top of another window’s is refused with the draft as it is.',
+  http: main.post('/profile/draft'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ version, content: ProfileDraftContent }),
+  output: z.strictObject({ version: z.int(), savedAt: z.string() }),
+  errors: staleDraft,
+});
+
+export const discardProfileDraft = command('profiles.discardProfileDraft', {
+  summary: 'Throws the draft of the own page away; answers with the page as it is published.',
+  http: main.delete('/profile/draft'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({}),
+  output: ProfileDraft,
+  errors: {},
+});
+
+export const previewProfile = query('profiles.previewProfile', {
+  summary: 'The own page as it would be after publishing the draft, and what still keeps it from being published.',
+  http: main.get('/profile/preview'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    view: ProfileView,
+    version: z.int(),
+    /** By field of the draft, in the reader's language; empty when it may be published. */
+    problems: z.record(z.string(), z.string()),
+  }),
+  errors: {},
+});
+
+export const publishProfile = command('profiles.publishProfile', {
+  summary: 'Brings the draft into the published page.',
+  http: main.post('/profile/publish'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ version }),
+  output: z.strictObject({ memberId: z.string() }),
+  errors: { ...staleDraft, 'profiles.noDraft': 404 },
+});
+
+export const updateAbout = command('profiles.updateAbout', {
+  summary: 'Sets the text about oneself, without a draft; empty takes it away.',
+  http: main.post('/profile/update-about'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ about: About }),
+  output: z.strictObject({ about: z.string().nullable() }),
+  errors: {},
+});
+
+export const updateUserDetail = command('profiles.updateUserDetail', {
+  summary: 'Changes what the own page shows, without a draft; fields that are left out stay.',
+  http: main.post('/profile/update-user-detail'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ photoId: PhotoId.optional(), workplace, subSpeciality, practisingSince, isProfileListed }),
+  output: z.strictObject({ memberId: z.string(), photo: ImageRef.nullable() }),
+  errors: {},
+});

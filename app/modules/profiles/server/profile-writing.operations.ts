@@ -1,0 +1,57 @@
+import { changeProfile, type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { deleteImages, keepImages, ownImages, readLargest } from '#modules/media/server/media.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { updateAbout, updateUserDetail } from '../profile-draft.contract.ts';
+import { setAbout } from './profile.store.ts';
+
+export interface DetailChange {
+  readonly photoId?: string | null | undefined;
+  readonly workplace?: string | undefined;
+  readonly subSpeciality?: string | null | undefined;
+  readonly practisingSince?: number | undefined;
+  readonly isProfileListed?: boolean | undefined;
+}
+
+export const profileWritingHandlers = [
+  handle(updateAbout, async ({ db, viewer }, { about }) => {
+    await setAbout(db, viewer.id, about);
+    return { about: about === '' ? null : about };
+  }),
+
+  handle(updateUserDetail, async (context, change) => {
+    const photo = await changeDetails(context, change);
+    return { memberId: context.viewer.id, photo };
+  }),
+];
+
+/** The own row; a session without one is no session. */
+export async function ownProfile({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>): Promise<MemberProfile> {
+  const profile = await profileFacts(db, viewer.id);
+  if (profile === null) throw new Failure('access.signIn');
+  return profile;
+}
+
+/** Fields that are left out stay. Returns the photo as it is then. */
+export async function changeDetails(context: MemberContext, { photoId, ...details }: DetailChange): Promise<ImageRef | null> {
+  const { photo: before } = (await ownProfile(context)).member;
+  const hasNewPhoto = photoId !== undefined && photoId !== (before?.id ?? null);
+  const photo = hasNewPhoto ? await keptPhoto(context, photoId) : before;
+  await changeProfile(context, context.viewer.id, { ...details, ...(hasNewPhoto && { photo }) });
+  // Whoever takes a picture of themselves away wants it gone, not only out of sight.
+  if (hasNewPhoto && before !== null) await deleteImages(context, [before.id]);
+  return photo;
+}
+
+async function keptPhoto(context: MemberContext, id: string | null): Promise<ImageRef | null> {
+  if (id === null) return null;
+  const { db, viewer } = context;
+  const photo = (await ownImages(db, viewer.id, [id])).get(id);
+  // A picture of a case or a certificate would be deleted with the next photo.
+  const isAvatar = photo !== undefined && (await readLargest(context, viewer.id, id))?.purpose === 'avatar';
+  if (!isAvatar) throw new Failure('request.invalid', { fields: { photoId: 'profiles.validation.photo' } });
+  await keepImages(db, [id]);
+  return photo;
+}

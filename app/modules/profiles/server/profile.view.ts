@@ -1,0 +1,101 @@
+import { type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
+import type { ItemCard, ItemKind } from '#modules/library/library.contract.ts';
+import { countNamedItems, listItemsText, recentComments } from '#modules/library/server/library.public.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { followCountsOf, followsMember } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { plainText } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { ProfileCase, ProfileComment, ProfileView } from '../profiles.contract.ts';
+import { maySeeProfile, shownFacts, shownVerification, yearsInPractice } from './profile.policy.ts';
+import { findAbout } from './profile.store.ts';
+
+const RECENT = 3;
+const EXCERPT_LENGTH = 200;
+
+/** What a draft would change. */
+export interface Overlay {
+  readonly about: string | null;
+  readonly photo: ImageRef | null;
+  readonly workplace: string | null;
+  readonly subSpeciality: string | null;
+  readonly practisingSince: number | null;
+  readonly isProfileListed: boolean;
+}
+
+/** The only way to a member's page: throws `profiles.notFound` or `profiles.membersOnly`. */
+export async function accessProfile(db: Database, viewer: Viewer, memberId: string): Promise<MemberProfile> {
+  const profile = await profileFacts(db, memberId);
+  if (profile === null) throw new Failure('profiles.notFound');
+  if (!maySeeProfile(profile, viewer)) throw new Failure('profiles.membersOnly');
+  return profile;
+}
+
+export async function profileView(db: Database, viewer: Viewer, profile: MemberProfile, overlay?: Overlay): Promise<ProfileView> {
+  const { member } = profile;
+  const isOwn = viewer?.id === member.id;
+  const [about, named, follows, followed, cases, comments] = await Promise.all([
+    overlay === undefined ? findAbout(db, member.id) : overlay.about,
+    countNamedItems(db, member.id),
+    followCountsOf(db, member.id),
+    viewer !== null && !isOwn && followsMember(db, viewer.id, member.id),
+    namedCases(db, member.id, { limit: RECENT }),
+    recentComments(db, member.id, RECENT),
+  ]);
+  const practisingSince = overlay === undefined ? profile.practisingSince : overlay.practisingSince;
+  return {
+    member: overlay === undefined ? member : { ...member, photo: overlay.photo, workplace: overlay.workplace },
+    subSpeciality: overlay === undefined ? profile.subSpeciality : overlay.subSpeciality,
+    practisingSince,
+    yearsInPractice: yearsInPractice(practisingSince),
+    about,
+    listed: overlay === undefined ? profile.listed : overlay.isProfileListed,
+    verification: shownVerification(profile.verification, isOwn),
+    facts: shownFacts(profile),
+    joinedAt: profile.joinedAt,
+    counts: { cases: named.items, comments: named.comments, followers: follows.followers, following: follows.following },
+    followed,
+    recentCases: cases.data,
+    recentComments: comments.map(commentLine),
+    can: { edit: isOwn, follow: !isOwn },
+  };
+}
+
+/**
+ * Asked as a stranger, whoever reads: only so does the library leave out what the member shared anonymously, and a page
+ * that somebody shows to a colleague must not tell it either.
+ */
+export async function namedCases(db: Database, memberId: string, page: { cursor?: string | undefined; limit: number }): Promise<Page<ProfileCase>> {
+  const { data, nextCursor } = JSON.parse(await listItemsText(db, null, { kind: 'case', sort: 'latest', author: memberId, ...page })) as Page<ItemCard>;
+  return { data: data.map(caseLine), nextCursor };
+}
+
+const caseLine = ({ id, kind, language, title, specialities, publishedAt, solved, counts }: ItemCard): ProfileCase => ({
+  id,
+  kind,
+  language,
+  title,
+  specialities,
+  publishedAt,
+  solved,
+  comments: counts.comments,
+});
+
+type CommentRow = Awaited<ReturnType<typeof recentComments>>[number];
+
+const commentLine = ({ id, itemId, itemKind, itemTitle, text, createdAt }: CommentRow): ProfileComment => ({
+  id,
+  item: { id: itemId, kind: itemKind as ItemKind, title: itemTitle },
+  excerpt: excerptOf(plainText(text)),
+  createdAt: createdAt.toISOString(),
+});
+
+/** White space folded, cut at a word. */
+function excerptOf(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  if (plain.length <= EXCERPT_LENGTH) return plain;
+  const cut = plain.slice(0, EXCERPT_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2))}…`;
+}

@@ -1,0 +1,95 @@
+/** The parts of a profile, in their order. Further parts (workplaces, studies, publications) stand between cases and the end. */
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { DefinitionList } from '#ui/definition-list.tsx';
+import type { ProfileView } from '../profiles.contract.ts';
+import { placeWords } from './place-line.tsx';
+import css from './profile-body.module.css';
+import { ProfileCaseList } from './profile-case-list.tsx';
+import { ProfileChecks } from './profile-checks.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** `own` invites the member to fill what is empty; others do not see empty parts. */
+export function ProfileBody({ view, own }: { view: ProfileView; own: boolean }) {
+  const t = useTexts('profiles');
+  return (
+    <>
+      {!view.listed && (
+        <p className={css.note} role="note">
+          {t('page.unlisted')}
+        </p>
+      )}
+      <About about={view.about} own={own} />
+      <Practice view={view} />
+      <ProfileChecks facts={view.facts} isOwn={own} />
+      <RecentCases view={view} own={own} />
+    </>
+  );
+}
+
+function About({ about, own }: { about: string | null; own: boolean }) {
+  const t = useTexts('profiles');
+  if (about === null && !own) return null;
+  return (
+    <ProfileSection title={t('page.about')}>
+      {about === null ? (
+        <div className={css.invite}>
+          <p className="muted">{t('page.noAbout')}</p>
+          <Link to="/profile/edit" className={buttonClass()}>
+            {t('page.writeAbout')}
+          </Link>
+        </div>
+      ) : (
+        <div className={`read ${css.about}`}>
+          {about.split(/\n\s*\n/).map((paragraph, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never change places
+            <p key={i}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function Practice({ view }: { view: ProfileView }) {
+  const t = useTexts('profiles');
+  const reference = useTexts('reference');
+  const language = useLanguage();
+  const { member, subSpeciality, practisingSince: since, yearsInPractice: years } = view;
+  const experience = since === null || years === null ? null : years === 0 ? t('practice.firstYear', { since }) : t('practice.years', { count: years, since });
+  const rows = [
+    { id: 'workplace', detail: member.workplace },
+    { id: 'speciality', detail: member.speciality && reference(`speciality.${member.speciality}`) },
+    { id: 'subSpeciality', detail: subSpeciality },
+    { id: 'experience', detail: experience },
+    { id: 'place', detail: placeWords(member, language) },
+    { id: 'joined', detail: formatDate(language, view.joinedAt) },
+  ].filter(({ detail }) => detail);
+  return (
+    <ProfileSection title={t('practice.title')}>
+      <DefinitionList items={rows.map(({ id, detail }) => ({ id, term: t(`practice.${id}`), detail }))} />
+    </ProfileSection>
+  );
+}
+
+function RecentCases({ view: { recentCases, counts, member }, own }: { view: ProfileView; own: boolean }) {
+  const t = useTexts('profiles');
+  if (recentCases.length === 0 && !own) return null;
+  const all = counts.cases > recentCases.length && <Link to={`/profile/${member.id}/cases`}>{t('cases.all')}</Link>;
+  return (
+    <ProfileSection title={t('cases.recent')} action={all}>
+      {recentCases.length > 0 ? (
+        <ProfileCaseList cases={recentCases} headingLevel={3} />
+      ) : (
+        <div className={css.invite}>
+          <p className="muted">{t('cases.emptyOwn')}</p>
+          <Link to="/cases/new" className={buttonClass()}>
+            {t('cases.write')}
+          </Link>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}

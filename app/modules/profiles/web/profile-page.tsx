@@ -1,0 +1,102 @@
+/** A member's page: the own one with its tools, anybody's with the way to follow them. */
+import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import type { ProfileView } from '../profiles.contract.ts';
+import css from './profile-body.module.css';
+import { ProfileCommentList } from './profile-comment-list.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { FollowButton } from './widgets/follow-button.tsx';
+
+/** Namespaces that a page with a profile on it lists in `handle.texts`. */
+export const PROFILE_TEXTS = ['profiles', 'reference', 'library'] as const;
+
+export interface ProfilePageProps {
+  view: ProfileView;
+  /** `own` has the tools of its owner, `public` is what others see. */
+  look: 'own' | 'public';
+  tab: 'about' | 'cases';
+  children: ReactNode;
+}
+
+/** Head and tabs around the part that the tab shows. Key it by the member: what the reader did is not carried over to the next. */
+export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
+  const t = useTexts('profiles');
+  const [followed, setFollowed] = useState(view.followed);
+  const { member, counts } = view;
+  const followers = counts.followers + Number(followed) - Number(view.followed);
+  const aboutPath = look === 'own' ? '/profile' : `/profile/${member.id}`;
+  const isCurrent = (one: typeof tab) => (one === tab ? 'page' : undefined);
+  return (
+    <PageBody aside={{ label: t('page.beside'), content: <ProfileCommentList comments={view.recentComments} /> }}>
+      {look === 'public' && <OwnersNote memberId={member.id} />}
+      <ProfileHead
+        view={view}
+        followers={followers}
+        linked
+        actions={
+          <>
+            {look === 'own' ? <OwnTools memberId={member.id} /> : <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />}
+            {look === 'public' && <ShareButton title={member.name} />}
+          </>
+        }
+      />
+      <div className={css.tabs}>
+        <TabNav label={t('page.tabs')}>
+          <Link to={aboutPath} className={tabLinkClass} aria-current={isCurrent('about')}>
+            {t('page.about')}
+          </Link>
+          <Link to={`/profile/${member.id}/cases`} className={tabLinkClass} aria-current={isCurrent('cases')}>
+            {t('page.cases')}
+          </Link>
+        </TabNav>
+      </div>
+      {children}
+    </PageBody>
+  );
+}
+
+function OwnTools({ memberId }: { memberId: string }) {
+  const t = useTexts('profiles');
+  return (
+    <>
+      <Tool to="/profile/edit" icon={IconPencil} primary>
+        {t('page.edit')}
+      </Tool>
+      <Tool to={`/profile/${memberId}`} icon={IconEye}>
+        {t('page.asOthers')}
+      </Tool>
+    </>
+  );
+}
+
+/** The owner came to see what others see, and wants to get back. */
+function OwnersNote({ memberId }: { memberId: string }) {
+  const t = useTexts('profiles');
+  const reader = useReader();
+  if (reader?.id !== memberId) return null;
+  return (
+    <div className={`row-between ${css.note}`} role="note">
+      {t('page.asOthersNote')}
+      <Tool to="/profile" icon={IconArrowBackUp}>
+        {t('page.backToOwn')}
+      </Tool>
+    </div>
+  );
+}
+
+function Tool({ to, icon, primary = false, children }: { to: string; icon: TablerIcon; primary?: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}>
+      <Icon of={icon} size="s" decorative />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { fetchSpecialities, listSpecialities, SPECIALITIES } from '../reference.contract.ts';
+import { isSpeciality, isSubSpeciality } from './reference.public.ts';
+import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const indonesian = { request: { language: 'id' } } as const;
+
+it('has every slug once', () => {
+  const slugs = SUB_SPECIALITIES.map(({ slug }) => slug);
+  expect(new Set(SPECIALITIES).size).toBe(SPECIALITIES.length);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(SPECIALITIES.length).toBeGreaterThanOrEqual(80);
+  expect(SUB_SPECIALITIES.filter(({ speciality }) => !isSpeciality(speciality))).toEqual([]);
+});
+
+it.each(LANGUAGES)('names every speciality and sub-speciality in %s, and nothing else', async (language) => {
+  const texts = JSON.parse(await readFile(new URL(`../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const { speciality = {}, subSpeciality = {}, specialityTitle = {} } = texts;
+  expect(Object.keys(speciality).toSorted()).toEqual(SPECIALITIES.toSorted());
+  expect(Object.keys(subSpeciality).toSorted()).toEqual(SUB_SPECIALITIES.map(({ slug }) => slug).toSorted());
+  expect(Object.keys(specialityTitle).filter((slug) => !isSpeciality(slug))).toEqual([]);
+  expect(new Set(Object.values(speciality)).size).toBe(SPECIALITIES.length);
+});
+
+it('lists all specialities by name in the reader’s language', async () => {
+  const english = await world.as(null).call(listSpecialities, {});
+  expect(english.data).toHaveLength(SPECIALITIES.length);
+  expect(english.data[0]?.name).toBe('Addiction medicine');
+  const inIndonesian = await world.as(null).call(listSpecialities, {}, indonesian);
+  const names = inIndonesian.data.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('id').compare));
+  expect(inIndonesian.data).toContainEqual({ slug: 'internal-medicine', name: 'Ilmu penyakit dalam', title: 'Sp.PD' });
+  expect(inIndonesian.data).toContainEqual({ slug: 'palliative-care', name: 'Perawatan paliatif', title: null });
+});
+
+it('finds a speciality by its name, its title or one of its parts', async () => {
+  const first = async (query: string) => (await world.as(null).call(fetchSpecialities, { query }, indonesian)).data[0];
+  expect((await first('jantung'))?.slug).toBe('cardiology');
+  expect((await first('Sp.OG'))?.slug).toBe('obstetrics-gynaecology');
+  expect((await first('vitreoretina'))?.slug).toBe('ophthalmology');
+  expect((await first('penyakit dalam'))?.subSpecialities).toContainEqual({
+    slug: 'gastro-entero-hepatology',
+    name: 'Gastroenterohepatologi',
+    title: 'Sp.PD-KGEH',
+  });
+  expect(await first('zzz')).toBeUndefined();
+});
+
+it('gives every speciality once, page by page, and refuses a cursor that is none', async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await world.as(null).call(fetchSpecialities, { limit: 40, ...(cursor !== undefined && { cursor }) });
+    seen.push(...page.data.map(({ slug }) => slug));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(seen.toSorted()).toEqual(SPECIALITIES.toSorted());
+  await expect(world.as(null).call(fetchSpecialities, { cursor: '%%' })).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+it('tells other modules which slugs exist', () => {
+  expect([isSpeciality('cardiology'), isSpeciality('astrology'), isSpeciality('constructor')]).toEqual([true, false, false]);
+  expect([isSubSpeciality('cardiology', 'heart-failure'), isSubSpeciality('urology', 'heart-failure')]).toEqual([true, false]);
+});
