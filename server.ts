@@ -57,7 +57,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: {
       pipeline: runtime.pipeline,
       sessions,
-      rateLimits: createRateLimits(),
+      rateLimits: createRateLimits(config.rateFactor),
       publicUrl: config.publicUrl,
       clientCredential: `${config.publicClientCredential.name}:${config.publicClientCredential.password}`,
       defaultLanguage: config.defaultLocale,
@@ -65,7 +65,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     },
     pages: {
       build: vite?.build ?? productionBuild(),
-      cache: !development,
+      cache: config.pageCache && !development,
       clientFolder: path.join(BUILD, 'client'),
       development,
     },

@@ -8,6 +8,7 @@ import { networkModule } from '#modules/network/server/network.module.ts';
 import { notificationsModule } from '#modules/notifications/server/notifications.module.ts';
 import { profilesModule } from '#modules/profiles/server/profiles.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import { searchModule } from '#modules/search/server/search.module.ts';
 import type { Module } from '#platform/operation/module.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionSource } from '#platform/session/viewer.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   profilesModule,
   moderationModule,
   notificationsModule,
+  searchModule,
 ];
 
 export const sessionSource = (services: Services): SessionSource => createSessionSource(services);

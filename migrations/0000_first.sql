@@ -18,6 +18,9 @@ CREATE SCHEMA "profiles";
 --> statement-breakpoint
 CREATE SCHEMA "reference";
 --> statement-breakpoint
+CREATE SCHEMA "search";
+--> statement-breakpoint
+CREATE SEQUENCE "search"."document_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "platform"."idempotency" (
 	"caller" text NOT NULL,
 	"operation" text NOT NULL,
@@ -446,6 +449,30 @@ CREATE TABLE "reference"."place" (
 	"postal_code" text
 );
 --> statement-breakpoint
+CREATE TABLE "search"."document" (
+	"item_id" text PRIMARY KEY NOT NULL,
+	"author_id" text,
+	"language" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"title_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"vocabulary" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search"."person" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"weight" integer NOT NULL,
+	"vocabulary" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search"."word" (
+	"word" text NOT NULL,
+	"source" text NOT NULL,
+	"uses" integer NOT NULL,
+	CONSTRAINT "word_word_source_pk" PRIMARY KEY("word","source")
+);
+--> statement-breakpoint
 ALTER TABLE "identity"."account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."device" ADD CONSTRAINT "device_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "identity"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."member" ADD CONSTRAINT "member_id_user_id_fk" FOREIGN KEY ("id") REFERENCES "identity"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -502,4 +529,10 @@ CREATE INDEX "notification_age" ON "notifications"."notification" USING btree ("
 CREATE INDEX "place_typed" ON "reference"."place" USING btree ("country","size","search_name" collate "C","id" collate "C");--> statement-breakpoint
 CREATE INDEX "place_children" ON "reference"."place" USING btree ("parent_id","search_name" collate "C","id" collate "C");--> statement-breakpoint
 CREATE INDEX "place_words" ON "reference"."place" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "place_postal_code" ON "reference"."place" USING btree ("postal_code") WHERE postal_code is not null;
+CREATE INDEX "place_postal_code" ON "reference"."place" USING btree ("postal_code") WHERE postal_code is not null;--> statement-breakpoint
+CREATE INDEX "document_title_words" ON "search"."document" USING gin ("title_words");--> statement-breakpoint
+CREATE INDEX "document_words" ON "search"."document" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "document_author" ON "search"."document" USING btree ("author_id") WHERE author_id is not null;--> statement-breakpoint
+CREATE INDEX "person_words" ON "search"."person" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "word_prefix" ON "search"."word" USING btree ("word" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "word_similar" ON "search"."word" USING gin ("word" gin_trgm_ops);

@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** For tools that create databases. */
   readonly adminUrl: string;
+  /** Of the server's first process. */
+  readonly pid: number;
   /** Where its files lie. */
   readonly folder: string;
   /** What is worth telling the person who starts it. */
@@ -128,6 +130,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
   }
   return {
     ...urlsOf(memory),
+    pid,
     folder,
     remarks,
     async stop() {

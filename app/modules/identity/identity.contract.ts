@@ -9,7 +9,10 @@ export const memberChanged = event('identity.memberChanged', z.strictObject({ me
 export const memberVerified = event('identity.memberVerified', z.strictObject({ memberId: z.string(), staffId: z.string() }));
 
 /** Staff could not confirm it; `reason` is what the member reads. */
-export const memberSentBack = event('identity.memberSentBack', z.strictObject({ memberId: z.string(), staffId: z.string(), reason: z.string() }));
+export const memberSentBack = event(
+  'identity.memberSentBack',
+  z.strictObject({ memberId: z.string(), staffId: z.string(), reason: z.string() }),
+);
 
 /** A member of staff has looked at the picture of a waiting member's registration certificate. */
 export const documentSeen = event('identity.documentSeen', z.strictObject({ memberId: z.string(), staffId: z.string() }));

@@ -20,12 +20,12 @@ const SpecialityId = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'identity.validation.speciality' });
-const PractisingSince = z
+export const PractisingSince = z
   .int()
   .min(1940)
   .refine((year) => year <= new Date().getUTCFullYear(), { error: 'identity.validation.practisingSince' });
 const Interests = z.array(SpecialityId).min(1, { error: 'identity.validation.interest' }).max(MAX_INTERESTS);
-const Workplace = z.string().trim().min(1).max(120);
+export const Workplace = z.string().trim().min(1).max(120);
 
 const BasicDetails = {
   firstName: FirstName,

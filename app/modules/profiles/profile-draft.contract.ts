@@ -1,6 +1,6 @@
 /** Changing the own page: at once by field, or by a draft that is saved while it is written, looked at, and published. */
 import { z } from 'zod';
-import { updateUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { PractisingSince, Workplace } from '#modules/identity/member.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { ProfileView } from './profiles.contract.ts';
@@ -15,8 +15,13 @@ const About = z.string().trim().max(ABOUT_LENGTH, { error: 'profiles.validation.
 /** Id of an own upload with the purpose `avatar`; null takes the photo away. */
 const PhotoId = lines(40).nullable();
 
-/** What onboarding asked for cannot be emptied here, only changed. */
-const { workplace, subSpeciality, practisingSince, isProfileListed } = updateUserBasicDetail.input.shape;
+/** What onboarding asked for cannot be emptied here, only changed; what it did not ask for may be. */
+const details = {
+  workplace: Workplace.refine(storable, { error: 'validation.invalid' }),
+  subSpeciality: z.string().trim().max(80).refine(storable, { error: 'validation.invalid' }).nullable(),
+  practisingSince: PractisingSince,
+  isProfileListed: z.boolean(),
+};
 
 /** A draft as it was typed: anything may still be missing or wrong. */
 export const ProfileDraftContent = z.strictObject({
@@ -30,14 +35,7 @@ export const ProfileDraftContent = z.strictObject({
 export type ProfileDraftContent = z.infer<typeof ProfileDraftContent>;
 
 /** A draft that may be published. */
-export const PublishableProfile = z.strictObject({
-  about: About,
-  photoId: PhotoId,
-  workplace: workplace.unwrap().refine(storable, { error: 'validation.invalid' }),
-  subSpeciality: subSpeciality.unwrap(),
-  practisingSince: practisingSince.unwrap(),
-  isProfileListed: z.boolean(),
-});
+export const PublishableProfile = z.strictObject({ about: About, photoId: PhotoId, ...details });
 export type PublishableProfile = z.infer<typeof PublishableProfile>;
 
 export const ProfileDraft = z.strictObject({
@@ -126,7 +124,7 @@ export const updateUserDetail = command('profiles.updateUserDetail', {
   http: main.post('/profile/update-user-detail'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ photoId: PhotoId.optional(), workplace, subSpeciality, practisingSince, isProfileListed }),
+  input: z.strictObject({ photoId: PhotoId, ...details }).partial(),
   output: z.strictObject({ memberId: z.string(), photo: ImageRef.nullable() }),
   errors: {},
 });

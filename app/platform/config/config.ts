@@ -38,6 +38,8 @@ export interface Config {
   readonly dataFolder: string;
   readonly sampleWorld: boolean;
   readonly jobs: boolean;
+  readonly rateFactor: number;
+  readonly pageCache: boolean;
   readonly database: {
     /** Missing until the embedded database has started. */
     readonly url: string | undefined;
@@ -130,6 +132,8 @@ function configOf(settings: Settings): Config {
     // A database that somebody brought along is theirs: sample doctors enter it only on request.
     sampleWorld: settings.SAMPLE_WORLD ?? settings.DATABASE_URL === undefined,
     jobs: settings.JOBS,
+    rateFactor: settings.RATE_FACTOR,
+    pageCache: settings.PAGE_CACHE,
     database: { url: settings.DATABASE_URL, replicaUrl: settings.DATABASE_REPLICA_URL, poolSize: settings.DATABASE_POOL },
     redisUrl: settings.REDIS_URL,
     secret: settings.SECRET,

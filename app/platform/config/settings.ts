@@ -54,6 +54,10 @@ export const Settings = z.object({
   JOBS: onOff.default(true).meta({ example: 'on' }),
   DATABASE_URL: databaseAddress.optional().meta({ example: 'postgres://kolegia:password@localhost:5432/kolegia', sensitive: true }),
   DATABASE_REPLICA_URL: databaseAddress.optional().meta({ example: 'postgres://kolegia:password@replica:5432/kolegia', sensitive: true }),
+  /** For measuring only: how many times what the rate classes allow one caller may call. */
+  RATE_FACTOR: wholeNumber(1, 1_000_000).default(1).meta({ example: '1' }),
+  /** For measuring only: signed-out pages are rendered for every request. */
+  PAGE_CACHE: onOff.default(true).meta({ example: 'on' }),
   DATABASE_POOL: wholeNumber(1, 500).default(10).meta({ example: '10' }),
   REDIS_URL: address(['redis:', 'rediss:']).optional().meta({ example: 'redis://localhost:6379', sensitive: true }),
   SECRET: z

@@ -6,7 +6,7 @@ import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
 const TIMEOUT_MS = import.meta.env.PROD ? 40_000 : 100_000;
 
 /** Tells our client from strangers; not a secret. */
-const CLIENT_CREDENTIAL = `Basic ${btoa('kolegia-web:public')}`;
+const CLIENT_CREDENTIAL = `Basic ${btoa('website:kolegia')}`;
 
 export interface CallOptions {
   /** One key per intent: a retry or a double click with the same key is done once. */

@@ -6,9 +6,7 @@ export interface Me {
   readonly name: string;
   readonly firstName: string | null;
   readonly photo: ImageRef | null;
-  /** Slug: `reference:speciality.<slug>`. */
-  readonly speciality: string | null;
-  /** Unread notifications. */
+  /** Unread notifications when the document was made. */
   readonly unread: number;
 }
 

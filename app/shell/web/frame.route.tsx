@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { getUnreadCount } from '#modules/notifications/notifications.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -22,17 +23,21 @@ import { useShowsAppBar } from './use-shows-app-bar.ts';
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
 const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppBar }));
 
-/** Who is signed in. The frame does without when it cannot be told: the page in it may still be of use. */
+/** Who is signed in. The frame does without what cannot be told: the page in it may still be of use. */
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameFacts> {
   if (pageOf(context)?.reader == null) return { me: null };
-  try {
-    const { name, first_name, profile_image, speciality_id } = await call(context)(getUserBasicDetail, {});
-    return { me: { name: name ?? '', firstName: first_name, photo: profile_image, speciality: speciality_id, unread: 0 } };
-  } catch (error) {
-    if (error instanceof CallFailure) return { me: null };
-    throw error;
-  }
+  const ask = call(context);
+  const [details, news] = await Promise.all([orNull(ask(getUserBasicDetail, {})), orNull(ask(getUnreadCount, {}))]);
+  if (details === null) return { me: null };
+  const { name, first_name, profile_image } = details;
+  return { me: { name: name ?? '', firstName: first_name, photo: profile_image, unread: news?.unread ?? 0 } };
 }
+
+const orNull = <T,>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  });
 
 /** Signing in and out load a new document; until then nothing here changes. */
 export const shouldRevalidate = () => false;

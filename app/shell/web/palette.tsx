@@ -68,7 +68,7 @@ function useEntries(): Entry[] {
   const t = useTexts('shell');
   const go = useGo();
   const loginPath = useLoginPath();
-  const signedIn = useReader() !== null;
+  const reader = useReader();
   const entry = (id: string, words: string, icon: PaletteItem['icon'], run: () => void, shortcut?: string[]): Entry => ({
     id,
     icon,
@@ -78,12 +78,12 @@ function useEntries(): Entry[] {
     ...(shortcut !== undefined && { shortcut }),
   });
   return [
-    ...sectionsFor(signedIn).map(({ id, icon, path: to, key }) =>
+    ...sectionsFor(reader).map(({ id, icon, path: to, key }) =>
       entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key]),
     ),
     entry('compose', t('frame.compose'), IconPlus, () => go(COMPOSE_PATH)),
     entry('theme', t('frame.theme'), IconMoon, switchTheme),
-    ...(signedIn
+    ...(reader !== null
       ? [
           entry('profile', t('appBar.profile'), IconArrowRight, () => go('/profile')),
           entry('signOut', t('frame.signOut'), IconLogout, () => void signOutHere()),

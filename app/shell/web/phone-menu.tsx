@@ -15,11 +15,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('shell');
   const loginPath = useLoginPath();
-  const signedIn = useReader() !== null;
+  const reader = useReader();
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={t('frame.brand')} closeLabel={t('frame.close')} side="start">
       <nav aria-label={t('frame.rail')} className={css.menu}>
-        {sectionsFor(signedIn).map(({ id, path: to, icon }) => (
+        {sectionsFor(reader).map(({ id, path: to, icon }) => (
           <NavLink key={id} to={to} end={to === '/'} onClick={onClose} className={css.link}>
             <Icon of={icon} decorative />
             {t(`section.${id}`)}
@@ -30,7 +30,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           {t('frame.compose')}
         </Link>
         <hr className={css.rule} />
-        {signedIn ? (
+        {reader !== null ? (
           <>
             <NavLink to="/profile" onClick={onClose} className={css.link}>
               <Icon of={IconUser} decorative />

@@ -1,4 +1,5 @@
-import { IconBell, IconBookmark, IconHome, IconSearch, IconStethoscope } from '@tabler/icons-react';
+import { IconBell, IconBookmark, IconHome, IconSearch, IconShieldCheck, IconStethoscope } from '@tabler/icons-react';
+import type { Reader } from '#platform/web/page-facts.ts';
 import type { TablerIcon } from '#ui/icon.tsx';
 
 export interface Section {
@@ -6,7 +7,8 @@ export interface Section {
   readonly id: string;
   readonly path: string;
   readonly icon: TablerIcon;
-  readonly membersOnly?: boolean;
+  /** Everyone unless named. */
+  readonly for?: 'members' | 'staff';
   /** Second key after `g`. */
   readonly key?: string;
 }
@@ -15,12 +17,15 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { id: 'home', path: '/', icon: IconHome, key: 'h' },
   { id: 'cases', path: '/cases', icon: IconStethoscope, key: 'c' },
-  { id: 'bookmarks', path: '/bookmarks', icon: IconBookmark, membersOnly: true },
-  { id: 'notifications', path: '/notifications', icon: IconBell, membersOnly: true },
+  { id: 'bookmarks', path: '/bookmarks', icon: IconBookmark, for: 'members' },
+  { id: 'notifications', path: '/notifications', icon: IconBell, for: 'members' },
   { id: 'search', path: '/search', icon: IconSearch },
+  { id: 'console', path: '/console', icon: IconShieldCheck, for: 'staff' },
 ];
 
 export const COMPOSE_PATH = '/cases/new';
 
-export const sectionsFor = (signedIn: boolean): readonly Section[] =>
-  SECTIONS.filter((section) => signedIn || section.membersOnly !== true);
+export function sectionsFor(reader: Reader | null): readonly Section[] {
+  const isStaff = reader !== null && reader.rights.length > 0;
+  return SECTIONS.filter((section) => section.for === undefined || (section.for === 'staff' ? isStaff : reader !== null));
+}

@@ -17,7 +17,7 @@ import css from './site-rail.module.css';
 export function SiteRail({ slim }: { slim: boolean }) {
   const t = useTexts('shell');
   const me = useMe();
-  const signedIn = useReader() !== null;
+  const reader = useReader();
   return (
     <Rail
       label={t('frame.rail')}
@@ -29,12 +29,12 @@ export function SiteRail({ slim }: { slim: boolean }) {
       }
       foot={me && <SignedIn me={me} slim={slim} />}
     >
-      {sectionsFor(signedIn).map(({ id, path, icon }) => (
+      {sectionsFor(reader).map(({ id, path, icon }) => (
         <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
           <RailItem icon={icon} label={t(`section.${id}`)} />
         </NavLink>
       ))}
-      <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: signedIn ? 'primary' : 'secondary' }), railComposeClass)}>
+      <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}>
         <RailItem icon={IconPlus} label={t('frame.compose')} />
       </Link>
     </Rail>

@@ -1,5 +1,5 @@
 import { IconMenu2, IconPencil, IconSearch } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -11,11 +11,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { phoneOnlyClass, SearchButton, TopBar, wideOnlyClass } from '#ui/top-bar.tsx';
-import { Bell } from './bell.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { COMPOSE_PATH } from './sections.ts';
 import css from './site-top-bar.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Brings what listens to live messages, which readers who are not signed in do without. */
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
 export interface SiteTopBarProps {
   /** Signing in: nothing but the way back, language and theme. */
@@ -70,7 +72,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
           )}
           <IconButton icon={IconSearch} label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />
-          {signedIn ? <Bell /> : <SignIn />}
+          <Suspense fallback={null}>{signedIn ? <Bell /> : <SignIn />}</Suspense>
         </>
       }
     >

@@ -18,7 +18,7 @@ export interface LoginWallState {
   readonly dismiss: () => void;
 }
 
-/** Asks readers who are not signed in to do so, after five minutes and on pages of content. docs/decisions/login-wall.md */
+/** Asks readers who are not signed in to do so, after five minutes and on pages of content. docs/decisions/0016-login-wall.md */
 export function useLoginWall(): LoginWallState {
   const signedIn = useReader() !== null;
   const path = usePath();

@@ -1,4 +1,22 @@
+import { useState } from 'react';
+import { getUnreadCount, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ } from '#modules/notifications/notifications.contract.ts';
+import { RESUMED } from '#platform/web/live-connection.ts';
+import { useMemberMessages } from '#platform/web/realtime.ts';
 import { useMe } from './frame-facts.ts';
 
-/** How many notifications wait. */
-export const useUnread = (): number => useMe()?.unread ?? 0;
+/** How many notifications wait: as the page came, and live from then on. */
+export function useUnread(): number {
+  const atFirst = useMe()?.unread ?? 0;
+  const [live, setLive] = useState<number | null>(null);
+  useMemberMessages(({ name, payload }) => {
+    if ((name === NOTIFICATIONS_ADDED || name === NOTIFICATIONS_READ) && typeof payload.unread === 'number') setLive(payload.unread);
+    // What came during an interruption was missed; when it cannot be asked for either, the old number stays.
+    else if (name === RESUMED) askAgain().then(setLive, () => undefined);
+  });
+  return live ?? atFirst;
+}
+
+async function askAgain(): Promise<number> {
+  const { callOverHttp } = await import('#platform/web/http-caller.ts');
+  return (await callOverHttp(getUnreadCount, {})).unread;
+}

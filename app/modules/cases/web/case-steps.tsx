@@ -48,7 +48,7 @@ export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps:
                 i === next ? (
                   <OpenAction number={i + 1} pending={pending} onOpen={() => void handleOpen(step)} />
                 ) : (
-                  t('page.stepLater', { number: i })
+                  <span className="small muted">{t('page.stepLater', { number: i })}</span>
                 )
               }
             />

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { data } from 'react-router';
 import { listComments, recordView } from '#modules/library/library.contract.ts';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -11,6 +12,7 @@ import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type CaseView, getCase } from '../cases.contract.ts';
@@ -47,38 +49,40 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
     return { view, comments };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    if (error.code === 'cases.withdrawn') throw data(null, { status: GONE });
+    if (error.code === 'cases.withdrawn') return data(null, { status: GONE });
     // An address that is none is answered like one where there is nothing.
     if (error.status === 404 || error.code === 'request.invalid') throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function CaseRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
+export default function CaseRoute({ loaderData }: Route.ComponentProps) {
+  // The parts keep what the reader did with one case, which is not to be carried over to the next.
+  return loaderData === null ? <Gone /> : <CasePage key={loaderData.view.item.id} {...loaderData} />;
+}
+
+function CasePage({ view, comments }: { view: CaseView; comments: OutputOf<typeof listComments> }) {
   const t = useTexts('library');
   const { item, can } = view;
   useRecordedView(item.id);
+  const discussion = (
+    <Discussion
+      itemId={item.id}
+      specialities={item.specialities}
+      first={comments}
+      count={item.counts.comments}
+      refusal={can.respond ? null : <CaseRefusal reasonKey={can.respondRefusal} respondents={view.respondents} />}
+      alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
+    />
+  );
+  const aside = (
+    <>
+      {discussion}
+      <CaseContents content={view.content} updates={view.updates.length} />
+    </>
+  );
   return (
-    // The parts keep what the reader did with one case, which is not to be carried over to the next.
-    <PageBody
-      key={item.id}
-      aside={{
-        label: t('discussion.title'),
-        content: (
-          <>
-            <Discussion
-              itemId={item.id}
-              specialities={item.specialities}
-              first={comments}
-              count={item.counts.comments}
-              refusal={can.respond ? null : <CaseRefusal reasonKey={can.respondRefusal} respondents={view.respondents} />}
-              alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
-            />
-            <CaseContents content={view.content} updates={view.updates.length} />
-          </>
-        ),
-      }}
-    >
+    <PageBody aside={{ label: t('discussion.title'), content: aside }}>
       <CaseSeo view={view} />
       <CaseArticle view={view} />
     </PageBody>
@@ -121,13 +125,12 @@ function useRecordedView(itemId: string): void {
   }, [itemId, readerId]);
 }
 
-/** A withdrawn case says so; everything else is the frame's to tell. */
-export function ErrorBoundary() {
+/** What stands at the address of a case that was taken down. */
+function Gone() {
   const t = useTexts('cases');
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== GONE) throw error;
   return (
     <PageBody>
+      <Seo title={t('page.gone.title')} description={t('page.gone.text')} noindex />
       <EmptyState
         title={t('page.gone.title')}
         action={

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { data } from 'react-router';
+import { listMostViewed } from '#modules/library/library.contract.ts';
 import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -21,23 +23,31 @@ import { type CaseFilter, filterInput, filterOf, filterPath, isFiltered } from '
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
 
+const MOST_READ = 5;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);
   const cursor = searchParams.get('cursor') ?? undefined;
   try {
-    return { filter, page: await call(context)(listCases, { ...filterInput(filter), cursor }) };
+    const [page, mostRead] = await Promise.all([
+      call(context)(listCases, { ...filterInput(filter), cursor }),
+      call(context)(listMostViewed, { kind: 'case', limit: MOST_READ }),
+    ]);
+    return { filter, page, mostRead: mostRead.data };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     // The filters stay in sight, so that the reader can try again or choose others.
-    return data({ filter, page: null }, { status: error.status === 0 ? 503 : error.status });
+    return data({ filter, page: null, mostRead: [] }, { status: error.status === 0 ? 503 : error.status });
   }
 }
 
-export default function CasesRoute({ loaderData: { filter, page } }: Route.ComponentProps) {
+export default function CasesRoute({ loaderData: { filter, page, mostRead } }: Route.ComponentProps) {
   const t = useTexts('cases');
   return (
-    <PageBody>
+    <PageBody
+      aside={mostRead.length === 0 ? undefined : { label: t('list.beside'), content: <MostViewed items={mostRead} />, hideWhenNarrow: true }}
+    >
       {/* One page for search engines: filters show parts of it. */}
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/cases" noindex={isFiltered(filter)} />
       <div className={css.head}>

@@ -114,7 +114,9 @@ describe('rows without words', () => {
   it('do not move a complaint to the wrong field', () => {
     expect(formPath(form, 'history.0.text')).toBe('history.1.text');
     expect(formPath(form, 'takeHome.1')).toBe('takeHome.3.text');
-    expect(formPath({ ...form, vitals: [newVitals(), { ...newVitals(), pressure: '80/400' }] }, 'vitals.0.diastolic')).toBe('vitals.1.systolic');
+    expect(formPath({ ...form, vitals: [newVitals(), { ...newVitals(), pressure: '80/400' }] }, 'vitals.0.diastolic')).toBe(
+      'vitals.1.systolic',
+    );
     expect(formPath(form, 'investigations.rows.0.values.0')).toBe('investigations.rows.1.values.0');
     expect(formPath(form, 'investigations.columns.0')).toBe('investigations.columns.0');
     expect(formPath(form, 'patient.age.value')).toBe('patient.age.value');

@@ -1,6 +1,6 @@
 import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import { describe, expect, it } from 'vitest';
-import { errorsOf, textsOf, withReplaced } from './compose-fields.tsx';
+import { errorsOf, textsOf, valueAt, withReplaced } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { newKey } from './compose-list.tsx';
 import { formOf } from './compose-reading.tsx';
@@ -54,4 +54,10 @@ describe('a fix', () => {
 it('gives a section its own errors only', () => {
   const errors = { title: 'a', 'history.0.text': 'b', 'historyX.0': 'c', history: 'd' };
   expect(errorsOf(errors, 'history')).toEqual({ '0.text': 'b', '': 'd' });
+});
+
+it('finds what is typed at a path of the content, however the form keeps it', () => {
+  expect(valueAt(form, 'history.0.text')).toBe('Buruh bangunan');
+  expect(valueAt({ ...form, patient: { ...form.patient, age: '34' } }, 'patient.age.value')).toBe('34');
+  expect(valueAt(form, 'patient.weightKg')).toBe(form.patient);
 });

@@ -55,6 +55,16 @@ function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (valu
   return { ...value, [step]: mapAt((value as Record<string, unknown>)[step], rest, change) };
 }
 
+/** What is typed at a path; where the form names it otherwise, the nearest part that holds it. */
+export const valueAt = (form: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : value,
+      form,
+    );
+
 /** The errors of one section, by the rest of their path. */
 export function errorsOf(errors: Readonly<Record<string, string>>, section: string): Record<string, string> {
   const inside = Object.entries(errors).flatMap(([path, message]) => {

@@ -41,7 +41,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const top = useFocusOn(step);
   const open = openFindings(found.findings, desk.kept);
   const summary = useSummary(check.errors);
-  const settingsErrors = useMemo(() => errorsOf(check.errors, 'settings'), [check.errors]);
+  const settingsErrors = useMemo(() => errorsOf(check.standing, 'settings'), [check.standing]);
 
   async function handleProceed() {
     if (await check.run()) setStep('preview');
@@ -96,8 +96,10 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
           {check.failure !== null && <p role="alert">{check.failure}</p>}
           {desk.conflict === null ? (
             <>
-              <ErrorSummary title={t('compose.summary.title', { count: summary.length })} errors={summary} />
-              <ComposerWriting desk={desk} errors={check.errors} />
+              <div className={css.problems}>
+                <ErrorSummary title={t('compose.summary.title', { count: summary.length })} errors={summary} />
+              </div>
+              <ComposerWriting desk={desk} errors={check.standing} />
               <div className={css.foot}>
                 <Button variant="quiet" pending={discarding} pendingLabel={t('compose.discard.pending')} onClick={() => void discard()}>
                   {t('compose.discard.button')}

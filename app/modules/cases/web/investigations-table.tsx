@@ -1,6 +1,7 @@
 import { flagValue } from '@kolegia/clinical-ranges/flag';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DataTable, tableCell } from '#ui/data-table.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case-findings.module.css';
@@ -53,7 +54,7 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
             <th scope="row">{row.test}</th>
             {row.values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
-              <td key={i} className={now(i)}>
+              <td key={i} className={classNames(css.value, now(i))}>
                 {shown(row, value)}
               </td>
             ))}

@@ -22,7 +22,7 @@ export function FlaggedValue({ flag, value, t }: { flag: FlagName | undefined; v
 /** "4–11", "≥ 92", "≤ 5", or nothing. */
 export function rangeWords(language: Language, { low, high }: Bounds): string {
   const number = (value: number) => formatNumber(language, value);
-  if (low !== undefined && high !== undefined) return `${number(low)}–${number(high)}`;
+  if (low !== undefined && high !== undefined) return low === high ? number(low) : `${number(low)}–${number(high)}`;
   if (low !== undefined) return `≥ ${number(low)}`;
   return high === undefined ? '' : `≤ ${number(high)}`;
 }

@@ -1,11 +1,12 @@
 /** The way from writing to the preview: saved, checked by the server, every complaint at its field. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { checkDraft } from '../cases.contract.ts';
 import { formPath } from './compose-content.tsx';
 import type { Settings } from './compose-copy.tsx';
+import { valueAt } from './compose-fields.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface DraftCheck {
   /** Message by path in the form. */
   readonly errors: FieldErrors;
+  /** Those of fields that were not touched since. */
+  readonly standing: FieldErrors;
   readonly setErrors: (fields: FieldErrors) => void;
   readonly pending: boolean;
   /** Why it could not be checked, in words. */
@@ -26,11 +29,14 @@ const NONE: FieldErrors = {};
 export function useDraftCheck(desk: DraftDesk): DraftCheck {
   const t = useTexts('cases');
   const [errors, setErrors] = useState<FieldErrors>(NONE);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const show = (fields: FieldErrors) =>
+  function show(fields: FieldErrors) {
+    setChecked(desk);
     setErrors(Object.fromEntries(Object.entries(fields).map(([path, message]) => [formPath(desk.form, path), message])));
+  }
 
   async function check(): Promise<boolean> {
     // Even of an empty page there must be a draft that can be checked.
@@ -63,7 +69,22 @@ export function useDraftCheck(desk: DraftDesk): DraftCheck {
     }
   }
 
-  return { errors, setErrors: show, pending, failure, run };
+  return { errors, standing: useStanding(errors, checked, desk), setErrors: show, pending, failure, run };
+}
+
+type Checked = Pick<DraftDesk, 'form' | 'settings'>;
+
+/** A complaint is over once its field is changed; the next check says whether it is right now. */
+function useStanding(errors: FieldErrors, checked: Checked | null, { form, settings }: Checked): FieldErrors {
+  const known = useRef<FieldErrors>(NONE);
+  const now = { ...form, settings };
+  const then = checked === null ? null : { ...checked.form, settings: checked.settings };
+  const entries = Object.entries(errors).filter(([path]) => valueAt(now, path) === valueAt(then, path));
+  // The same object while nothing changes: sections are drawn anew only when they have to be.
+  const isKnown =
+    entries.length === Object.keys(known.current).length && entries.every(([path, message]) => known.current[path] === message);
+  if (!isKnown) known.current = Object.fromEntries(entries);
+  return known.current;
 }
 
 /** What publishing asks for beside the content. Told before the preview, not after it. */

@@ -69,7 +69,7 @@ function createSaver(initial: Base | null, handlers: () => Handlers, setState: (
   let failures = 0;
   // The same save again, after an answer that was lost, must be done once.
   let sent: { version: Version; text: string; key: string } | null = null;
-  const startKey = crypto.randomUUID();
+  let startKey = crypto.randomUUID();
 
   const later = (delay: number) => {
     clearTimeout(timer);
@@ -121,6 +121,7 @@ function createSaver(initial: Base | null, handlers: () => Handlers, setState: (
       { caseId: handlers().caseId, language: settings.language },
       { idempotencyKey: startKey },
     );
+    startKey = crypto.randomUUID();
     handlers().onStarted({ id, version });
     return { id, version };
   }

@@ -5,8 +5,10 @@ import { type VitalKind, vitalRange } from '@kolegia/clinical-ranges/vital-range
 import { formatNumber } from '#platform/i18n/format.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { DataTable, tableCell } from '#ui/data-table.tsx';
 import type { CaseView } from '../cases.contract.ts';
+import css from './case-findings.module.css';
 import { FlaggedValue, graver, rangeWords } from './reference-range.tsx';
 
 type VitalsSet = CaseView['content']['vitals'][number];
@@ -23,6 +25,8 @@ export interface VitalRow {
   kind: string;
   cells: readonly (Measured | null)[];
   range: string;
+  /** In place of `range`, where words are needed: a text key under `page`. */
+  rangeKey?: 'quarterOfSystolic' | undefined;
 }
 
 /** A mean pressure of 65 mmHg is the first target in septic shock (Surviving Sepsis Campaign, 2021); a bound for adults. */
@@ -77,12 +81,15 @@ export function vitalRows(sets: readonly VitalsSet[], age: Age, language: Langua
     measured('temperature'),
     measured('pulse'),
     bloodPressure(),
-    derived(
-      'pulsePressure',
-      (systolic) => ({ ...narrow, ...(adult && { low: systolic * NARROW_SHARE }) }),
-      withUnit(rangeWords(language, { low: narrow.criticalLow }), 'mmHg'),
-      pulsePressure,
-    ),
+    {
+      ...derived(
+        'pulsePressure',
+        (systolic) => ({ ...narrow, ...(adult && { low: systolic * NARROW_SHARE }) }),
+        withUnit(rangeWords(language, { low: narrow.criticalLow }), 'mmHg'),
+        pulsePressure,
+      ),
+      rangeKey: adult ? ('quarterOfSystolic' as const) : undefined,
+    },
     derived(
       'meanPressure',
       () => (adult ? ADULT_MEAN_PRESSURE : {}),
@@ -121,17 +128,17 @@ export function VitalsTable({ sets, age }: { sets: readonly VitalsSet[]; age: Ag
         </tr>
       </thead>
       <tbody>
-        {vitalRows(sets, age, language).map(({ kind, cells, range }) => (
+        {vitalRows(sets, age, language).map(({ kind, cells, range, rangeKey }) => (
           <tr key={kind}>
             <th scope="row">{t(`page.vital.${kind}`)}</th>
             {cells.map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
-              <td key={i} className={now(i)}>
+              <td key={i} className={classNames(css.value, now(i))}>
                 {cell === null ? '–' : <FlaggedValue flag={cell.flag} value={cell.value} t={t} />}
                 {cell?.note !== undefined && <div className="small muted">{cell.note}</div>}
               </td>
             ))}
-            <td className={tableCell.reference}>{range}</td>
+            <td className={tableCell.reference}>{rangeKey === undefined ? range : t(`page.${rangeKey}`)}</td>
           </tr>
         ))}
       </tbody>

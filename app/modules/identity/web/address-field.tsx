@@ -55,4 +55,5 @@ export function AddressField({ id, label, help, error, countries, address }: Add
   );
 }
 
-export const callingCodeOf = (countries: readonly Country[], code: string): string => countries.find((one) => one.code === code)?.callingCode ?? '';
+export const callingCodeOf = (countries: readonly Country[], code: string): string =>
+  countries.find((one) => one.code === code)?.callingCode ?? '';

@@ -56,7 +56,15 @@ export function BasicFields({ values, onChange, errors, countries }: BasicFields
     <>
       <div className={css.names}>
         <Field id="member-title" label={t('field.title')} note={t('field.optional')} error={errors.title}>
-          {(control) => <TextInput {...control} {...text('title')} maxLength={20} autoComplete="honorific-prefix" placeholder={t('field.titleExample')} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...text('title')}
+              maxLength={20}
+              autoComplete="honorific-prefix"
+              placeholder={t('field.titleExample')}
+            />
+          )}
         </Field>
         <Field id="member-firstName" label={t('field.firstName')} error={errors.firstName} required>
           {(control) => <TextInput {...control} {...text('firstName')} maxLength={FIRST_NAME_LENGTH * 2} autoComplete="given-name" />}
@@ -78,7 +86,15 @@ export function BasicFields({ values, onChange, errors, countries }: BasicFields
       </Field>
       <PlaceField key={values.country} country={values.country} value={values} onChange={onChange} errors={errors} />
       <Field id="member-pincode" label={t('field.pincode')} note={t('field.optional')} error={errors.pincode} className={css.short}>
-        {(control) => <TextInput {...control} {...text('pincode')} maxLength={10} autoComplete="postal-code" inputMode={values.country === 'ID' || values.country === 'IN' ? 'numeric' : 'text'} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...text('pincode')}
+            maxLength={10}
+            autoComplete="postal-code"
+            inputMode={values.country === 'ID' || values.country === 'IN' ? 'numeric' : 'text'}
+          />
+        )}
       </Field>
     </>
   );

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { updateUserBasicDetail, updateUserInterestArea, type UserBasicDetail } from '../member.contract.ts';
+import { type UserBasicDetail, updateUserBasicDetail, updateUserInterestArea } from '../member.contract.ts';
 import { BasicFields, basicInput, basicValues } from './basic-fields.tsx';
 import { FormErrors, type FormErrorsProps } from './form-errors.tsx';
 import { InterestPicker } from './interest-picker.tsx';
@@ -60,9 +60,19 @@ export function DetailSettings({ me, countries }: { me: UserBasicDetail; countri
       {...(isHandedIn && { note: t('settings.verifiedAgain') })}
       onSave={() => void form.save({ ...basicInput(basic), ...filledIn(practiceInput(practice)), isProfileListed: listed })}
     >
-      <BasicFields values={basic} onChange={(change) => setBasic((before) => ({ ...before, ...change }))} errors={form.errors} countries={countries} />
+      <BasicFields
+        values={basic}
+        onChange={(change) => setBasic((before) => ({ ...before, ...change }))}
+        errors={form.errors}
+        countries={countries}
+      />
       <PracticeFields values={practice} onChange={(change) => setPractice((before) => ({ ...before, ...change }))} errors={form.errors} />
-      <Switch label={t('settings.listed')} help={t('settings.listedHelp')} checked={listed} onChange={(event) => setListed(event.target.checked)} />
+      <Switch
+        label={t('settings.listed')}
+        help={t('settings.listedHelp')}
+        checked={listed}
+        onChange={(event) => setListed(event.target.checked)}
+      />
     </SettingsForm>
   );
 }

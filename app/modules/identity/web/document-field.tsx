@@ -27,7 +27,13 @@ export function DocumentField({ documentId, onChange, error }: DocumentFieldProp
     if (image !== null) onChange(image.id);
   }
   return (
-    <Field id="member-documentId" label={t('field.document')} note={t('field.optional')} help={t('field.documentHelp')} error={message ?? fields.file ?? error}>
+    <Field
+      id="member-documentId"
+      label={t('field.document')}
+      note={t('field.optional')}
+      help={t('field.documentHelp')}
+      error={message ?? fields.file ?? error}
+    >
       {(control) => (
         <div className={css.upload}>
           <input

@@ -4,8 +4,8 @@ import { ChipButton, chipsClass } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MAX_INTERESTS } from '../member.contract.ts';
-import { matchingSpecialities, useSpecialities } from './use-specialities.ts';
 import css from './member-form.module.css';
+import { matchingSpecialities, useSpecialities } from './use-specialities.ts';
 
 export interface InterestPickerProps {
   value: readonly string[];
@@ -23,14 +23,31 @@ export function InterestPicker({ value, onChange, error }: InterestPickerProps) 
   const shown = all.filter((choice) => value.includes(choice.slug) || matching.includes(choice));
   const toggle = (slug: string) => onChange(value.includes(slug) ? value.filter((one) => one !== slug) : [...value, slug]);
   return (
-    <FieldGroup id="member-interests" label={t('field.interests')} help={t('field.interestsHelp', { count: value.length, max: MAX_INTERESTS })} error={error}>
+    <FieldGroup
+      id="member-interests"
+      label={t('field.interests')}
+      help={t('field.interestsHelp', { count: value.length, max: MAX_INTERESTS })}
+      error={error}
+    >
       <label htmlFor={filterId} className="visually-hidden">
         {t('field.interestsFilter')}
       </label>
-      <TextInput id={filterId} type="search" value={query} placeholder={t('field.interestsFilter')} onChange={(event) => setQuery(event.target.value)} className={css.filter} />
+      <TextInput
+        id={filterId}
+        type="search"
+        value={query}
+        placeholder={t('field.interestsFilter')}
+        onChange={(event) => setQuery(event.target.value)}
+        className={css.filter}
+      />
       <div className={chipsClass}>
         {shown.map(({ slug, name }) => (
-          <ChipButton key={slug} selected={value.includes(slug)} disabled={!value.includes(slug) && value.length >= MAX_INTERESTS} onClick={() => toggle(slug)}>
+          <ChipButton
+            key={slug}
+            selected={value.includes(slug)}
+            disabled={!value.includes(slug) && value.length >= MAX_INTERESTS}
+            onClick={() => toggle(slug)}
+          >
             {name}
           </ChipButton>
         ))}

@@ -9,10 +9,10 @@ import { AddressField, callingCodeOf } from './address-field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { HOME_COUNTRY } from './country-options.tsx';
 import css from './login.module.css';
-import { afterSignIn } from './use-return-path.ts';
 import { addressInput, useAddress } from './use-address.ts';
 import { type CodeSending, useCode } from './use-code.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { afterSignIn } from './use-return-path.ts';
 import { useFailure } from './widgets/use-failure.ts';
 
 export interface LoginFormProps {

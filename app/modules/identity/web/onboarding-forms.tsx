@@ -2,7 +2,13 @@
 import { useState } from 'react';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { storeAdditionalDetails, storeBasicDetails, updateDoctorRegDetail, updateUserInterestArea, type UserBasicDetail } from '../member.contract.ts';
+import {
+  storeAdditionalDetails,
+  storeBasicDetails,
+  type UserBasicDetail,
+  updateDoctorRegDetail,
+  updateUserInterestArea,
+} from '../member.contract.ts';
 import { BasicFields, basicInput, basicValues } from './basic-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { OnboardingStep } from './onboarding-step.tsx';
@@ -21,8 +27,19 @@ export function BasicForm({ me, onSaved, countries }: StepFormProps & { countrie
   const form = useStepForm(storeBasicDetails, onSaved);
   const [values, setValues] = useState(() => basicValues(me));
   return (
-    <OnboardingStep title={t('onboarding.basic.title')} text={t('onboarding.basic.text')} form={form} laterPath={null} onSave={() => void form.save(basicInput(values))}>
-      <BasicFields values={values} onChange={(change) => setValues((before) => ({ ...before, ...change }))} errors={form.errors} countries={countries} />
+    <OnboardingStep
+      title={t('onboarding.basic.title')}
+      text={t('onboarding.basic.text')}
+      form={form}
+      laterPath={null}
+      onSave={() => void form.save(basicInput(values))}
+    >
+      <BasicFields
+        values={values}
+        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+        errors={form.errors}
+        countries={countries}
+      />
     </OnboardingStep>
   );
 }
@@ -48,7 +65,9 @@ export function InterestsForm({ me, onSaved, laterPath }: StepFormProps) {
   const t = useTexts('identity');
   const form = useStepForm(updateUserInterestArea, onSaved);
   // A doctor's own speciality is the likeliest interest.
-  const [interests, setInterests] = useState(() => (me.interests.length > 0 || me.speciality_id === null ? me.interests : [me.speciality_id]));
+  const [interests, setInterests] = useState(() =>
+    me.interests.length > 0 || me.speciality_id === null ? me.interests : [me.speciality_id],
+  );
   return (
     <OnboardingStep
       title={t('onboarding.interests.title')}

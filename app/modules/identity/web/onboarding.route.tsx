@@ -21,7 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = query.get('step');
   return forMember(args, async (call) => {
     const [onboarding, me, countries] = await Promise.all([call(getOnboarding, {}), call(getUserBasicDetail, {}), countryOptions(call)]);
-    return { step: isOnboardingStep(asked) ? asked : (onboarding.next ?? 'submit'), target: safeRedirectPath(query.get('redirect_url')), onboarding, me, countries };
+    return {
+      step: isOnboardingStep(asked) ? asked : (onboarding.next ?? 'submit'),
+      target: safeRedirectPath(query.get('redirect_url')),
+      onboarding,
+      me,
+      countries,
+    };
   });
 }
 
@@ -50,7 +56,12 @@ export default function Onboarding({ loaderData: { step, target, onboarding, me,
         {step === 'interests' && <InterestsForm {...form} />}
         {step === 'registration' && <RegistrationForm {...form} />}
         {step === 'submit' && (
-          <SubmitStep verification={onboarding.verification} done={onboarding.done} target={target} onSubmitted={() => go(onboardingPath(target, 'submit'), { replace: true })} />
+          <SubmitStep
+            verification={onboarding.verification}
+            done={onboarding.done}
+            target={target}
+            onSubmitted={() => go(onboardingPath(target, 'submit'), { replace: true })}
+          />
         )}
       </div>
     </PageBody>

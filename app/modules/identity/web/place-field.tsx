@@ -26,12 +26,24 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
       <div className={css.pair}>
         <Field id="member-city" label={t('field.city')} error={errors.city} required>
           {(control) => (
-            <TextInput {...control} value={value.city} maxLength={80} autoComplete="address-level2" onChange={(event) => onChange({ city: event.target.value })} />
+            <TextInput
+              {...control}
+              value={value.city}
+              maxLength={80}
+              autoComplete="address-level2"
+              onChange={(event) => onChange({ city: event.target.value })}
+            />
           )}
         </Field>
         <Field id="member-province" label={t('field.province')} error={errors.province} required>
           {(control) => (
-            <TextInput {...control} value={value.province} maxLength={80} autoComplete="address-level1" onChange={(event) => onChange({ province: event.target.value })} />
+            <TextInput
+              {...control}
+              value={value.province}
+              maxLength={80}
+              autoComplete="address-level1"
+              onChange={(event) => onChange({ province: event.target.value })}
+            />
           )}
         </Field>
       </div>

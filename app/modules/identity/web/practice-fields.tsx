@@ -46,7 +46,14 @@ export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps
       <Field id="member-subSpeciality" label={t('field.subSpeciality')} note={t('field.optional')} error={errors.subSpeciality}>
         {(control) => <TextInput {...control} {...text('subSpeciality')} maxLength={80} />}
       </Field>
-      <Field id="member-practisingSince" label={t('field.practisingSince')} help={t('field.practisingSinceHelp')} error={errors.practisingSince} className={css.short} required>
+      <Field
+        id="member-practisingSince"
+        label={t('field.practisingSince')}
+        help={t('field.practisingSinceHelp')}
+        error={errors.practisingSince}
+        className={css.short}
+        required
+      >
         {(control) => <NumberInput {...control} {...text('practisingSince')} maxLength={4} />}
       </Field>
       <Field id="member-workplace" label={t('field.workplace')} help={t('field.workplaceHelp')} error={errors.workplace} required>

@@ -18,7 +18,13 @@ export function RegistrationFields({ values, onChange, errors }: RegistrationFie
   const t = useTexts('identity');
   return (
     <>
-      <Field id="member-registrationNumber" label={t('field.registrationNumber')} help={t('field.registrationNumberHelp')} error={errors.registrationNumber} required>
+      <Field
+        id="member-registrationNumber"
+        label={t('field.registrationNumber')}
+        help={t('field.registrationNumberHelp')}
+        error={errors.registrationNumber}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -3,7 +3,15 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { type SpecialityChoice, useSpecialities } from './use-specialities.ts';
 
-export function SpecialityField({ value, onChange, error }: { value: string; onChange: (slug: string) => void; error?: string | undefined }) {
+export function SpecialityField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (slug: string) => void;
+  error?: string | undefined;
+}) {
   const t = useTexts('identity');
   const { find, choiceOf } = useSpecialities();
   return (

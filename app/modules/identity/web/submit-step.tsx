@@ -10,8 +10,8 @@ import { submitForVerification, type Verification } from '../verification.contra
 import { FormErrors } from './form-errors.tsx';
 import css from './onboarding.module.css';
 import { ASKED_STEPS } from './onboarding-progress.tsx';
-import { useStepForm } from './use-step-form.ts';
 import { onboardingPath } from './use-return-path.ts';
+import { useStepForm } from './use-step-form.ts';
 
 export interface SubmitStepProps {
   verification: Verification;
@@ -55,7 +55,13 @@ export function SubmitStep({ verification, done, target, onSubmitted }: SubmitSt
           <Link to={target} className={buttonClass({ variant: 'quiet' })}>
             {t('onboarding.finishLater')}
           </Link>
-          <Button variant="primary" disabled={!isComplete} pending={form.pending} pendingLabel={t('form.saving')} onClick={() => void form.save({})}>
+          <Button
+            variant="primary"
+            disabled={!isComplete}
+            pending={form.pending}
+            pendingLabel={t('form.saving')}
+            onClick={() => void form.save({})}
+          >
             {t('onboarding.submit.send')}
           </Button>
         </FormFooter>

@@ -34,7 +34,13 @@ export function useCode(purpose: CodePurpose): CodeSending {
     async send(address, channel = 'sms') {
       const answer = await command.run({ ...address, channel, purpose });
       if (answer === null) return;
-      setSent({ address, to: answer.to, channel: answer.channel, message: answer.message, resendAt: Date.now() + answer.resendInSeconds * 1000 });
+      setSent({
+        address,
+        to: answer.to,
+        channel: answer.channel,
+        message: answer.message,
+        resendAt: Date.now() + answer.resendInSeconds * 1000,
+      });
     },
     pending: command.pending,
     failure: command.failure,

@@ -6,11 +6,10 @@ export function useCountdown(end: number): number {
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const over = left === 0;
   useEffect(() => {
-    setNow(Date.now());
     if (over) return;
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-  }, [end, over]);
+  }, [over]);
   return left;
 }
 

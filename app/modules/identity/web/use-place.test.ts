@@ -7,5 +7,9 @@ it('finds city and province from a place of any size', () => {
   expect(at('state', 'Bali', '')).toEqual({ province: 'Bali', city: '', pincode: '' });
   expect(at('city', 'Kota Bandung', 'Jawa Barat')).toEqual({ province: 'Jawa Barat', city: 'Kota Bandung', pincode: '' });
   expect(at('district', 'Coblong', 'Kota Bandung, Jawa Barat')).toEqual({ province: 'Jawa Barat', city: 'Kota Bandung', pincode: '' });
-  expect(at('village', 'Dago', 'Coblong, Kota Bandung, Jawa Barat', '40135')).toEqual({ province: 'Jawa Barat', city: 'Kota Bandung', pincode: '40135' });
+  expect(at('village', 'Dago', 'Coblong, Kota Bandung, Jawa Barat', '40135')).toEqual({
+    province: 'Jawa Barat',
+    city: 'Kota Bandung',
+    pincode: '40135',
+  });
 });

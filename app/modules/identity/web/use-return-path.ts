@@ -1,7 +1,5 @@
-import { pathInLanguage } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { safeRedirectPath } from '#platform/web/redirects.ts';
-import { useSearchParams } from 'react-router';
+import { pathInLanguage } from '#platform/i18n/languages.ts';
 
 /** Where a signed-in reader goes: back to where they came from, by way of onboarding when the account is new. */
 export function afterSignIn({ created, language }: { created: boolean; language: Language }, target: string): string {
@@ -18,9 +16,3 @@ export const onboardingPath = (target: string, step?: string): string => {
   const query = new URLSearchParams({ ...(step !== undefined && { step }), ...(target !== '/' && { redirect_url: target }) }).toString();
   return query === '' ? '/onboarding' : `/onboarding?${query}`;
 };
-
-/** The page to go on to afterwards, from this page's address. */
-export function useReturnPath(): string {
-  const [params] = useSearchParams();
-  return safeRedirectPath(params.get('redirect_url'));
-}

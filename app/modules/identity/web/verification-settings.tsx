@@ -9,7 +9,13 @@ import css from './settings.module.css';
 
 const TONES: Record<VerificationState, StatusTone> = { none: 'none', underProcess: 'waiting', verified: 'done', sentBack: 'failed' };
 
-const FACTS = ['phoneConfirmedAt', 'emailConfirmedAt', 'numberExistsAt', 'personMatchesAt', 'verifiedByStaffAt'] as const satisfies readonly (keyof TrustFacts)[];
+const FACTS = [
+  'phoneConfirmedAt',
+  'emailConfirmedAt',
+  'numberExistsAt',
+  'personMatchesAt',
+  'verifiedByStaffAt',
+] as const satisfies readonly (keyof TrustFacts)[];
 
 /** Where verification stands, and each thing that is known with the day since when: they are not one and the same. */
 export function VerificationSettings({ verification, next }: { verification: Verification; next: OnboardingStep | null }) {
@@ -32,7 +38,9 @@ export function VerificationSettings({ verification, next }: { verification: Ver
           return (
             <li key={fact}>
               <Status tone={at === null ? 'none' : 'done'}>{t(`fact.${fact}`)}</Status>
-              <span className="muted small">{at === null ? t('settings.notYet') : <time dateTime={at}>{formatDate(language, at)}</time>}</span>
+              <span className="muted small">
+                {at === null ? t('settings.notYet') : <time dateTime={at}>{formatDate(language, at)}</time>}
+              </span>
             </li>
           );
         })}

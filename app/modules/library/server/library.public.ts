@@ -14,11 +14,12 @@ import { count, findItem, insertItem, type ItemRow, setFollow, setRepost, update
 import type { ItemStatus, Respondents } from './library.schema.ts';
 
 export { itemCardOf } from './item-marks.store.ts';
+export { type IndexedItem, indexedItemsByIds, itemsForIndex } from './item-index.store.ts';
 export { itemCardsText, listItemsText } from './item-list.store.ts';
 export { countItemsOf, countNamedItems, eraseItem, followersOf, publishedTitles, relatedItems, touchItem } from './item.store.ts';
 export { sendShareImage } from './share-image.http.ts';
 export { recentComments } from './comment.store.ts';
-export { type HeldItem, listHeldItems, previewsOf, type Preview } from './review.store.ts';
+export { listHeldItems, previewsOf } from './review.store.ts';
 export type { ItemStatus, Respondents };
 
 /** An item the viewer may see. */

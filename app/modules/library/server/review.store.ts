@@ -6,7 +6,7 @@ import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { ItemKind } from '../library.contract.ts';
-import { comment, item, type ItemStatus } from './library.schema.ts';
+import { comment, type ItemStatus, item } from './library.schema.ts';
 
 export interface HeldItem {
   readonly id: string;
@@ -36,7 +36,11 @@ export async function listHeldItems(db: Database, page: { cursor?: string | unde
       key: sql<string>`${item.statusAt}::text`,
     })
     .from(item)
-    .where(after === null ? sql`status = 'held'` : sql`status = 'held' and (${item.statusAt}, ${item.id}) > (${after[0]}::timestamptz, ${after[1]}::text)`)
+    .where(
+      after === null
+        ? sql`status = 'held'`
+        : sql`status = 'held' and (${item.statusAt}, ${item.id}) > (${after[0]}::timestamptz, ${after[1]}::text)`,
+    )
     .orderBy(item.statusAt, item.id)
     .limit(page.limit + 1);
   return toPage(
@@ -62,24 +66,46 @@ const PREVIEW_LENGTH = 600;
 const isReadable = (status: ItemStatus) => status === 'published';
 
 /** Previews by id; ids that are gone are missing from the map. */
-export async function previewsOf(db: Database, ids: { items: readonly string[]; comments: readonly string[] }): Promise<Map<string, Preview>> {
+export async function previewsOf(
+  db: Database,
+  ids: { items: readonly string[]; comments: readonly string[] },
+): Promise<Map<string, Preview>> {
   const [items, comments] = await Promise.all([itemPreviews(db, ids.items), commentPreviews(db, ids.comments)]);
   return new Map([...items, ...comments]);
 }
 
 async function itemPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(item).where(inArray(item.id, [...ids]));
+  const rows = await db
+    .select()
+    .from(item)
+    .where(inArray(item.id, [...ids]));
   return rows.map((row) => [
     row.id,
-    { itemId: row.id, kind: row.kind as ItemKind, title: row.title, text: row.summary, byline: row.byline, readable: isReadable(row.status) },
+    {
+      itemId: row.id,
+      kind: row.kind as ItemKind,
+      title: row.title,
+      text: row.summary,
+      byline: row.byline,
+      readable: isReadable(row.status),
+    },
   ]);
 }
 
 async function commentPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ id: comment.id, text: comment.text, byline: comment.byline, deletedAt: comment.deletedAt, itemId: item.id, kind: item.kind, title: item.title, status: item.status })
+    .select({
+      id: comment.id,
+      text: comment.text,
+      byline: comment.byline,
+      deletedAt: comment.deletedAt,
+      itemId: item.id,
+      kind: item.kind,
+      title: item.title,
+      status: item.status,
+    })
     .from(comment)
     .innerJoin(item, eq(item.id, comment.itemId))
     .where(inArray(comment.id, [...ids]));

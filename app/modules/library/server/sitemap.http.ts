@@ -8,7 +8,7 @@ import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
 
 /** Pages that are lists; whatever needs a member or changes with every question is left out. */
 const PAGES = ['/', '/cases'];
-const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/cases/new'];
+const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const AN_HOUR = 'public, max-age=3600';
 

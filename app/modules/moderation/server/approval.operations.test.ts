@@ -52,21 +52,27 @@ it('is for staff who approve, and never for what is their own', async () => {
   const itself = world.as({ ...(author.viewer as Member), rights: ['approvals'] });
   await expect(itself.call(decideApproval, { decision: 'approve', ...seen })).rejects.toMatchObject({ code: 'moderation.ownContent' });
   const stale = { ...seen, heldSince: new Date(0).toISOString() };
-  await expect(world.as(staff).call(decideApproval, { decision: 'approve', ...stale })).rejects.toMatchObject({ code: 'moderation.notWaiting' });
+  await expect(world.as(staff).call(decideApproval, { decision: 'approve', ...stale })).rejects.toMatchObject({
+    code: 'moderation.notWaiting',
+  });
 
   expect(await readable(id)).toBe(false);
   expect(await author.call(getApproval, { itemId: id })).toMatchObject({ state: 'waiting' });
   await world.as(staff).call(decideApproval, { decision: 'approve', ...seen });
   expect(await readable(id)).toBe(true);
   expect(await author.call(getApproval, { itemId: id })).toEqual({ state: 'none', reason: null, at: null });
-  await expect(world.as(staff).call(decideApproval, { decision: 'approve', ...seen })).rejects.toMatchObject({ code: 'moderation.notWaiting' });
+  await expect(world.as(staff).call(decideApproval, { decision: 'approve', ...seen })).rejects.toMatchObject({
+    code: 'moderation.notWaiting',
+  });
 });
 
 it('sends back with a reason that only the author reads, and takes it in again', async () => {
   const id = await heldCase();
   const seen = await seenInQueue(id);
   if (seen === undefined) throw new Error('The case is not in the queue');
-  await expect(world.as(staff).call(decideApproval, { decision: 'sendBack', ...seen, reason: ' ' })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(world.as(staff).call(decideApproval, { decision: 'sendBack', ...seen, reason: ' ' })).rejects.toMatchObject({
+    code: 'request.invalid',
+  });
   await world.as(staff).call(decideApproval, { decision: 'sendBack', ...seen, reason: 'The second picture shows a name.' });
   expect(await seenInQueue(id)).toBeUndefined();
   expect(await author.call(getApproval, { itemId: id })).toMatchObject({ state: 'sentBack', reason: 'The second picture shows a name.' });

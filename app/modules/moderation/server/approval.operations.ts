@@ -1,5 +1,5 @@
-import { accessItem, listHeldItems, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
+import { accessItem, listHeldItems, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -14,7 +14,8 @@ export const approvalHandlers = [
     const { db, viewer, emit } = context;
     const item = await seenItem(context, input.itemId);
     if (item.authorId === viewer.id) throw new Failure('moderation.ownContent');
-    if (item.status !== 'held' || item.statusAt.getTime() !== new Date(input.heldSince).getTime()) throw new Failure('moderation.notWaiting');
+    if (item.status !== 'held' || item.statusAt.getTime() !== new Date(input.heldSince).getTime())
+      throw new Failure('moderation.notWaiting');
     const fact = factOf(item);
     const entry = { staffId: viewer.id, subject: 'item', subjectId: item.id } as const;
     if (input.decision === 'approve') {

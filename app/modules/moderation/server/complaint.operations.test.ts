@@ -60,10 +60,14 @@ it('takes one report per member and target, and none on what is one’s own', as
 it('closes reports when it stays, and opens anew for another member', async () => {
   const complaint = { target: 'item', id: caseId, reason: 'other' } as const;
   await reader.call(report, complaint);
-  await expect(reader.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({ code: 'access.staff' });
+  await expect(reader.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({
+    code: 'access.staff',
+  });
   expect(await staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).toEqual({ id: caseId, closed: 1 });
   expect(await reported(caseId)).toBeUndefined();
-  await expect(staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({ code: 'moderation.notReported' });
+  await expect(staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId })).rejects.toMatchObject({
+    code: 'moderation.notReported',
+  });
   await commenter.call(report, complaint);
   expect(await reported(caseId)).toMatchObject({ reports: 1 });
 });

@@ -4,7 +4,7 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { decideReports, listReports, report, type ReportedContent, seeAuthor } from '../complaint.contract.ts';
+import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
 import { commentRemoved, itemRemoved, type Target } from '../moderation.contract.ts';
 import { factOf, seenItem } from './approval.operations.ts';
 import { addAudit } from './audit.store.ts';
@@ -33,7 +33,9 @@ export const complaintHandlers = [
       // Erased since then, with nothing left to decide on.
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
-      return [{ target, id: targetId, ...preview, reports: reports.length, reasons: countReasons(reports), notes, firstAt: reports[0]?.at ?? '' }];
+      return [
+        { target, id: targetId, ...preview, reports: reports.length, reasons: countReasons(reports), notes, firstAt: reports[0]?.at ?? '' },
+      ];
     });
     return { data, nextCursor: open.nextCursor };
   }),

@@ -1,4 +1,4 @@
-import { type Ground, GROUNDS } from '../moderation.contract.ts';
+import { GROUNDS, type Ground } from '../moderation.contract.ts';
 
 /** How often each reason was given, the most frequent first. */
 export function countReasons(reports: readonly { reason: Ground }[]): { reason: Ground; count: number }[] {

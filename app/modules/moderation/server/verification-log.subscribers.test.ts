@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('shows the certificate of who waits to staff alone, and records each look and each decision', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } })
+    .png()
+    .toBuffer();
   const { id: documentId } = await world.as(hana).call(uploadImage, { purpose: 'document' }, { file: { bytes, filename: 'str.png' } });
   await world.as(hana).call(updateDoctorRegDetail, { registrationNumber: '31.2.1.300', documentId });
   const look = { memberId: hana.id };

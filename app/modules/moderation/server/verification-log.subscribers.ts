@@ -2,7 +2,8 @@ import { documentSeen, memberSentBack, memberVerified } from '#modules/identity/
 import { subscribe } from '#platform/events/event.ts';
 import { addAudit } from './audit.store.ts';
 
-const about = ({ memberId, staffId }: { memberId: string; staffId: string }) => ({ subject: 'member', subjectId: memberId, staffId }) as const;
+const about = ({ memberId, staffId }: { memberId: string; staffId: string }) =>
+  ({ subject: 'member', subjectId: memberId, staffId }) as const;
 
 /** What staff decide about members belongs into the same log. The entry commits together with the mark that the event was handled, so there is one for each. */
 export const verificationLogSubscribers = [

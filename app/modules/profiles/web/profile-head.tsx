@@ -43,7 +43,7 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
         <div className={css.sub}>
           <MetaLine>
             {member.speciality !== null && reference(`speciality.${member.speciality}`)}
-            {placeWords({ ...member, country: member.city === null ? member.country : null, province: member.city === null ? member.province : null }, language) || null}
+            {member.city ?? (placeWords(member, language) || null)}
           </MetaLine>
           {view.verification !== null && <Badge tone={TONES[view.verification]}>{t(`verification.${view.verification}`)}</Badge>}
         </div>

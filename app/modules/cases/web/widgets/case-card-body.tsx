@@ -20,7 +20,8 @@ export function CaseCardBody({ item, first }: { item: ItemCard; first: boolean }
   return (
     <>
       <p className={css.patient}>
-        <span>{t(key, values)}</span> <span>{t(`page.setting.${patient.setting}`)}</span> <span lang={item.language}>{patient.chiefComplaint}</span>
+        <span>{t(key, values)}</span> <span>{t(`page.setting.${patient.setting}`)}</span>{' '}
+        <span lang={item.language}>{patient.chiefComplaint}</span>
       </p>
       {cover && (
         <Link to={path} className={css.cover} tabIndex={-1}>

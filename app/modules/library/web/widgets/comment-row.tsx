@@ -63,7 +63,11 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
       actions={editor === undefined && <CommentActions comment={comment} context={context} />}
       replies={replies}
     >
-      {editor ?? <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />}
+      {editor ?? (
+        <div className={css.text}>
+          <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />
+        </div>
+      )}
     </CommentFrame>
   );
 });

@@ -1,10 +1,13 @@
-import type { Byline as ItemAuthor } from '#modules/identity/byline.contract.ts';
+import type { ExperienceBand, Byline as ItemAuthor } from '#modules/identity/byline.contract.ts';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Byline, MetaLine } from '#ui/byline.tsx';
+
+/** Last word of the text that says it. */
+const EXPERIENCE: Record<ExperienceBand, string> = { '0-4': 'under5', '5-9': 'from5', '10-19': 'from10', '20+': 'from20' };
 
 /** Whose item it is, as readers may see them, and since when. Pages that use it list the texts `library` and `reference`. */
 export function ItemByline({ byline, at }: { byline: ItemAuthor; at: string }) {
@@ -21,7 +24,7 @@ export function ItemByline({ byline, at }: { byline: ItemAuthor; at: string }) {
         meta={
           <MetaLine>
             {speciality}
-            {byline.experience !== null && t(`byline.experience.${byline.experience}`)}
+            {byline.experience !== null && t(`byline.experience.${EXPERIENCE[byline.experience]}`)}
             {byline.province}
             <TimeAgo iso={at} />
           </MetaLine>

@@ -1,0 +1,2 @@
+/** What other modules may know of cases. */
+export { searchText } from './case-text.store.ts';

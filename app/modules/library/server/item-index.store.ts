@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { item } from './library.schema.ts';
+
+/** A published item, as far as one can look for it. */
+export interface IndexedItem {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly language: 'en' | 'id';
+  readonly title: string;
+  readonly summary: string;
+  readonly specialities: string[];
+  readonly byline: Byline;
+  readonly publishedAt: Date;
+}
+
+const columns = {
+  id: item.id,
+  kind: sql<ItemKind>`${item.kind}`,
+  language: item.language,
+  title: item.title,
+  summary: item.summary,
+  specialities: item.specialities,
+  byline: item.byline,
+  publishedAt: item.publishedAt,
+};
+
+/** Published items in the order of their ids, to build an index in batches. */
+export async function itemsForIndex(db: Database, afterId: string | null, limit: number): Promise<IndexedItem[]> {
+  return db
+    .select(columns)
+    .from(item)
+    .where(and(eq(item.status, 'published'), afterId === null ? undefined : gt(item.id, afterId)))
+    .orderBy(asc(item.id))
+    .limit(limit);
+}
+
+/** Those of these items that are published, by id. */
+export async function indexedItemsByIds(db: Database, ids: readonly string[]): Promise<Map<string, IndexedItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(item)
+    .where(and(inArray(item.id, [...ids]), eq(item.status, 'published')));
+  return new Map(rows.map((row) => [row.id, row]));
+}

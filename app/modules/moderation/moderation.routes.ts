@@ -1,0 +1,14 @@
+import { relative } from '@react-router/dev/routes';
+
+const { index, route } = relative(import.meta.dirname);
+
+export const moderationRoutes = [
+  route('console', './web/console.route.tsx', [
+    index('./web/console-start.route.tsx'),
+    route('verification', './web/verification-queue.route.tsx'),
+    route('approvals', './web/approval-queue.route.tsx'),
+    route('reports', './web/report-queue.route.tsx'),
+    route('log', './web/audit-log.route.tsx'),
+  ]),
+  route('moderation-log', './web/moderation-log.route.tsx'),
+];

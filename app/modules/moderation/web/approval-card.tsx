@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { itemPath } from '#modules/library/library.contract.ts';
+import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { decideApproval, type HeldItem } from '../approval.contract.ts';
+import css from './console.module.css';
+import { ReasonForm } from './reason-form.tsx';
+import { SeeAuthor } from './see-author.tsx';
+
+export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (words: string) => void }) {
+  const t = useTexts('moderation');
+  const [sendingBack, setSendingBack] = useState(false);
+  const { run, pending, failure } = useCommand(decideApproval);
+  const { message, fields } = useFailure(failure);
+  const { id: itemId, heldSince, title } = item;
+  async function approve() {
+    if ((await run({ decision: 'approve', itemId, heldSince })) !== null) onDecided(t('approvals.approved', { title }));
+  }
+  async function sendBack(reason: string) {
+    if ((await run({ decision: 'sendBack', itemId, heldSince, reason })) !== null) onDecided(t('approvals.sentBack', { title }));
+  }
+  return (
+    <Card as="article">
+      <div className="stack">
+        <ItemByline byline={item.byline} at={heldSince} />
+        <div className="stack-s">
+          <h2 className="t-head" lang={item.language}>
+            {title}
+          </h2>
+          <p lang={item.language}>{item.summary}</p>
+        </div>
+        {message !== null && <p role="alert">{message}</p>}
+        {sendingBack ? (
+          <ReasonForm
+            label={t('approvals.reason')}
+            help={t('approvals.reasonHelp')}
+            sendLabel={t('approvals.sendBack')}
+            pending={pending}
+            error={fields.reason}
+            onSend={(reason) => void sendBack(reason)}
+            onCancel={() => setSendingBack(false)}
+          />
+        ) : (
+          <div className={css.actions}>
+            <Link to={itemPath(item)} className={buttonClass()}>
+              {t('approvals.preview')}
+            </Link>
+            <Button variant="soft" pending={pending} pendingLabel={t('console.deciding')} onClick={() => void approve()}>
+              {t('approvals.approve')}
+            </Button>
+            <Button variant="quiet" onClick={() => setSendingBack(true)}>
+              {t('approvals.sendBack')}
+            </Button>
+          </div>
+        )}
+        {item.byline.kind === 'anonymous' && <SeeAuthor target="item" id={itemId} />}
+      </div>
+    </Card>
+  );
+}

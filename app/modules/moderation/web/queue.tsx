@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import type { PageList } from '#platform/web/use-page-list.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import css from './console.module.css';
+
+export interface QueueProps<Row> {
+  label: string;
+  list: PageList<Row>;
+  idOf: (row: Row) => string;
+  nextPath: string | null;
+  empty: { title: string; text: string };
+  /** `onDecided` takes the row out of the queue and says so. */
+  render: (row: Row, onDecided: (words: string) => void) => ReactNode;
+}
+
+/** What waits, the longest first. Whoever decides goes on with the next one, by keyboard too. */
+export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: QueueProps<Row>) {
+  const rows = useRef<HTMLUListElement>(null);
+  function takeOut(id: string, words: string) {
+    const index = list.rows.findIndex((row) => idOf(row) === id);
+    list.setRows((known) => known.filter((row) => idOf(row) !== id));
+    showToast(words);
+    requestAnimationFrame(() => {
+      const next = rows.current?.children.item(Math.min(index, (rows.current?.children.length ?? 1) - 1));
+      if (next instanceof HTMLElement) next.focus();
+    });
+  }
+  if (list.rows.length === 0 && list.state === 'end') {
+    return (
+      <EmptyState art="clipboard" title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul ref={rows} aria-label={label} className={css.list}>
+        {list.rows.map((row) => (
+          <li key={idOf(row)} tabIndex={-1}>
+            {render(row, (words) => takeOut(idOf(row), words))}
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} nextPath={nextPath} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { CHOICE_KINDS, type ChoiceKind, MAIL_KINDS, type NotificationSettings, saveSettings } from '../notifications.contract.ts';
+import css from './notification-settings-form.module.css';
+
+/** Where our members are. */
+const TIME_ZONES = [
+  'Asia/Jakarta',
+  'Asia/Makassar',
+  'Asia/Jayapura',
+  'Asia/Kolkata',
+  'Asia/Dhaka',
+  'Asia/Kuala_Lumpur',
+  'Asia/Singapore',
+  'Asia/Dubai',
+  'Australia/Sydney',
+  'Europe/London',
+  'America/New_York',
+  'UTC',
+];
+const DEFAULT_QUIET = { from: '21:00', to: '06:00' };
+
+export function NotificationSettingsForm({ settings }: { settings: NotificationSettings }) {
+  const t = useTexts('notifications');
+  const [draft, setDraft] = useState(settings);
+  const { run, pending, failure } = useCommand(saveSettings);
+  const fields = failure?.body.fields ?? {};
+  const { quiet, timeZone, kinds } = draft;
+  const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }));
+  const choose = (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if ((await run(draft)) !== null) showToast(t('settings.saved'));
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      <table className={css.kinds}>
+        <caption className="t-head">{t('settings.kinds')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('settings.inApp')}</th>
+            <th scope="col">{t('settings.mail')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CHOICE_KINDS.map((kind) => (
+            <KindRow key={kind} kind={kind} choice={kinds[kind]} onChoose={choose} />
+          ))}
+        </tbody>
+      </table>
+      <p className="muted small">{t('settings.mailHelp')}</p>
+      <p className="muted small">{t('settings.always')}</p>
+      <FieldGroup label={t('settings.quiet')} error={fields['quiet.from'] ?? fields['quiet.to']}>
+        <Switch
+          label={t('settings.quiet')}
+          help={t('settings.quietHelp')}
+          checked={quiet !== null}
+          onChange={(event) => change({ quiet: event.currentTarget.checked ? DEFAULT_QUIET : null })}
+        />
+        {quiet !== null && (
+          <div className={css.times}>
+            <Field label={t('settings.from')}>
+              {(control) => <TextInput {...control} type="time" value={quiet.from} onChange={(event) => change({ quiet: { ...quiet, from: event.currentTarget.value } })} />}
+            </Field>
+            <Field label={t('settings.to')}>
+              {(control) => <TextInput {...control} type="time" value={quiet.to} onChange={(event) => change({ quiet: { ...quiet, to: event.currentTarget.value } })} />}
+            </Field>
+          </div>
+        )}
+      </FieldGroup>
+      <Field label={t('settings.timeZone')} error={fields.timeZone}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[...new Set([timeZone, ...TIME_ZONES])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            value={timeZone}
+            onChange={(event) => change({ timeZone: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      {failure !== null && <p role="alert">{failure.body.message}</p>}
+      <div>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={t('settings.saving')}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface KindRowProps {
+  kind: ChoiceKind;
+  choice: NotificationSettings['kinds'][ChoiceKind];
+  onChoose: (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) => void;
+}
+
+function KindRow({ kind, choice, onChoose }: KindRowProps) {
+  const t = useTexts('notifications');
+  const name = t(`settings.kind.${kind}`);
+  const isMailed = MAIL_KINDS.some((one) => one === kind);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <label className={css.box}>
+          <span className="visually-hidden">{t('settings.inAppOf', { kind: name })}</span>
+          <input type="checkbox" checked={choice.inApp} onChange={(event) => onChoose(kind, 'inApp', event.currentTarget.checked)} />
+        </label>
+      </td>
+      <td>
+        {isMailed && (
+          <label className={css.box}>
+            <span className="visually-hidden">{t('settings.mailOf', { kind: name })}</span>
+            <input type="checkbox" checked={choice.mail} onChange={(event) => onChoose(kind, 'mail', event.currentTarget.checked)} />
+          </label>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { getSettings } from '../notifications.contract.ts';
+import type { Route } from './+types/notification-settings.route';
+import { NotificationSettingsForm } from './notification-settings-form.tsx';
+
+export const handle: RouteHandle = { texts: ['notifications'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  return call(context)(getSettings, {});
+}
+
+export default function NotificationSettingsRoute({ loaderData: settings }: Route.ComponentProps) {
+  const t = useTexts('notifications');
+  return (
+    <PageBody>
+      <Seo title={t('settings.title')} description={t('settings.description')} noindex />
+      <p>
+        <Link to="/notifications">{t('settings.back')}</Link>
+      </p>
+      <h1 className="t-display">{t('settings.title')}</h1>
+      <NotificationSettingsForm settings={settings} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { useMemberMessages } from '#platform/web/realtime.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { listNotifications, type Notification, NOTIFICATIONS_ADDED } from '../notifications.contract.ts';
+import type { Route } from './+types/notifications.route';
+import { NotificationDays } from './notification-days.tsx';
+import css from './notifications.module.css';
+import { useMarkRead } from './use-mark-read.ts';
+
+export const handle: RouteHandle = { texts: ['notifications', 'library'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  const { searchParams } = new URL(request.url);
+  const unread = searchParams.get('show') === 'unread';
+  const cursor = searchParams.get('cursor') ?? undefined;
+  return { unread, page: await call(context)(listNotifications, { unread, cursor }) };
+}
+
+export default function NotificationsRoute({ loaderData: { unread, page } }: Route.ComponentProps) {
+  const t = useTexts('notifications');
+  const input = useMemo(() => ({ unread }), [unread]);
+  const list = usePageList<Notification, typeof listNotifications>(listNotifications, input, page);
+  const { markOne, markAll, pending } = useMarkRead(list.setRows);
+  return (
+    <PageBody>
+      <Seo title={t('title')} description={t('description')} noindex />
+      <div className={css.head}>
+        <h1 className="t-display">{t('title')}</h1>
+        <div className="row">
+          {list.rows.some(({ read }) => !read) && (
+            <Button variant="quiet" pending={pending} pendingLabel={t('markAll')} onClick={markAll}>
+              {t('markAll')}
+            </Button>
+          )}
+          <Link to="/notifications/settings" className={buttonClass({ variant: 'quiet' })}>
+            {t('settingsLink')}
+          </Link>
+        </div>
+      </div>
+      <TabNav label={t('filter.label')}>
+        <Link to="/notifications" className={tabLinkClass} aria-current={unread ? undefined : 'page'}>
+          {t('filter.all')}
+        </Link>
+        <Link to="/notifications?show=unread" className={tabLinkClass} aria-current={unread ? 'page' : undefined}>
+          {t('filter.unread')}
+        </Link>
+      </TabNav>
+      <Arrivals />
+      {list.rows.length === 0 ? (
+        <Nothing unread={unread} />
+      ) : (
+        <>
+          <NotificationDays rows={list.rows} onOpen={markOne} />
+          <ListEnd list={list} nextPath={page.nextCursor && `/notifications?${unread ? 'show=unread&' : ''}cursor=${encodeURIComponent(page.nextCursor)}`} />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+/** What comes while the page is open is announced and shown when it is asked for: nothing moves under the reader's finger. */
+function Arrivals() {
+  const t = useTexts('notifications');
+  const [waiting, setWaiting] = useState(false);
+  const { revalidate, state } = useRevalidator();
+  useMemberMessages(({ name }) => {
+    if (name === NOTIFICATIONS_ADDED) setWaiting(true);
+  });
+  async function show() {
+    await revalidate();
+    setWaiting(false);
+  }
+  return (
+    <div role="status">
+      {waiting && (
+        <p className={css.arrivals}>
+          {t('new')}
+          <Button size="s" variant="soft" pending={state === 'loading'} pendingLabel={t('showNew')} onClick={() => void show()}>
+            {t('showNew')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ unread }: { unread: boolean }) {
+  const t = useTexts('notifications');
+  const which = unread ? 'unread' : 'all';
+  return (
+    <EmptyState
+      art="bell"
+      title={t(`empty.${which}`)}
+      action={
+        <Link to={unread ? '/notifications' : '/cases'} className={buttonClass({ variant: 'primary' })}>
+          {t(unread ? 'empty.showAll' : 'empty.cases')}
+        </Link>
+      }
+    >
+      {t(`empty.${which}Text`)}
+    </EmptyState>
+  );
+}

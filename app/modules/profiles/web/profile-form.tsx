@@ -1,0 +1,68 @@
+import { formatNumber } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ABOUT_LENGTH } from '../profile-draft.contract.ts';
+import { PhotoField } from './photo-field.tsx';
+import css from './profile-form.module.css';
+import type { DraftInWork } from './use-profile-draft.ts';
+
+/** Where an error summary leads to. */
+export const fieldId = (field: string) => `profile-${field}`;
+
+export interface ProfileFormProps {
+  member: { id: string; name: string };
+  draft: Pick<DraftInWork, 'content' | 'photo' | 'change'>;
+  /** By field, in words. */
+  problems: Readonly<Record<string, string>>;
+}
+
+export function ProfileForm({ member, draft: { content, photo, change }, problems }: ProfileFormProps) {
+  const t = useTexts('profiles');
+  const language = useLanguage();
+  const left = ABOUT_LENGTH - content.about.trim().length;
+  return (
+    <div className={css.form}>
+      <PhotoField
+        id={fieldId('photoId')}
+        member={member}
+        photo={photo}
+        error={problems.photoId}
+        onChange={(next) => change({ photoId: next?.id ?? null }, next)}
+      />
+      <Field
+        id={fieldId('about')}
+        label={t('edit.about')}
+        note={t('edit.optional')}
+        error={problems.about}
+        help={`${t('edit.aboutHelp')} ${t('edit.aboutCount', { left: formatNumber(language, left) })}`}
+      >
+        {(control) => (
+          <TextArea {...control} look="reading" rows={6} value={content.about} maxLength={ABOUT_LENGTH * 2} onChange={(event) => change({ about: event.target.value })} />
+        )}
+      </Field>
+      <Field id={fieldId('workplace')} label={t('edit.workplace')} error={problems.workplace} required>
+        {(control) => (
+          <TextInput {...control} autoComplete="organization" value={content.workplace} maxLength={200} onChange={(event) => change({ workplace: event.target.value })} />
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field id={fieldId('subSpeciality')} label={t('edit.subSpeciality')} note={t('edit.optional')} error={problems.subSpeciality}>
+          {(control) => <TextInput {...control} value={content.subSpeciality} maxLength={200} onChange={(event) => change({ subSpeciality: event.target.value })} />}
+        </Field>
+        <Field id={fieldId('practisingSince')} label={t('edit.practisingSince')} help={t('edit.practisingSinceHelp')} error={problems.practisingSince} required>
+          {(control) => <NumberInput {...control} value={content.practisingSince} maxLength={10} onChange={(event) => change({ practisingSince: event.target.value })} />}
+        </Field>
+      </div>
+      <Switch
+        label={t('edit.listed')}
+        help={t('edit.listedHelp')}
+        checked={content.isProfileListed}
+        onChange={(event) => change({ isProfileListed: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Common words stand in a great part of all documents, and to rank them all would take seconds. So the best of the newest
+ * are shown: each document carries labels that say in which thousands it came, the index combines them with the words
+ * looked for, and a search goes back in time in steps only until it has enough to choose from.
+ *
+ * Labels begin with `#`, which no word does.
+ */
+
+/** Documents an age holds, at each step back. */
+export const AGES = [
+  { label: 'a', size: 4_096 },
+  { label: 'b', size: 32_768 },
+  { label: 'c', size: 262_144 },
+] as const;
+
+/** Labels of the n-th document. */
+export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => `#${label}${Math.floor(n / size)}`);
+
+/**
+ * Conditions for each step back from the n-th document, in the language of text search; the last one is none. The current age
+ * may just have begun, so the one before belongs to it.
+ */
+export function ageSteps(n: number): (string | null)[] {
+  const steps = AGES.map(({ label, size }) => {
+    const age = Math.floor(n / size);
+    return age === 0 ? `'#${label}0'` : `('#${label}${age}' | '#${label}${age - 1}')`;
+  });
+  return [...steps, null];
+}
+
+export const languageLabel = (language: 'en' | 'id') => `#l${language}`;
+export const kindLabel = (kind: string) => `#k${kind}`;
+export const specialityLabel = (slug: string) => `#s${slug}`;

@@ -1,0 +1,129 @@
+/** Writing the index. What a word is, and which words are the same, PostgreSQL's own dictionaries of both languages decide. */
+import type { Database } from '#platform/db/database.ts';
+import { ageLabels, kindLabel, languageLabel, specialityLabel } from './document-age.policy.ts';
+import { changeWords } from './word.store.ts';
+
+export interface NewDocument {
+  readonly itemId: string;
+  readonly kind: string;
+  readonly language: 'en' | 'id';
+  readonly title: string;
+  /** What it is about, in both languages. */
+  readonly topics: string;
+  readonly text: string;
+  readonly specialities: readonly string[];
+  /** Null for anonymous authors. */
+  readonly author: { readonly id: string; readonly name: string } | null;
+  readonly publishedAt: Date;
+  readonly vocabulary: readonly string[];
+}
+
+export async function putDocuments(db: Database, documents: readonly NewDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const before = await vocabularyOf(db, 'document', documents.map(({ itemId }) => itemId));
+  const numbers = await nextNumbers(db, documents.length);
+  const rows = documents.map(({ itemId, kind, language, title, topics, text, specialities, author, publishedAt, vocabulary }, i) => ({
+    item_id: itemId,
+    author_id: author?.id ?? null,
+    author_name: author?.name ?? '',
+    language,
+    title,
+    topics,
+    text,
+    published_at: publishedAt.toISOString(),
+    labels: [...ageLabels(numbers[i] ?? 0), languageLabel(language), kindLabel(kind), ...specialities.map(specialityLabel)],
+    vocabulary,
+  }));
+  await db.client.query(
+    `insert into search.document (item_id, author_id, language, published_at, title_words, words, vocabulary)
+     select d.item_id, d.author_id, d.language, d.published_at,
+       to_tsvector(c.config, unaccent(d.title)) || array_to_tsvector(d.labels),
+       setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
+         || setweight(to_tsvector('simple', unaccent(d.author_name)), 'B')
+         || setweight(to_tsvector(c.config, unaccent(d.topics)), 'C')
+         || setweight(to_tsvector(c.config, unaccent(d.text)), 'D')
+         || array_to_tsvector(d.labels),
+       d.vocabulary
+     from jsonb_to_recordset($1::jsonb) d(item_id text, author_id text, author_name text, language text, title text, topics text, text text,
+         published_at timestamptz, labels text[], vocabulary text[])
+       cross join lateral (select case d.language when 'id' then 'indonesian'::regconfig else 'english'::regconfig end as config) c
+     on conflict (item_id) do update set author_id = excluded.author_id, language = excluded.language, published_at = excluded.published_at,
+       title_words = excluded.title_words, words = excluded.words, vocabulary = excluded.vocabulary`,
+    [JSON.stringify(rows)],
+  );
+  await changeWords(db, 'text', documents.flatMap(({ vocabulary }) => vocabulary), before);
+}
+
+export async function removeDocuments(db: Database, itemIds: readonly string[]): Promise<void> {
+  const before = await vocabularyOf(db, 'document', itemIds);
+  await db.client.query('delete from search.document where item_id = any($1::text[])', [itemIds]);
+  await changeWords(db, 'text', [], before);
+}
+
+/** What this member published under their name, newest first. */
+export async function documentIdsOf(db: Database, authorId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.client.query<{ item_id: string }>('select item_id from search.document where author_id = $1 order by published_at desc limit $2', [authorId, limit]);
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** How many documents have come so far, counting those that were replaced. */
+export async function latestNumber(db: Database): Promise<number> {
+  const { rows } = await db.client.query<{ last_value: number }>('select last_value from search.document_number');
+  return rows[0]?.last_value ?? 0;
+}
+
+async function nextNumbers(db: Database, count: number): Promise<number[]> {
+  const { rows } = await db.client.query<{ n: number }>(`select nextval('search.document_number') as n from generate_series(1, $1::int)`, [count]);
+  return rows.map(({ n }) => n);
+}
+
+export interface NewPerson {
+  readonly memberId: string;
+  readonly name: string;
+  readonly topics: string;
+  readonly places: string;
+  readonly speciality: string | null;
+  readonly verified: boolean;
+  readonly vocabulary: readonly string[];
+}
+
+export async function putPeople(db: Database, people: readonly NewPerson[]): Promise<void> {
+  if (people.length === 0) return;
+  const before = await vocabularyOf(db, 'person', people.map(({ memberId }) => memberId));
+  const rows = people.map(({ memberId, name, topics, places, speciality, verified, vocabulary }) => ({
+    member_id: memberId,
+    name,
+    topics,
+    places,
+    labels: speciality === null ? [] : [specialityLabel(speciality)],
+    weight: verified ? 1 : 0,
+    vocabulary,
+  }));
+  await db.client.query(
+    `insert into search.person (member_id, words, weight, vocabulary)
+     select p.member_id, setweight(to_tsvector('simple', unaccent(p.name)), 'A') || setweight(to_tsvector('simple', unaccent(p.topics)), 'B')
+       || setweight(to_tsvector('simple', unaccent(p.places)), 'C') || array_to_tsvector(p.labels), p.weight, p.vocabulary
+     from jsonb_to_recordset($1::jsonb) p(member_id text, name text, topics text, places text, labels text[], weight int, vocabulary text[])
+     on conflict (member_id) do update set words = excluded.words, weight = excluded.weight, vocabulary = excluded.vocabulary`,
+    [JSON.stringify(rows)],
+  );
+  await changeWords(db, 'name', people.flatMap(({ vocabulary }) => vocabulary), before);
+}
+
+export async function removePeople(db: Database, memberIds: readonly string[]): Promise<void> {
+  const before = await vocabularyOf(db, 'person', memberIds);
+  await db.client.query('delete from search.person where member_id = any($1::text[])', [memberIds]);
+  await changeWords(db, 'name', [], before);
+}
+
+/** Empties the index, to fill it anew in the same transaction: until then, readers find what was there. */
+export async function clearIndex(db: Database): Promise<void> {
+  for (const table of ['document', 'person', 'word']) await db.client.query(`delete from search.${table}`);
+}
+
+/** All words the rows had, held until the transaction ends. */
+async function vocabularyOf(db: Database, table: 'document' | 'person', ids: readonly string[]): Promise<string[]> {
+  const id = table === 'document' ? 'item_id' : 'member_id';
+  const { rows } = await db.client.query<{ vocabulary: string[] }>(`select vocabulary from search.${table} where ${id} = any($1::text[]) order by ${id} for update`, [ids]);
+  return rows.flatMap(({ vocabulary }) => vocabulary);
+}

@@ -1,0 +1,181 @@
+/** Reading the index. */
+import type { Database } from '#platform/db/database.ts';
+import type { Segments } from '../search.contract.ts';
+import { ageSteps } from './document-age.policy.ts';
+import type { Clauses, Term } from './search-query.policy.ts';
+
+/** What is looked for, as PostgreSQL writes it: in the words of each language, and as they stand for names. Null finds nothing. */
+export interface TextQueries {
+  readonly en: string | null;
+  readonly id: string | null;
+  readonly simple: string | null;
+}
+
+const CONFIGS = { en: 'english', id: 'indonesian', simple: 'simple' } as const;
+
+/** `endings` are what the last word may become; with none, anything that begins so. */
+export interface Unfinished {
+  readonly word: string;
+  readonly endings: readonly string[];
+}
+
+/** Everything typed travels as a value; the statement's shape follows from how many terms there are. */
+export async function textQueries(db: Database, clauses: Clauses, unfinished: Unfinished | null): Promise<TextQueries> {
+  if (clauses.length === 0) return { en: null, id: null, simple: null };
+  const values: string[] = [];
+  const last = clauses.at(-1)?.at(-1);
+  const shape = clauses.map((terms) =>
+    terms.map((term) => ({ negated: term.negated, parts: partsOf(term, term === last ? unfinished : null).map(({ how, text }) => ({ how, at: values.push(text) })) })),
+  );
+  const written = (config: string) =>
+    shape
+      .map((terms) => terms.map(({ negated, parts }) => `${negated ? '!!' : ''}(${parts.map(({ how, at }) => `${how}('${config}', unaccent($${at}::text))`).join(' || ')})`).join(' && '))
+      .map((clause) => `(${clause})`)
+      .join(' || ');
+  const columns = Object.entries(CONFIGS).map(([name, config]) => `(${written(config)}) as "${name}"`);
+  // A query whose tree is `T` would walk through the whole index: it only leaves out, or stop words are all there was.
+  const { rows } = await db.client.query<Record<keyof TextQueries, string | null>>(
+    `select ${Object.keys(CONFIGS).map((name) => `case when querytree(q."${name}") not in ('', 'T') then q."${name}"::text end as "${name}"`).join(', ')} from (select ${columns.join(', ')}) q`,
+    values,
+  );
+  return rows[0] ?? { en: null, id: null, simple: null };
+}
+
+function partsOf(term: Term, unfinished: Unfinished | null): { how: string; text: string }[] {
+  const own = { how: term.phrase ? 'phraseto_tsquery' : 'plainto_tsquery', text: term.text };
+  const others = term.synonyms.map((text) => ({ how: 'phraseto_tsquery', text }));
+  if (unfinished === null || term.text !== unfinished.word) return [own, ...others];
+  const endings = unfinished.endings.map((text) => ({ how: 'plainto_tsquery', text }));
+  return endings.length > 0 ? [own, ...others, ...endings] : [own, ...others, { how: 'to_tsquery', text: `${unfinished.word}:*` }];
+}
+
+/** Of each kind of match, so many of the newest are ranked. */
+const CANDIDATES = 150;
+
+export interface ItemHit {
+  readonly id: string;
+  readonly language: 'en' | 'id';
+  readonly score: number;
+}
+
+export interface ItemSearch {
+  readonly queries: TextQueries;
+  /** Labels every document must have. */
+  readonly labels: readonly string[];
+  readonly latest: number;
+  /** Ages are reckoned from here, so that pages of one search fit together. */
+  readonly asOf: Date;
+  readonly after: { readonly score: number; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** The best of the newest: how well and where the words stand, and a little for being recent. */
+export async function findItems(db: Database, { queries, labels, latest, asOf, after, limit }: ItemSearch): Promise<ItemHit[]> {
+  const query = documentQuery(queries, labels);
+  if (query === null) return [];
+  const steps = ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
+  const values: unknown[] = [queries.en ?? '', queries.id ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ...steps];
+  const { rows } = await db.client.query<ItemHit>(
+    `with ${candidates('title_words', steps.length, 7)}, ${candidates('words', steps.length, 7)},
+     ranked as (
+       select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, case d.language when 'id' then $2::tsquery else $1::tsquery end, 32)
+         + 0.2 * exp(least(0, extract(epoch from d.published_at - $3::timestamptz)) / 15552000))::numeric, 6) as score
+       from (${['title_words', 'words'].flatMap((column) => steps.map((_, i) => `select item_id from ${column}${i}`)).join(' union ')}) c
+       join search.document d on d.item_id = c.item_id)
+     select item_id as id, language, score::float8 as score from ranked
+     where $4::numeric is null or (score, item_id) < ($4::numeric, $5::text) order by score desc, item_id desc limit $6`,
+    values,
+  );
+  return rows;
+}
+
+/** Newest items whose titles fit. */
+export async function findTitles(db: Database, queries: TextQueries, latest: number, limit: number): Promise<string[]> {
+  const query = documentQuery(queries, []);
+  if (query === null) return [];
+  const steps = ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
+  const { rows } = await db.client.query<{ item_id: string }>(
+    `with ${candidates('title_words', steps.length, 2)} select item_id from (${steps.map((_, i) => `select * from title_words${i}`).join(' union ')}) c
+     order by published_at desc, item_id desc limit $1`,
+    [limit, ...steps],
+  );
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** One part per step back in time; a part is not run when the one before has found enough. */
+function candidates(column: 'title_words' | 'words', steps: number, firstValue: number): string {
+  return Array.from({ length: steps }, (_, i) => {
+    const enough = i === 0 ? '' : `(select count(*) from ${column}${i - 1}) < ${CANDIDATES} and`;
+    return `${column}${i} as materialized (select item_id, published_at from search.document
+      where ${enough} ${column} @@ $${firstValue + i}::tsquery order by published_at desc limit ${CANDIDATES})`;
+  }).join(', ');
+}
+
+function documentQuery({ en, id }: TextQueries, labels: readonly string[]): string | null {
+  const languages = [en === null ? null : `((${en}) & '#len')`, id === null ? null : `((${id}) & '#lid')`].filter((part) => part !== null);
+  return languages.length === 0 ? null : [`(${languages.join(' | ')})`, ...labels.map((label) => `'${label}'`)].join(' & ');
+}
+
+export interface PersonHit {
+  readonly id: string;
+  readonly score: number;
+}
+
+export async function findPeople(
+  db: Database,
+  { query, labels, after, limit }: { query: string | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
+): Promise<PersonHit[]> {
+  if (query === null) return [];
+  const { rows } = await db.client.query<PersonHit>(
+    `select id, score::float8 as score from (
+       select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score from search.person where words @@ $2::tsquery) p
+     where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`,
+    [query, [`(${query})`, ...labels.map((label) => `'${label}'`)].join(' & '), after?.score ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+// ---------- highlights ----------
+
+export interface Passage {
+  readonly language: keyof typeof CONFIGS;
+  readonly text: string;
+  /** All of the text, or the passages around what was found. */
+  readonly whole: boolean;
+}
+
+// Marks that no text holds: what is shown is cut at them, and never read as markup.
+const START = '\u0002';
+const STOP = '\u0003';
+const SELECTION = `StartSel="${START}", StopSel="${STOP}"`;
+
+/** The texts in pieces, in their order. */
+export async function highlight(db: Database, queries: TextQueries, passages: readonly Passage[]): Promise<Segments[]> {
+  if (passages.length === 0) return [];
+  const { rows } = await db.client.query<{ text: string }>(
+    `select ts_headline(p.config::regconfig, p.text, p.query::tsquery, case when p.whole
+         then 'HighlightAll=true, ${SELECTION}' else 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … ", ${SELECTION}' end) as text
+     from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) with ordinality p(config, text, query, whole, n) order by p.n`,
+    [
+      passages.map(({ language }) => CONFIGS[language]),
+      passages.map(({ text }) => text.replaceAll(START, ' ').replaceAll(STOP, ' ')),
+      passages.map(({ language }) => queries[language] ?? ''),
+      passages.map(({ whole }) => whole),
+    ],
+  );
+  return rows.map(({ text }) => toSegments(text));
+}
+
+function toSegments(marked: string): Segments {
+  return marked
+    .split(START)
+    .flatMap((piece, i) => {
+      if (i === 0) return [{ text: piece, hit: false }];
+      const [hit = '', rest = ''] = piece.split(STOP);
+      return [
+        { text: hit, hit: true },
+        { text: rest, hit: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}

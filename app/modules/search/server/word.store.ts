@@ -1,0 +1,52 @@
+import type { Database } from '#platform/db/database.ts';
+
+export type WordSource = 'text' | 'name';
+
+/** Adds and takes out words by how often they are used now more or less. In alphabetical order, so that two at once cannot wait for each other. */
+export async function changeWords(db: Database, source: WordSource, added: readonly string[], removed: readonly string[]): Promise<void> {
+  const changes = new Map<string, number>();
+  for (const word of added) changes.set(word, (changes.get(word) ?? 0) + 1);
+  for (const word of removed) changes.set(word, (changes.get(word) ?? 0) - 1);
+  const changed = [...changes].filter(([, difference]) => difference !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (changed.length === 0) return;
+  const words = changed.map(([word]) => word);
+  await db.client.query(
+    `insert into search.word as w (word, source, uses) select c.word, $3, c.difference from unnest($1::text[], $2::int[]) with ordinality c(word, difference, n) order by c.n
+     on conflict (word, source) do update set uses = w.uses + excluded.uses`,
+    [words, changed.map(([, difference]) => difference), source],
+  );
+  await db.client.query('delete from search.word where source = $1 and word = any($2::text[]) and uses <= 0', [source, words]);
+}
+
+/** Words that begin so, those used most first. */
+export async function wordsBeginning(db: Database, beginning: string, source: WordSource, limit: number): Promise<string[]> {
+  // What is like'd holds letters and digits only, see `unfinishedWord`.
+  const { rows } = await db.client.query<{ word: string }>({
+    name: 'search.wordsBeginning',
+    text: `select word from search.word where word like $1 || '%' and source = $2 order by uses desc, word limit $3`,
+    values: [beginning, source, limit],
+  });
+  return rows.map(({ word }) => word);
+}
+
+/** Of these words, those that stand somewhere. */
+export async function knownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.client.query<{ word: string }>('select distinct word from search.word where word = any($1::text[])', [words]);
+  return new Set(rows.map(({ word }) => word));
+}
+
+const LEAST_SIMILARITY = 0.34;
+
+/** The word most like each of these, where there is one; `others` are words that stand in no text. */
+export async function nearestWords(db: Database, words: readonly string[], others: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.client.query<{ typed: string; word: string }>(
+    `select t.typed, n.word from unnest($1::text[]) t(typed) cross join lateral (
+       select c.word from (
+         select w.word, w.uses from search.word w where w.word % t.typed
+         union all select o.word, 0 from unnest($2::text[]) o(word)
+       ) c where similarity(c.word, t.typed) >= $3 order by similarity(c.word, t.typed) desc, c.uses desc, c.word limit 1
+     ) n`,
+    [words, others, LEAST_SIMILARITY],
+  );
+  return new Map(rows.map(({ typed, word }) => [typed, word]));
+}

@@ -1,0 +1,100 @@
+/**
+ * `npm run bench`: what a page, a list and a comment cost, as ratios to a bare server measured in the same run.
+ * `--large` also measures on 200,000 members and 1,000,000 items; `--seconds 10` is the length of one measurement.
+ * Prints a report; `--write` puts it into docs/performance.md.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbedded } from '../tools/database/embedded.ts';
+import { type Measured, measure } from './load.ts';
+import { memoryMb } from './process-cost.ts';
+import { report, type World } from './report.ts';
+import { runProgram, startProgram } from './programs.ts';
+import { readSubjects, targetsFor } from './targets.ts';
+
+const LARGE = '200000x1000000';
+const MEMORY_REQUESTS = 100_000;
+
+const { values } = parseArgs({
+  args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
+  options: { seconds: { type: 'string', default: '8' }, large: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, memory: { type: 'boolean', default: false } },
+});
+const seconds = Number(values.seconds);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
+const database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
+try {
+  await migrate({ databaseUrl: database.url });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    KOLEGIA_DATA: folder,
+    SECRET: 'a secret for measuring, and for nothing else',
+    SAMPLE_WORLD: 'on',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    RATE_FACTOR: '1000000',
+  };
+  await runProgram(['sample/seed.ts'], env);
+  const bare = await measureBare();
+  const worlds: World[] = [{ name: 'sample world', ...(await measureWorld(env)) }];
+  if (values.large) {
+    const begun = Date.now();
+    await runProgram(['sample/seed.ts', '--scale', LARGE], env);
+    worlds.push({ name: `${LARGE.replace('x', ' members, ')} items`, seedSeconds: (Date.now() - begun) / 1000, ...(await measureWorld(env)) });
+  }
+  const text = report({ bare, worlds, seconds });
+  process.stdout.write(text);
+  if (values.write) writeFileSync(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureBare(): Promise<{ hello: Measured; json: Measured }> {
+  const server = await startProgram(['bench/baseline-server.ts'], { ...process.env, NODE_ENV: 'production' });
+  const [hello = '', json = ''] = server.address.split(' ');
+  const pids = { server: server.pid };
+  const measured = {
+    hello: await measure({ name: 'bare node:http', url: `http://127.0.0.1:${hello}/` }, pids, seconds),
+    json: await measure({ name: 'bare Fastify JSON', url: `http://127.0.0.1:${json}/` }, pids, seconds),
+  };
+  await server.stop();
+  return measured;
+}
+
+async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'cached' | 'memory'>> {
+  const postmaster = database.pid;
+  const port = await startOn(env, 'off');
+  const subjects = await readSubjects(port.url);
+  const results: Measured[] = [];
+  for (const target of targetsFor(port.url, subjects)) results.push(await measure(target, { server: port.pid, database: postmaster }, seconds));
+  await port.stop();
+  const withCache = await startOn(env, 'on');
+  const cached = await measure({ name: 'page of a case, signed out, micro-cache on', url: `${withCache.url}/cases/${subjects.caseId}` }, { server: withCache.pid, database: postmaster }, seconds);
+  const memory = values.memory ? await memoryOver(withCache, subjects.caseId) : [memoryMb(withCache.pid)];
+  await withCache.stop();
+  return { results, cached, memory };
+}
+
+async function startOn(env: NodeJS.ProcessEnv, pageCache: 'on' | 'off') {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const server = await startProgram(['bench/measured-server.ts'], { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, PAGE_CACHE: pageCache });
+  return { ...server, url: server.address };
+}
+
+/** Memory after every tenth of a hundred thousand requests. */
+async function memoryOver(server: { url: string; pid: number }, caseId: string): Promise<number[]> {
+  const { default: autocannon } = await import('autocannon');
+  const readings: number[] = [];
+  for (let tenth = 0; tenth < 10; tenth++) {
+    await autocannon({ url: `${server.url}/cases/${caseId}`, connections: 10, amount: MEMORY_REQUESTS / 10 });
+    readings.push(memoryMb(server.pid));
+  }
+  return readings;
+}

@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+import { cpuMs, familyCpuMs } from './process-cost.ts';
+
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  /** Made anew for every request. */
+  readonly body?: () => string;
+}
+
+export interface Measured {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Milliseconds of CPU per request. */
+  readonly serverCpu: number;
+  readonly databaseCpu: number;
+  readonly failures: number;
+  readonly bytes: number;
+}
+
+/** Ten connections for `seconds`, after a second of warming up. `failures` are answers other than 2xx. */
+export async function measure(target: Target, pids: { server: number; database?: number }, seconds: number): Promise<Measured> {
+  await shoot(target, 1);
+  const before = costs(pids);
+  const result = await shoot(target, seconds);
+  const after = costs(pids);
+  const requests = Math.max(1, result.requests.total);
+  return {
+    name: target.name,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p95: result.latency.p97_5,
+    p99: result.latency.p99,
+    serverCpu: (after.server - before.server) / requests,
+    databaseCpu: (after.database - before.database) / requests,
+    failures: result.non2xx + result.errors,
+    bytes: result.throughput.total / requests,
+  };
+}
+
+const costs = ({ server, database }: { server: number; database?: number }) => ({ server: cpuMs(server), database: database === undefined ? 0 : familyCpuMs(database) });
+
+const shoot = ({ url, method = 'GET', headers = {}, body }: Target, duration: number) =>
+  autocannon({
+    url,
+    connections: 10,
+    duration,
+    method,
+    headers,
+    ...(body !== undefined && { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] }),
+  });

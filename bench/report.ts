@@ -1,0 +1,51 @@
+import os from 'node:os';
+import type { Measured } from './load.ts';
+
+export interface World {
+  readonly name: string;
+  readonly seedSeconds?: number;
+  readonly results: readonly Measured[];
+  readonly cached: Measured;
+  /** MB, in the order of reading. */
+  readonly memory: readonly number[];
+}
+
+export interface Report {
+  readonly bare: { readonly hello: Measured; readonly json: Measured };
+  readonly worlds: readonly World[];
+  readonly seconds: number;
+}
+
+const fixed = (value: number, digits: number) => value.toFixed(digits);
+const percent = (value: number) => `${fixed(value * 100, 2)} %`;
+
+/** A Markdown page: ratios first, absolute figures beside them. */
+export function report({ bare, worlds, seconds }: Report): string {
+  const lines = [
+    '# Performance',
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: ${os.cpus().length} cores, Node ${process.version}, 10 connections from a second process,`,
+    `${seconds} s each, production mode, embedded PostgreSQL 18 with fsync. Machines differ and are shared: trust the ratios.`,
+    '',
+    `Bare \`node:http\` hello: ${fixed(bare.hello.perSecond, 0)} requests/s (p99 ${bare.hello.p99} ms). Bare Fastify JSON route: ${fixed(bare.json.perSecond, 0)} requests/s.`,
+    '',
+  ];
+  for (const world of worlds) lines.push(...section(world, bare), '');
+  return `${lines.join('\n')}\n`;
+}
+
+function section(world: World, bare: Report['bare']): string[] {
+  const row = (one: Measured) =>
+    `| ${one.name} | ${fixed(one.perSecond, 0)} | ${percent(one.perSecond / bare.hello.perSecond)} | ${fixed(one.perSecond / bare.json.perSecond, 3)} | ${one.p50} | ${one.p95} | ${one.p99} | ${fixed(one.serverCpu, 2)} | ${fixed(one.databaseCpu, 2)} | ${fixed(one.bytes / 1024, 0)} | ${one.failures} |`;
+  return [
+    `## ${world.name}`,
+    '',
+    ...(world.seedSeconds === undefined ? [] : [`Made in ${fixed(world.seedSeconds, 0)} s.`, '']),
+    '| what | requests/s | of hello | of Fastify JSON | p50 ms | p97.5 ms | p99 ms | server CPU ms | database CPU ms | kB | failures |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...world.results.map(row),
+    row(world.cached),
+    '',
+    `Memory of the server process: ${world.memory.map((mb) => fixed(mb, 0)).join(' → ')} MB.`,
+  ];
+}
