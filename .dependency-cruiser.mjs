@@ -213,12 +213,20 @@ export default {
       { path: '^(server|worker)\\.ts$' },
       ['^app/modules\\.ts$', PLATFORM_SERVER, '^server\\.ts$', '^tools/run/'],
     ),
-    wall('sample-is-data', 'sample → contracts, the platform’s shared code and packages', { path: SAMPLE }, [
-      SAMPLE,
-      CONTRACT,
-      PLATFORM_SHARED,
-      PACKAGES,
-    ]),
+    wall(
+      'sample-fills-from-outside',
+      'sample → contracts, public functions, the platform, the table of modules and packages',
+      { path: SAMPLE },
+      [
+        SAMPLE,
+        CONTRACT,
+        '^app/modules/[^/]+/server/[^/]+\\.public\\.ts$',
+        '^app/modules\\.ts$',
+        PLATFORM_SERVER,
+        PLATFORM_SHARED,
+        PACKAGES,
+      ],
+    ),
 
     {
       name: 'testing-only-from-tests',

@@ -76,7 +76,5 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Schemas and operations that a bundle does not use are left out of it: making them does nothing else.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'query', 'command', 'event', 'pageOf', 'richText'] } },
   },
 });

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isLanguage } from '#platform/i18n/languages.ts';
@@ -10,7 +10,7 @@ const namespaces = (dataset.texts ?? 'shell').split(' ');
 
 const source = fetchedTexts(isLanguage(lang) ? lang : 'en');
 
-source.load(namespaces).then(() => {
+void source.load(namespaces).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -42,6 +42,8 @@ function renderWhole(element: ReactElement, nonce: string): Promise<Uint8Array> 
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
+      // React would send the larger parts of a page after it, hidden until a script moves them: readers without scripts would never see them.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         pipe(collector(resolve));
       },

@@ -3,10 +3,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { casesRoutes } from './modules/cases/cases.routes.ts';
 import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { libraryRoutes } from './modules/library/library.routes.ts';
-import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
-import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
 import { moderationRoutes } from './modules/moderation/moderation.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
 
 export default [
   route('id?', './shell/web/frame.route.tsx', [

@@ -1,8 +1,9 @@
 /** What a machine gives at most: a bare `node:http` answer, and a bare Fastify route with JSON. */
-import fastify from 'fastify';
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import fastify from 'fastify';
 
 const CARDS = Array.from({ length: 20 }, (_, n) => ({ id: n, title: `Card ${n}` }));
 

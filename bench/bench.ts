@@ -13,8 +13,8 @@ import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
 import { type Measured, measure } from './load.ts';
 import { memoryMb } from './process-cost.ts';
-import { report, type World } from './report.ts';
 import { runProgram, startProgram } from './programs.ts';
+import { report, type World } from './report.ts';
 import { readSubjects, targetsFor } from './targets.ts';
 
 const LARGE = '200000x1000000';
@@ -22,7 +22,12 @@ const MEMORY_REQUESTS = 100_000;
 
 const { values } = parseArgs({
   args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
-  options: { seconds: { type: 'string', default: '8' }, large: { type: 'boolean', default: false }, write: { type: 'boolean', default: false }, memory: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '8' },
+    large: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+  },
 });
 const seconds = Number(values.seconds);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
@@ -46,7 +51,11 @@ try {
   if (values.large) {
     const begun = Date.now();
     await runProgram(['sample/seed.ts', '--scale', LARGE], env);
-    worlds.push({ name: `${LARGE.replace('x', ' members, ')} items`, seedSeconds: (Date.now() - begun) / 1000, ...(await measureWorld(env)) });
+    worlds.push({
+      name: `${LARGE.replace('x', ' members, ')} items`,
+      seedSeconds: (Date.now() - begun) / 1000,
+      ...(await measureWorld(env)),
+    });
   }
   const text = report({ bare, worlds, seconds });
   process.stdout.write(text);
@@ -73,10 +82,15 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
   const port = await startOn(env, 'off');
   const subjects = await readSubjects(port.url);
   const results: Measured[] = [];
-  for (const target of targetsFor(port.url, subjects)) results.push(await measure(target, { server: port.pid, database: postmaster }, seconds));
+  for (const target of targetsFor(port.url, subjects))
+    results.push(await measure(target, { server: port.pid, database: postmaster }, seconds));
   await port.stop();
   const withCache = await startOn(env, 'on');
-  const cached = await measure({ name: 'page of a case, signed out, micro-cache on', url: `${withCache.url}/cases/${subjects.caseId}` }, { server: withCache.pid, database: postmaster }, seconds);
+  const cached = await measure(
+    { name: 'page of a case, signed out, micro-cache on', url: `${withCache.url}/cases/${subjects.caseId}` },
+    { server: withCache.pid, database: postmaster },
+    seconds,
+  );
   const memory = values.memory ? await memoryOver(withCache, subjects.caseId) : [memoryMb(withCache.pid)];
   await withCache.stop();
   return { results, cached, memory };
@@ -84,7 +98,12 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
 
 async function startOn(env: NodeJS.ProcessEnv, pageCache: 'on' | 'off') {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const server = await startProgram(['bench/measured-server.ts'], { ...env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, PAGE_CACHE: pageCache });
+  const server = await startProgram(['bench/measured-server.ts'], {
+    ...env,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PAGE_CACHE: pageCache,
+  });
   return { ...server, url: server.address };
 }
 

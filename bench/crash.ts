@@ -43,10 +43,14 @@ try {
       database = await openDatabase();
     }
     const lost = await lostWrites();
-    process.stdout.write(`${kill}. ${killsDatabase ? 'database' : 'server'} killed: ${acknowledged.size} acknowledged so far, ${lost.length} lost\n`);
+    process.stdout.write(
+      `${kill}. ${killsDatabase ? 'database' : 'server'} killed: ${acknowledged.size} acknowledged so far, ${lost.length} lost\n`,
+    );
     if (lost.length > 0) process.exitCode = 1;
   }
-  process.stdout.write(`${KILLS} kills, ${written} writes sent, ${acknowledged.size} acknowledged, ${refused} refused or unanswered, ${(await lostWrites()).length} lost\n`);
+  process.stdout.write(
+    `${KILLS} kills, ${written} writes sent, ${acknowledged.size} acknowledged, ${refused} refused or unanswered, ${(await lostWrites()).length} lost\n`,
+  );
 } finally {
   await database.stop().catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });

@@ -43,7 +43,10 @@ export async function measure(target: Target, pids: { server: number; database?:
   };
 }
 
-const costs = ({ server, database }: { server: number; database?: number }) => ({ server: cpuMs(server), database: database === undefined ? 0 : familyCpuMs(database) });
+const costs = ({ server, database }: { server: number; database?: number }) => ({
+  server: cpuMs(server),
+  database: database === undefined ? 0 : familyCpuMs(database),
+});
 
 const shoot = ({ url, method = 'GET', headers = {}, body }: Target, duration: number) =>
   autocannon({

@@ -43,7 +43,11 @@ export function targetsFor(url: string, { caseId, bearer }: Subjects): Target[] 
 async function signIn(url: string, email: string): Promise<string> {
   await post(url, '/api/v3/send-otp', { email });
   const code = await codeFor(url, email);
-  const response = await fetch(`${url}/api/v3/verify-otp`, { method: 'POST', headers: { ...CLIENT, 'content-type': 'application/json' }, body: JSON.stringify({ email, otp: code }) });
+  const response = await fetch(`${url}/api/v3/verify-otp`, {
+    method: 'POST',
+    headers: { ...CLIENT, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, otp: code }),
+  });
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('auth_token='));
   if (cookie === undefined) throw new Error(`Signing in to measure failed: ${await response.text()}`);
   return decodeURIComponent(cookie.slice('auth_token='.length).split(';')[0] ?? '');
@@ -51,7 +55,8 @@ async function signIn(url: string, email: string): Promise<string> {
 
 async function codeFor(url: string, address: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
-    const messages = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string; code: string | null }[];
+    const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as { response: { data: { to: string; code: string | null }[] } };
+    const messages = outbox.response.data;
     const code = messages.find((message) => message.to === address && message.code !== null)?.code;
     if (code !== null && code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -65,6 +70,10 @@ async function get<T>(url: string): Promise<T> {
 }
 
 async function post(url: string, path: string, body: object): Promise<void> {
-  const response = await fetch(url + path, { method: 'POST', headers: { ...CLIENT, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...CLIENT, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }

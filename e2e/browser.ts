@@ -5,7 +5,15 @@ import { expect, inject } from 'vitest';
 import { sampleMail } from '../sample/sample-people.ts';
 
 // Without `--single-process`, which ends the browser with its first page, and with web security on.
-const ARGUMENTS = ['--no-sandbox', '--headless=shell', '--use-gl=angle', '--use-angle=swiftshader', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--headless=shell',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
@@ -20,7 +28,10 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(browser: Browser, options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean } = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  options: { viewport?: { width: number; height: number }; colorScheme?: 'light' | 'dark'; javaScriptEnabled?: boolean } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: inject('site').url, viewport: DESK, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -36,11 +47,10 @@ export async function visit(browser: Browser, options: { viewport?: { width: num
 export async function signIn(page: Page, key: string): Promise<void> {
   const address = sampleMail(key);
   await page.goto('/login');
-  await page.getByLabel(/e-mail/i).first().fill(address);
-  await page.getByRole('button', { name: /send|continue|code/i }).first().click();
-  const code = await codeFor(address);
-  await page.getByRole('textbox').first().waitFor();
-  await page.keyboard.type(code);
+  await page.getByLabel('Phone number or e-mail address').fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Digit 1 of 4').click();
+  await page.keyboard.type(await codeFor(address));
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }
 
@@ -48,9 +58,9 @@ export async function signIn(page: Page, key: string): Promise<void> {
 export async function codeFor(address: string): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const response = await fetch(`${inject('site').url}/outbox.json`);
-    const messages = (await response.json()) as { to: string; text: string }[];
-    const code = messages.filter((message) => message.to === address).map((message) => /\b\d{4}\b/.exec(message.text)?.[0])[0];
-    if (code !== undefined) return code;
+    const { response: outbox } = (await response.json()) as { response: { data: { to: string; code: string | null }[] } };
+    const code = outbox.data.find((message) => message.to === address && message.code !== null)?.code;
+    if (code !== undefined && code !== null) return code;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`No code came for ${address}`);

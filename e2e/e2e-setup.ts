@@ -1,5 +1,5 @@
 /** For browser tests: a database with the sample world, the built server on it, and one unpacked Chromium. */
-import chromium from '@sparticuz/chromium';
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
 import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';

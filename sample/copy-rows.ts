@@ -16,7 +16,12 @@ export type Cell = string | number | boolean | Date | null | readonly string[] |
 const BATCH = 64 * 1024;
 
 /** Streams rows into a table by COPY, the quickest way in. */
-export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
+export async function copyRows(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<void> {
   const sink = client.query(copyFrom(`copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`));
   await pipeline(Readable.from(chunks(rows)), sink);
 }
@@ -35,10 +40,11 @@ function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
-  if (cell instanceof JsonArray) return escape(JSON.stringify(cell.items));
-  if (Array.isArray(cell)) return escape(`{${(cell as readonly string[]).map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
-  if (typeof cell === 'object') return escape(JSON.stringify(cell));
-  return escape(String(cell));
+  if (cell instanceof JsonArray) return escaped(JSON.stringify(cell.items));
+  if (Array.isArray(cell)) return escaped(`{${(cell as readonly string[]).map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+  if (typeof cell === 'object') return escaped(JSON.stringify(cell));
+  return escaped(String(cell));
 }
 
-const escape = (text: string) => text.replace(/[\\\t\n\r]/g, (char) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[char] ?? char);
+const escaped = (text: string) =>
+  text.replace(/[\\\t\n\r]/g, (char) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[char] ?? char);

@@ -1,11 +1,12 @@
-import { bylineOf, insertSampleMembers } from '#modules/identity/server/identity.public.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import { writeSetting } from '#platform/db/platform.store.ts';
+import { bylineOf, insertSampleMembers } from '#modules/identity/server/identity.public.ts';
+import { reindexAll } from '#modules/search/server/search.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { writeSetting } from '#platform/db/platform.store.ts';
 import type { Services } from '#platform/services.ts';
 import { copyRows } from './copy-rows.ts';
+import { type Bylines, caseRows, type Rows, TABLES, type TableName } from './sample-case-rows.ts';
 import { followRows } from './sample-follows.ts';
-import { type Bylines, caseRows, type Rows, type TableName, TABLES } from './sample-case-rows.ts';
 import { drawImages } from './sample-images.ts';
 import { memberOf, staffMember } from './sample-people.ts';
 import { readSampleWorld, type SampleWorld } from './sample-world.ts';
@@ -32,6 +33,8 @@ export async function loadSampleWorld(services: Services, onStep: OnStep, now = 
     const { follows, counts } = followRows(world);
     await copyRows(clientOf(db), 'network.follow', ['follower_id', 'member_id', 'at'], follows);
     await copyRows(clientOf(db), 'network.follow_count', ['member_id', 'followers', 'following'], counts);
+    await reindexAll({ db, services });
+    onStep('search index');
     await writeSetting(db, SAMPLE_SETTING, { at: now.toISOString() });
   });
   await services.database.pool.query('analyze');

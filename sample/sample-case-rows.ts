@@ -1,6 +1,7 @@
 /** One sample case as rows: record, item, discussion, answers, and the traces readers leave. */
-import { caseCard, summaryOf } from '#modules/cases/server/case.view.ts';
+
 import type { CaseContent } from '#modules/cases/case-content.contract.ts';
+import { caseCard, summaryOf } from '#modules/cases/server/case.view.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -18,10 +19,48 @@ export type TableName = keyof typeof TABLES;
 export const TABLES = {
   'cases.record': ['id', 'author_id', 'content', 'images', 'consent_kind', 'consent_at', 'created_at', 'updated_at'],
   'library.item': [
-    'id', 'kind', 'author_id', 'anonymous', 'byline', 'language', 'specialities', 'title', 'summary', 'card', 'respondents', 'status', 'status_at', 'solved_at',
-    'published_at', 'activity_at', 'comments', 'helpful', 'insightful', 'agree', 'reposts', 'bookmarks', 'views', 'answers',
+    'id',
+    'kind',
+    'author_id',
+    'anonymous',
+    'byline',
+    'language',
+    'specialities',
+    'title',
+    'summary',
+    'card',
+    'respondents',
+    'status',
+    'status_at',
+    'solved_at',
+    'published_at',
+    'activity_at',
+    'comments',
+    'helpful',
+    'insightful',
+    'agree',
+    'reposts',
+    'bookmarks',
+    'views',
+    'answers',
   ],
-  'library.comment': ['id', 'item_id', 'parent_id', 'author_id', 'anonymous', 'byline', 'by_author', 'text', 'basis', 'references', 'best', 'helpful', 'insightful', 'agree', 'created_at'],
+  'library.comment': [
+    'id',
+    'item_id',
+    'parent_id',
+    'author_id',
+    'anonymous',
+    'byline',
+    'by_author',
+    'text',
+    'basis',
+    'references',
+    'best',
+    'helpful',
+    'insightful',
+    'agree',
+    'created_at',
+  ],
   'library.reaction': ['target', 'target_id', 'member_id', 'reaction', 'at'],
   'library.bookmark': ['member_id', 'item_id', 'at'],
   'library.item_follow': ['item_id', 'member_id', 'at'],
@@ -39,8 +78,20 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Short words that go with a repost now and then. */
 const NOTES = {
-  en: ['Read the timeline before you answer.', 'We saw the same last month.', 'For our morning report.', 'The comments are worth as much as the case.', 'I answered B and was wrong.'],
-  id: ['Baca lini masanya sebelum menjawab.', 'Bulan lalu kami menemui kasus serupa.', 'Untuk laporan jaga besok pagi.', 'Diskusinya sama berharganya dengan kasusnya.', 'Saya menjawab B dan ternyata keliru.'],
+  en: [
+    'Read the timeline before you answer.',
+    'We saw the same last month.',
+    'For our morning report.',
+    'The comments are worth as much as the case.',
+    'I answered B and was wrong.',
+  ],
+  id: [
+    'Baca lini masanya sebelum menjawab.',
+    'Bulan lalu kami menemui kasus serupa.',
+    'Untuk laporan jaga besok pagi.',
+    'Diskusinya sama berharganya dengan kasusnya.',
+    'Saya menjawab B dan ternyata keliru.',
+  ],
 } as const;
 
 export interface Bylines {
@@ -64,21 +115,47 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
   for (const { cells } of comments) rows['library.comment'].push(cells);
 
   const updates = sample.updates.map((update) => ({ ...update, at: inThePast(publishedAt.getTime() + update.day * DAY_MS) }));
-  for (const { day, title, text, closes, at } of updates) rows['cases.update'].push([sampleId(`${sample.slug}/${title}`, at), id, day, title, fromPlainText(text), closes, at]);
+  for (const { day, title, text, closes, at } of updates)
+    rows['cases.update'].push([sampleId(`${sample.slug}/${title}`, at), id, day, title, fromPlainText(text), closes, at]);
   const closedAt = updates.find((update) => update.closes)?.at ?? null;
 
   const marks = markRows();
   rows['cases.record'].push([id, author.id, content, shown, 'written', publishedAt, publishedAt, publishedAt]);
   rows['library.item'].push([
-    id, 'case', author.id, sample.anonymous, bylineFor(author, sample.anonymous), sample.language, sample.specialities, content.title, summaryOf(content), caseCard(content, shown),
-    { kind: sample.respondents, specialities: sample.respondents === 'mySpeciality' ? [author.speciality] : sample.specialities }, 'published', publishedAt, closedAt,
-    publishedAt, new Date(Math.max(lastComment, ...updates.map((update) => update.at.getTime()))),
-    comments.length, marks.helpful, marks.insightful, marks.agree, marks.reposts, marks.bookmarks, marks.views, answerRows(),
+    id,
+    'case',
+    author.id,
+    sample.anonymous,
+    bylineFor(author, sample.anonymous),
+    sample.language,
+    sample.specialities,
+    content.title,
+    summaryOf(content),
+    caseCard(content, shown),
+    { kind: sample.respondents, specialities: sample.respondents === 'mySpeciality' ? [author.speciality] : sample.specialities },
+    'published',
+    publishedAt,
+    closedAt,
+    publishedAt,
+    new Date(Math.max(lastComment, ...updates.map((update) => update.at.getTime()))),
+    comments.length,
+    marks.helpful,
+    marks.insightful,
+    marks.agree,
+    marks.reposts,
+    marks.bookmarks,
+    marks.views,
+    answerRows(),
   ]);
 
   function commentRows() {
     const written: { at: Date; cells: Cell[] }[] = [];
-    const write = (by: string, hours: number, text: string, rest: { parentId: string | null; basis: string | undefined; references: readonly object[]; best: boolean }) => {
+    const write = (
+      by: string,
+      hours: number,
+      text: string,
+      rest: { parentId: string | null; basis: string | undefined; references: readonly object[]; best: boolean },
+    ) => {
       const person = by === 'author' ? author : world.person(by);
       const isAuthor = person.id === author.id;
       const anonymous = isAuthor && sample.anonymous;
@@ -88,14 +165,41 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
       const reactions = reactionRows('comment', commentId, readers, rest.best ? choice.int(14, 34) : choice.int(0, 12), at);
       written.push({
         at,
-        cells: [commentId, id, rest.parentId, person.id, anonymous, bylineFor(person, anonymous), isAuthor, fromPlainText(text), rest.basis ?? null, new JsonArray(rest.references), rest.best, reactions.helpful, reactions.insightful, reactions.agree, at],
+        cells: [
+          commentId,
+          id,
+          rest.parentId,
+          person.id,
+          anonymous,
+          bylineFor(person, anonymous),
+          isAuthor,
+          fromPlainText(text),
+          rest.basis ?? null,
+          new JsonArray(rest.references),
+          rest.best,
+          reactions.helpful,
+          reactions.insightful,
+          reactions.agree,
+          at,
+        ],
       });
       return commentId;
     };
     for (const comment of sample.comments) {
-      const references = comment.references.map(({ title, source, year, url }) => ({ title, source, year: year ?? null, url: url ?? null }));
-      const parentId = write(comment.by, comment.hours, comment.text, { parentId: null, basis: comment.basis, references, best: comment.best });
-      for (const reply of comment.replies) write(reply.by, reply.hours, reply.text, { parentId, basis: reply.basis, references: [], best: false });
+      const references = comment.references.map(({ title, source, year, url }) => ({
+        title,
+        source,
+        year: year ?? null,
+        url: url ?? null,
+      }));
+      const parentId = write(comment.by, comment.hours, comment.text, {
+        parentId: null,
+        basis: comment.basis,
+        references,
+        best: comment.best,
+      });
+      for (const reply of comment.replies)
+        write(reply.by, reply.hours, reply.text, { parentId, basis: reply.basis, references: [], best: false });
     }
     return written;
   }
@@ -118,7 +222,14 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
     rows['library.item_follow'].push([id, author.id, publishedAt]);
     for (const reader of choice.some(others, choice.int(1, 10))) rows['library.item_follow'].push([id, reader.id, later()]);
     const reposts = choice.some(others, choice.share() < 0.45 ? choice.int(1, 3) : 0);
-    for (const reader of reposts) rows['library.repost'].push([id, reader.id, bylines.named(reader.id), choice.share() < 0.4 ? choice.one(NOTES[sample.language]) : null, later()]);
+    for (const reader of reposts)
+      rows['library.repost'].push([
+        id,
+        reader.id,
+        bylines.named(reader.id),
+        choice.share() < 0.4 ? choice.one(NOTES[sample.language]) : null,
+        later(),
+      ]);
     let views = 0;
     for (let day = 0; day < Math.min(8, Math.ceil(sample.daysAgo)); day++) {
       for (const reader of choice.some(others, choice.int(0, 22))) {

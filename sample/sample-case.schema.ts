@@ -3,7 +3,7 @@
  * Prose is plain text (`fromPlainText` turns it into rich text); pictures are named by what to draw.
  */
 import { z } from 'zod';
-import { CaseContent, Disclosure, CaseImage } from '#modules/cases/case-content.contract.ts';
+import { CaseContent, CaseImage, Disclosure } from '#modules/cases/case-content.contract.ts';
 
 const Prose = z.string().trim().min(1).max(8000);
 
@@ -20,10 +20,19 @@ export const SampleComment = z.strictObject({
   text: Prose.max(3000),
   /** What the claim rests on. */
   basis: z.enum(['guideline', 'trial', 'experience', 'opinion', 'question']).optional(),
-  references: z.array(z.strictObject({ title: z.string(), source: z.string(), year: z.int().optional(), url: z.string().optional() })).default([]),
+  references: z
+    .array(z.strictObject({ title: z.string(), source: z.string(), year: z.int().optional(), url: z.string().optional() }))
+    .default([]),
   best: z.boolean().default(false),
   replies: z
-    .array(z.strictObject({ by: z.string(), hours: z.number(), text: Prose.max(2000), basis: z.enum(['guideline', 'trial', 'experience', 'opinion', 'question']).optional() }))
+    .array(
+      z.strictObject({
+        by: z.string(),
+        hours: z.number(),
+        text: Prose.max(2000),
+        basis: z.enum(['guideline', 'trial', 'experience', 'opinion', 'question']).optional(),
+      }),
+    )
     .default([]),
 });
 

@@ -12,7 +12,10 @@ export function followRows(world: SampleWorld): { follows: Cell[][]; counts: Cel
     const choice = seededChoice(`follows/${person.key}`);
     const others = world.people.filter((other) => other.id !== person.id);
     const close = others.filter((other) => other.speciality === person.speciality);
-    const neighbours = choice.some(others.filter((other) => other.country === person.country), choice.int(3, 7));
+    const neighbours = choice.some(
+      others.filter((other) => other.country === person.country),
+      choice.int(3, 7),
+    );
     const chosen = new Set([...close, ...neighbours, ...choice.some(others, choice.int(2, 8))]);
     for (const other of chosen) {
       follows.push([person.id, other.id, new Date(world.now.getTime() - choice.share() * 200 * DAY_MS)]);

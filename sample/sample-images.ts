@@ -7,14 +7,30 @@ import { drawing } from './drawings/drawing.ts';
 import type { SampleWorld } from './sample-world.ts';
 
 /** Soft pictures gain nothing from more pixels, and blur and grain cost four times as much at twice the width. */
-const SOFT = new Set(['chestFilm', 'abdominalFilm', 'boneFilm', 'ultrasound', 'ctHead', 'ctSlice', 'skin', 'fundus', 'eye', 'bloodFilm', 'smear']);
+const SOFT = new Set([
+  'chestFilm',
+  'abdominalFilm',
+  'boneFilm',
+  'ultrasound',
+  'ctHead',
+  'ctSlice',
+  'skin',
+  'fundus',
+  'eye',
+  'bloodFilm',
+  'smear',
+]);
 /** Dots per inch; 72 draws a picture in its own size. */
 const DENSITY = { sharp: 72, soft: 36 };
 
 const LANES = 2;
 
 /** Pictures by case, in their order. `onDrawn` is told after each one. */
-export async function drawImages(world: SampleWorld, services: Services, onDrawn: (done: number, all: number) => void): Promise<Map<string, ImageRef[]>> {
+export async function drawImages(
+  world: SampleWorld,
+  services: Services,
+  onDrawn: (done: number, all: number) => void,
+): Promise<Map<string, ImageRef[]>> {
   const wanted = world.cases.flatMap((sample) => sample.content.images.map((image, n) => ({ sample, image, n })));
   const refs = new Array<ImageRef>(wanted.length);
   const queue = wanted.entries();
@@ -33,10 +49,17 @@ export async function drawImages(world: SampleWorld, services: Services, onDrawn
   return drawn;
 }
 
-async function drawOne(services: Services, draw: { kind: string; params: Record<string, unknown> }, seed: string, ownerId: string): Promise<ImageRef> {
+async function drawOne(
+  services: Services,
+  draw: { kind: string; params: Record<string, unknown> },
+  seed: string,
+  ownerId: string,
+): Promise<ImageRef> {
   const { db } = services.database;
   const { svg } = drawing({ ...draw, seed });
-  const png = await sharp(Buffer.from(svg), { density: SOFT.has(draw.kind) ? DENSITY.soft : DENSITY.sharp }).png({ compressionLevel: 1 }).toBuffer();
+  const png = await sharp(Buffer.from(svg), { density: SOFT.has(draw.kind) ? DENSITY.soft : DENSITY.sharp })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const ref = await storeImage({ db, services }, { ownerId, purpose: 'case' }, await renditionsOf(png));
   await keepImages(db, [ref.id]);
   return ref;

@@ -4,6 +4,7 @@
  */
 import type { Services } from '#platform/services.ts';
 import type { OnStep } from './load-sample-world.ts';
+import { searchSteps } from './scaled-search.ts';
 
 export interface Scale {
   readonly members: number;
@@ -28,7 +29,9 @@ const idOf = (kind: string, n: string) => `'${kind}' || lpad(to_hex(${n}), 14, '
 export async function loadScaledWorld(services: Services, scale: Scale, onStep: OnStep): Promise<void> {
   const started = Date.now();
   await services.database.transaction(async ({ client }) => {
-    await client.query("set local statement_timeout = 0; set local synchronous_commit = off; set local maintenance_work_mem = '1GB'; set local work_mem = '256MB'");
+    await client.query(
+      "set local statement_timeout = 0; set local synchronous_commit = off; set local maintenance_work_mem = '1GB'; set local work_mem = '256MB'",
+    );
     for (const [what, text] of steps(scale)) {
       const begun = Date.now();
       const { rowCount } = await client.query(text);
@@ -42,7 +45,10 @@ export async function loadScaledWorld(services: Services, scale: Scale, onStep: 
 function steps({ members, items }: Scale): [string, string][] {
   const member = (expression: string) => idOf('ym', `(1 + (${expression}) % ${members})::bigint`);
   return [
-    ['users', `insert into identity."user" (id, name, email, email_verified) select ${idOf('ym', 'n')}, '', 'm' || n || '@scaled.invalid', true from generate_series(1::bigint, ${members}) n`],
+    [
+      'users',
+      `insert into identity."user" (id, name, email, email_verified) select ${idOf('ym', 'n')}, '', 'm' || n || '@scaled.invalid', true from generate_series(1::bigint, ${members}) n`,
+    ],
     [
       'members',
       `insert into identity.member (id, member_ref_no, language, first_name, last_name, country, country_code, province, city, speciality_id, practising_since, workplace, interests, verification)
@@ -88,5 +94,6 @@ function steps({ members, items }: Scale): [string, string][] {
        from (select member_id as id, count(*) as n from network.follow where member_id like 'ym%' group by 1) a
        full join (select follower_id as id, count(*) as n from network.follow where follower_id like 'ym%' group by 1) b on a.id = b.id on conflict do nothing`,
     ],
+    ...searchSteps(items, idOf('yc', 'n'), member('n * 7919')),
   ];
 }

@@ -18,7 +18,8 @@ import { loadScaledWorld, parseScale } from './scaled-world.ts';
 const { values } = parseArgs({ options: { scale: { type: 'string' } } });
 const config = loadConfig();
 const databaseUrl = config.database.url;
-if (databaseUrl === undefined) throw new Error('DATABASE_URL names the database to fill; `npm run seed` starts the embedded one and sets it');
+if (databaseUrl === undefined)
+  throw new Error('DATABASE_URL names the database to fill; `npm run seed` starts the embedded one and sets it');
 
 const runtime = await startRuntime({
   modules,

@@ -1,10 +1,10 @@
-import type { Delivery } from './delivery/delivery.ts';
 import type { Database, DatabasePool } from './db/database.ts';
+import type { Delivery } from './delivery/delivery.ts';
 import type { EventDefinition, PayloadOf } from './events/event.ts';
+import type { Translations } from './i18n/translations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Translations } from './i18n/translations.ts';
 
 /** What the platform does for modules. One object per process, handed to every handler, subscriber and job. */
 export interface Services {

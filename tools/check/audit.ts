@@ -6,12 +6,15 @@ const { stdout, stderr, status } = spawnSync('npm', ['audit', '--omit=dev', '--j
 const answer = parse(stdout);
 if (answer?.metadata === undefined) {
   // Closed networks often have a registry without this service: to say nothing was found would be wrong.
-  console.error(`The advisory service could not be asked: ${answer?.message ?? (stderr.trim().split('\n').at(-1) || `npm ended with ${status}`)}`);
+  console.error(
+    `The advisory service could not be asked: ${answer?.message ?? (stderr.trim().split('\n').at(-1) || `npm ended with ${status}`)}`,
+  );
   process.exitCode = 2;
 } else {
   const found = Object.entries(answer.metadata.vulnerabilities).filter(([severity, count]) => severity !== 'total' && count > 0);
   for (const [severity, count] of found) console.log(`${severity}: ${count}`);
-  for (const [name, { severity, range }] of Object.entries(answer.vulnerabilities ?? {})) console.log(`  ${severity.padEnd(9)} ${name} ${range}`);
+  for (const [name, { severity, range }] of Object.entries(answer.vulnerabilities ?? {}))
+    console.log(`  ${severity.padEnd(9)} ${name} ${range}`);
   if (found.length === 0) console.log('No known weakness in what the product installs.');
   process.exitCode = found.some(([severity]) => severity === 'high' || severity === 'critical') ? 1 : 0;
 }

@@ -46,9 +46,9 @@ function size(tree: SourceTree, file: string): Finding[] {
   return lines > WARN_LINES && limit === MAX_LINES ? [warning(file, `has ${lines} lines; split it before it has ${MAX_LINES}`)] : [];
 }
 
-/** A file that only passes on what others export hides where things are. A route is named by its file, so it may. */
+/** A file that only passes on what others export hides where things are. A route is named by its file and a module's public side is a list, so they may. */
 function barrel(tree: SourceTree, file: string): Finding[] {
-  if (!/^(?:app|packages|tools|bench|e2e)\/.*\.tsx?$/.test(file) || /\.(?:d\.ts|route\.tsx)$/.test(file)) return [];
+  if (!/^(?:app|packages|tools|bench|e2e)\/.*\.tsx?$/.test(file) || /\.(?:d\.ts|route\.tsx|public\.ts)$/.test(file)) return [];
   const { items } = parseSource(file, tree.read(file));
   const reexports = items.filter((item) => item.type === 'ExportAllDeclaration' || item.type === 'ExportNamedDeclaration');
   const isBarrel = reexports.length > 0 && items.every((item) => item.type === 'ImportDeclaration' || reexports.includes(item));

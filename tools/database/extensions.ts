@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** All are "trusted": the owner of a database may create them without being superuser. */
-export const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext', 'btree_gin', 'pgcrypto'];
+export const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
 export async function createExtensions(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ extname: string }>('select extname from pg_extension');

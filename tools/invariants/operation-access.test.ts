@@ -30,14 +30,17 @@ it('knows every operation once, by name and by address', () => {
   expect(new Set(operations.map(({ http }) => `${http.method} ${http.path}`)).size).toBe(operations.length);
 });
 
-it.each(operations.map((operation) => [operation.name, operation] as const))('%s lets in whom it declares and nobody else', async (_, operation) => {
-  for (const [who, caller] of Object.entries(callers)) {
-    const code = await caller.call(operation, fittingInput(operation.input) as never).then(
-      () => null,
-      (error: unknown) => (error instanceof Failure ? error.code : 'not a failure'),
-    );
-    const expected = refusalOf(operation.access, caller.viewer);
-    if (expected !== null) expect({ who, code }).toEqual({ who, code: expected });
-    else expect({ who, refused: code !== null && REFUSALS.has(code) }).toEqual({ who, refused: false });
-  }
-});
+it.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s lets in whom it declares and nobody else',
+  async (_, operation) => {
+    for (const [who, caller] of Object.entries(callers)) {
+      const code = await caller.call(operation, fittingInput(operation.input) as never).then(
+        () => null,
+        (error: unknown) => (error instanceof Failure ? error.code : 'not a failure'),
+      );
+      const expected = refusalOf(operation.access, caller.viewer);
+      if (expected !== null) expect({ who, code }).toEqual({ who, code: expected });
+      else expect({ who, refused: code !== null && REFUSALS.has(code) }).toEqual({ who, refused: false });
+    }
+  },
+);

@@ -34,36 +34,53 @@ async function send(operation: Operation, input: unknown) {
   });
   const headers = { authorization: 'Bearer staff' };
   if (operation.http.method === 'GET' || operation.http.method === 'DELETE') {
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 4000) : (JSON.stringify(value) ?? '')] as [string, string]));
+    const query = new URLSearchParams(
+      Object.entries(fields).map(
+        ([name, value]) => [name, typeof value === 'string' ? value.slice(0, 4000) : (JSON.stringify(value) ?? '')] as [string, string],
+      ),
+    );
     return http.inject({ method: operation.http.method, url: `${path}?${query.toString()}`, headers });
   }
   const payload = Object.keys(fields).length > 0 ? fields : input;
-  return http.inject({ method: operation.http.method, url: path, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(payload) ?? '' });
+  return http.inject({
+    method: operation.http.method,
+    url: path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload) ?? '',
+  });
 }
 
-it.each(operations.map((operation) => [operation.name, operation] as const))('%s answers whatever it is sent in a declared shape', async (_, operation) => {
-  const codes = { ...COMMON_ERRORS, ...operation.errors } as Record<string, number>;
-  await fc.assert(
-    fc.asyncProperty(spoiledInputs(fittingInput(operation.input)), async (input) => {
-      const answer = await send(operation, input);
-      const body = answer.json<{ status: boolean; response: { code?: string; message?: string; requestId?: string } }>();
-      if (answer.statusCode === 200) {
-        expect(body.status).toBe(true);
-        return;
-      }
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(body).toMatchObject({ status: false, response: { code: expect.any(String) as string, message: expect.any(String) as string, requestId: expect.any(String) as string } });
-      expect(codes[body.response.code ?? '']).toBe(answer.statusCode);
-    }),
-    { numRuns: RUNS },
-  );
-});
+it.each(operations.map((operation) => [operation.name, operation] as const))(
+  '%s answers whatever it is sent in a declared shape',
+  async (_, operation) => {
+    const codes = { ...COMMON_ERRORS, ...operation.errors } as Record<string, number>;
+    await fc.assert(
+      fc.asyncProperty(spoiledInputs(fittingInput(operation.input)), async (input) => {
+        const answer = await send(operation, input);
+        const body = answer.json<{ status: boolean; response: { code?: string; message?: string; requestId?: string } }>();
+        if (answer.statusCode === 200) {
+          expect(body.status).toBe(true);
+          return;
+        }
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(body).toMatchObject({
+          status: false,
+          response: { code: expect.any(String) as string, message: expect.any(String) as string, requestId: expect.any(String) as string },
+        });
+        expect(codes[body.response.code ?? '']).toBe(answer.statusCode);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
 
 it('refuses what is no JSON, too large, or of another kind, in the same shape', async () => {
   const operation = operations.find(({ http: { method }, upload }) => method === 'POST' && upload === undefined);
   const url = operation?.http.path.replace(/:\w+/g, 'x') ?? '';
-  const post = (payload: string, type: string) => http.inject({ method: 'POST', url, headers: { authorization: 'Bearer staff', 'content-type': type }, payload });
-  const codeOf = async (payload: string, type = 'application/json') => (await post(payload, type)).json<{ response: { code: string } }>().response.code;
+  const post = (payload: string, type: string) =>
+    http.inject({ method: 'POST', url, headers: { authorization: 'Bearer staff', 'content-type': type }, payload });
+  const codeOf = async (payload: string, type = 'application/json') =>
+    (await post(payload, type)).json<{ response: { code: string } }>().response.code;
   expect(await codeOf('{"half":')).toBe('request.malformed');
   expect(await codeOf(JSON.stringify({ large: 'x'.repeat(10 * 1024 * 1024) }))).toBe('request.tooLarge');
   expect(await codeOf('<xml/>', 'application/xml')).toBe('request.mediaType');

@@ -11,29 +11,46 @@ interface Node {
   readonly [part: string]: unknown;
 }
 
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
 const SERVER_PARTS = new Set(['summary', 'access', 'rate', 'input', 'output', 'errors']);
+const PURE = '/* @__PURE__ */ ';
 
 export function withoutSchemas(code: string, program: unknown): string {
-  const edits: { start: number; end: number; text: string }[] = [];
-  visit(program as Node, (node) => {
-    if (node.type !== 'CallExpression') return true;
-    if (rootOf(node) === 'z') {
-      edits.push({ start: node.start, end: node.end, text: 'z' });
-      return false;
-    }
-    const { callee, arguments: [, definition] = [] } = node as unknown as { callee: Node; arguments: Node[] };
-    if (callee.type !== 'Identifier' || !['query', 'command'].includes(callee.name as string) || definition?.type !== 'ObjectExpression')
-      return true;
-    for (const part of definition.properties as Node[]) {
-      const key = (part.key as Node | undefined)?.name as string | undefined;
-      if (key !== undefined && SERVER_PARTS.has(key))
-        edits.push({ start: part.start, end: code.indexOf(',', part.end) === part.end ? part.end + 1 : part.end, text: '' });
-    }
-    return false;
-  });
+  const edits = editsOf(program as Node, code, false);
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), code);
+}
+
+function editsOf(node: Node, code: string, inFunction: boolean): Edit[] {
+  if (node.type !== 'CallExpression')
+    return childrenOf(node).flatMap((child) => editsOf(child, code, inFunction || /Function/.test(node.type)));
+  if (rootOf(node) === 'z') return [{ start: node.start, end: node.end, text: 'z' }];
+  const cuts = isOperation(node) ? serverPartsOf(node, code) : [];
+  const inside = childrenOf(node)
+    .flatMap((child) => editsOf(child, code, inFunction))
+    // Neither what is cut away, nor the same mark twice where a chain of calls begins.
+    .filter(({ start, end }) => !cuts.some((cut) => start >= cut.start && end <= cut.end) && (start !== node.start || end !== start));
+  // A contract only makes words: whatever it makes and nobody uses may be left out.
+  return inFunction ? [...cuts, ...inside] : [...cuts, ...inside, { start: node.start, end: node.start, text: PURE }];
+}
+
+function isOperation({ callee }: Node): boolean {
+  const { type, name } = callee as Node;
+  return type === 'Identifier' && (name === 'query' || name === 'command');
+}
+
+function serverPartsOf(call: Node, code: string): Edit[] {
+  const [, definition] = call.arguments as Node[];
+  if (definition?.type !== 'ObjectExpression') return [];
+  return (definition.properties as Node[])
+    .filter((part) => SERVER_PARTS.has(String((part.key as Node | undefined)?.name)))
+    .map(({ start, end }) => ({ start, end: code[end] === ',' ? end + 1 : end, text: '' }));
 }
 
 /** `a` of `a.b().c(…)`. */
@@ -43,12 +60,6 @@ function rootOf(node: Node): string | null {
   return node.type === 'Identifier' ? (node.name as string) : null;
 }
 
-/** Goes no deeper where `enter` answers false. */
-function visit(node: Node, enter: (node: Node) => boolean): void {
-  if (!enter(node)) return;
-  for (const part of Object.values(node)) {
-    for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) visit(child, enter);
-  }
-}
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';

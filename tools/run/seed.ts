@@ -1,6 +1,7 @@
 /** `npm run seed -- --scale 200000x1000000`: fills the configured or embedded database. */
-import process from 'node:process';
+
 import { spawn } from 'node:child_process';
+import process from 'node:process';
 import { environmentFor, loadConfig, PROJECT_FOLDER, readyConfig } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { demoSecret } from '../database/data-folder.ts';
@@ -11,7 +12,11 @@ const database = await openDatabase(config, 'npm run seed');
 try {
   const ready = readyConfig(config, { databaseUrl: database.url, secret: config.secret ?? demoSecret(config.dataFolder).secret });
   await migrate({ databaseUrl: database.url });
-  const child = spawn(process.execPath, ['sample/seed.ts', ...process.argv.slice(3)], { cwd: PROJECT_FOLDER, env: environmentFor(ready), stdio: 'inherit' });
+  const child = spawn(process.execPath, ['sample/seed.ts', ...process.argv.slice(3)], {
+    cwd: PROJECT_FOLDER,
+    env: environmentFor(ready),
+    stdio: 'inherit',
+  });
   process.exitCode = await new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } finally {
   await database.close();

@@ -20,7 +20,8 @@ function fail(message) {
   process.exit(1);
 }
 
-const reason = program === undefined ? `There is no command ${process.argv[2]}. Commands: ${Object.keys(PROGRAMS).join(', ')}` : unsuitable();
+const reason =
+  program === undefined ? `There is no command ${process.argv[2]}. Commands: ${Object.keys(PROGRAMS).join(', ')}` : unsuitable();
 if (reason !== undefined) fail(reason);
 if (!isInstalled(root)) {
   const steps = createSteps();

@@ -1,6 +1,7 @@
 import module from 'node:module';
 import process from 'node:process';
 import { PROJECT_FOLDER, processEnvironment, type ReadyConfig } from '#platform/config/config.ts';
+import { SAMPLE_SIGN_INS } from '#sample/sign-ins.ts';
 import { buildIfNeeded } from './build.ts';
 import { runScript } from './child.ts';
 import { prepare } from './prepare.ts';
@@ -19,6 +20,10 @@ await runProgram(async ({ config, steps, shutdown }) => {
   const server = await steps.step('Server', () => serve(ready));
   shutdown.defer(() => server.close());
   steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);
+  if (ready.sampleWorld) {
+    for (const { address, who } of SAMPLE_SIGN_INS) steps.print(`  sign in as ${address.padEnd(26)} ${who}`);
+    steps.print(`  one-time codes appear at ${ready.publicUrl}/outbox`);
+  }
   module.flushCompileCache();
 });
 

@@ -41,7 +41,9 @@ try {
     const counts = await suite.run(folder);
     total.passed += counts.passed;
     total.failed += counts.failed;
-    console.log(`\n── ${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s ──\n`);
+    console.log(
+      `\n── ${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s ──\n`,
+    );
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -51,7 +53,11 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 function node(script: readonly string[], environment: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, script, { cwd: PROJECT_FOLDER, env: { ...processEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, script, {
+      cwd: PROJECT_FOLDER,
+      env: { ...processEnvironment(), ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text);

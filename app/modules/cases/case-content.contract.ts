@@ -22,11 +22,44 @@ export const CASE_LIMITS = {
   references: 20,
 } as const;
 
-export const SETTINGS = ['community', 'primaryCare', 'clinic', 'emergency', 'ward', 'icu', 'theatre', 'delivery', 'referral', 'telehealth'] as const;
-export const HISTORY_KINDS = ['past', 'medication', 'allergy', 'family', 'social', 'obstetric', 'immunisation', 'development', 'travel'] as const;
+export const SETTINGS = [
+  'community',
+  'primaryCare',
+  'clinic',
+  'emergency',
+  'ward',
+  'icu',
+  'theatre',
+  'delivery',
+  'referral',
+  'telehealth',
+] as const;
+export const HISTORY_KINDS = [
+  'past',
+  'medication',
+  'allergy',
+  'family',
+  'social',
+  'obstetric',
+  'immunisation',
+  'development',
+  'travel',
+] as const;
 export const EXAM_KINDS = [
-  'general', 'headNeck', 'eye', 'ent', 'cardiovascular', 'respiratory', 'abdomen', 'neurological',
-  'musculoskeletal', 'skin', 'genitourinary', 'obstetric', 'mental', 'other',
+  'general',
+  'headNeck',
+  'eye',
+  'ent',
+  'cardiovascular',
+  'respiratory',
+  'abdomen',
+  'neurological',
+  'musculoskeletal',
+  'skin',
+  'genitourinary',
+  'obstetric',
+  'mental',
+  'other',
 ] as const;
 export const DISCLOSURE_KINDS = ['diagnosis', 'management', 'outcome', 'reflection'] as const;
 
@@ -66,7 +99,10 @@ export const Investigation = z.strictObject({
   high: z.number().optional(),
   normal: line(40).optional(),
   /** One per column; a number is flagged by code, text is shown as it is, null is "not done". */
-  values: z.array(z.union([z.number(), line(40), z.null()])).min(1).max(CASE_LIMITS.columns),
+  values: z
+    .array(z.union([z.number(), line(40), z.null()]))
+    .min(1)
+    .max(CASE_LIMITS.columns),
   /** Outside these bounds a value is critical, not only high or low. */
   criticalLow: z.number().optional(),
   criticalHigh: z.number().optional(),

@@ -1,7 +1,7 @@
 /** Clinical cases: read, answer, open step by step, write, update, withdraw. */
 import { z } from 'zod';
-import { ItemCard } from '#modules/library/library.contract.ts';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { ItemCard } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
@@ -29,7 +29,13 @@ export type CaseSummary = z.infer<typeof CaseSummary>;
 const ShownImage = ImageRef.extend({ caption: z.string(), alt: z.string(), annotations: z.array(Annotation) });
 
 /** A held-back step tells its kind; its text comes when the reader opens it. */
-const ShownDisclosure = z.strictObject({ kind: z.enum(DISCLOSURE_KINDS), held: z.boolean(), open: z.boolean(), openedBy: z.int(), text: RichText.nullable() });
+const ShownDisclosure = z.strictObject({
+  kind: z.enum(DISCLOSURE_KINDS),
+  held: z.boolean(),
+  open: z.boolean(),
+  openedBy: z.int(),
+  text: RichText.nullable(),
+});
 
 /** Votes per option, in the order of the options; told to those who have answered and to the author. */
 const Results = z.strictObject({
@@ -143,7 +149,8 @@ export const addCaseUpdate = command('cases.addCaseUpdate', {
 });
 
 export const withdrawCase = command('cases.withdrawCase', {
-  summary: 'Takes an own case down everywhere, for instance because the patient withdrew consent. Undone within 10 minutes by `cases.restoreCase`, except after a withdrawal of consent.',
+  summary:
+    'Takes an own case down everywhere, for instance because the patient withdrew consent. Undone within 10 minutes by `cases.restoreCase`, except after a withdrawal of consent.',
   http: main.post('/cases/:id/withdraw'),
   access: 'member',
   rate: 'write',
@@ -175,7 +182,9 @@ export const repostCase = command('cases.repostCase', {
 // ---------- writing ----------
 
 /** What the composer keeps: any part of a case, unchecked but bounded (200 kB of JSON). */
-export const DraftContent = z.record(z.string().max(40), z.unknown()).refine((draft) => JSON.stringify(draft).length <= 200_000, { error: 'validation.tooLong' });
+export const DraftContent = z
+  .record(z.string().max(40), z.unknown())
+  .refine((draft) => JSON.stringify(draft).length <= 200_000, { error: 'validation.tooLong' });
 
 export const DraftSettings = z.strictObject({
   language: z.enum(['en', 'id']),
@@ -216,7 +225,9 @@ export const listDrafts = query('cases.listDrafts', {
   access: 'member',
   rate: 'read',
   input: z.strictObject({}),
-  output: z.strictObject({ data: z.array(z.strictObject({ id: z.string(), caseId: z.string().nullable(), title: z.string(), updatedAt: z.string() })) }),
+  output: z.strictObject({
+    data: z.array(z.strictObject({ id: z.string(), caseId: z.string().nullable(), title: z.string(), updatedAt: z.string() })),
+  }),
   errors: {},
 });
 
@@ -231,7 +242,8 @@ export const getDraft = query('cases.getDraft', {
 });
 
 export const saveDraft = command('cases.saveDraft', {
-  summary: 'Saves a draft. When it was changed elsewhere in between, both versions are kept: the answer is 409 with the other one in `details.current`.',
+  summary:
+    'Saves a draft. When it was changed elsewhere in between, both versions are kept: the answer is 409 with the other one in `details.current`.',
   http: main.patch('/case-drafts/:id'),
   access: 'member',
   rate: 'write',
@@ -277,13 +289,25 @@ export const checkDraft = query('cases.checkDraft', {
 });
 
 export const publishCase = command('cases.publishCase', {
-  summary: 'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain.',
+  summary:
+    'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain.',
   http: main.post('/cases'),
   access: 'verified',
   rate: 'post',
-  input: z.strictObject({ draftId: Id, version: z.int().min(0), /** Identifiers that the author looked at and says are none. */ acceptIdentifiers: z.boolean().default(false) }),
+  input: z.strictObject({
+    draftId: Id,
+    version: z.int().min(0),
+    /** Identifiers that the author looked at and says are none. */ acceptIdentifiers: z.boolean().default(false),
+  }),
   output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
-  errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409, 'cases.identifiersRemain': 422, 'cases.consentMissing': 422, 'cases.imagesNotReviewed': 422, 'cases.caseChanged': 409 },
+  errors: {
+    'cases.draftNotFound': 404,
+    'cases.staleDraft': 409,
+    'cases.identifiersRemain': 422,
+    'cases.consentMissing': 422,
+    'cases.imagesNotReviewed': 422,
+    'cases.caseChanged': 409,
+  },
 });
 
 export const updateCase = command('cases.updateCase', {
@@ -291,13 +315,25 @@ export const updateCase = command('cases.updateCase', {
   http: main.patch('/cases/:id'),
   access: 'verified',
   rate: 'write',
-  input: z.strictObject({ id: Id, version: z.int().min(1), takeHome: CaseContent.shape.takeHome.optional(), title: CaseContent.shape.title.optional(), solved: z.boolean().optional() }),
+  input: z.strictObject({
+    id: Id,
+    version: z.int().min(1),
+    takeHome: CaseContent.shape.takeHome.optional(),
+    title: CaseContent.shape.title.optional(),
+    solved: z.boolean().optional(),
+  }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
   errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.staleCase': 409 },
 });
 
 // ---------- events ----------
 
-export const caseUpdated = event('cases.caseUpdated', z.strictObject({ caseId: z.string(), authorId: z.string(), anonymous: z.boolean(), updateId: z.string(), closes: z.boolean() }));
+export const caseUpdated = event(
+  'cases.caseUpdated',
+  z.strictObject({ caseId: z.string(), authorId: z.string(), anonymous: z.boolean(), updateId: z.string(), closes: z.boolean() }),
+);
 /** The author is asked how it ended. */
-export const outcomeAsked = event('cases.outcomeAsked', z.strictObject({ caseId: z.string(), authorId: z.string(), day: z.union([z.literal(7), z.literal(30)]) }));
+export const outcomeAsked = event(
+  'cases.outcomeAsked',
+  z.strictObject({ caseId: z.string(), authorId: z.string(), day: z.union([z.literal(7), z.literal(30)]) }),
+);

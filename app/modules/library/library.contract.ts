@@ -291,5 +291,8 @@ export const commentAdded = event(
     mentionedIds: z.array(z.string()),
   }),
 );
-export const bestAnswerMarked = event('library.bestAnswerMarked', z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string() }));
+export const bestAnswerMarked = event(
+  'library.bestAnswerMarked',
+  z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string() }),
+);
 export const itemReposted = event('library.itemReposted', z.strictObject({ ...itemEvent, memberId: z.string() }));

@@ -37,7 +37,12 @@ export const uploadImage = command('media.uploadImage', {
 });
 
 /** Rectangles to blur, as fractions of width and height: faces, labels, tattoos. */
-export const BlurArea = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().min(0).max(1), height: z.number().min(0).max(1) });
+export const BlurArea = z.strictObject({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+});
 
 export const blurImage = command('media.blurImage', {
   summary: 'Blurs areas of an own picture for good; answers with a new picture, the old one is deleted.',

@@ -95,10 +95,7 @@ export const markRead = command('notifications.markRead', {
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
 
-const TimeZone = z
-  .string()
-  .max(60)
-  .refine(isTimeZone, { error: 'notifications.validation.timeZone' });
+const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'notifications.validation.timeZone' });
 
 function isTimeZone(name: string): boolean {
   try {

@@ -35,7 +35,11 @@ export type FoundPerson = z.infer<typeof FoundPerson>;
 export const Found = z.discriminatedUnion('type', [FoundItem, FoundPerson]);
 export type Found = z.infer<typeof Found>;
 
-const SearchQuery = z.string().trim().min(1, { error: 'search.validation.query' }).max(QUERY_LENGTH, { error: 'search.validation.queryLong' });
+const SearchQuery = z
+  .string()
+  .trim()
+  .min(1, { error: 'search.validation.query' })
+  .max(QUERY_LENGTH, { error: 'search.validation.queryLong' });
 
 export const search = query('search.search', {
   summary:

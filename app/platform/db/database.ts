@@ -84,7 +84,9 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code === null) return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
-  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(code);
+  return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(
+    code,
+  );
 }
 
 /** Name of the unique constraint or index a statement ran into, or null. */

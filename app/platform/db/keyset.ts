@@ -27,7 +27,8 @@ export function toPage<Row, Out>(rows: readonly Row[], limit: number, keyOf: (ro
   return { data: shown.map(map), nextCursor: rows.length > limit && last !== undefined ? encodeCursor(keyOf(last)) : null };
 }
 
-const isPart = (part: unknown) => part === null || typeof part === 'number' || (typeof part === 'string' && part.length <= 100 && !part.includes('\0'));
+const isPart = (part: unknown) =>
+  part === null || typeof part === 'number' || (typeof part === 'string' && part.length <= 100 && !part.includes('\0'));
 
 function parse(cursor: string): unknown {
   try {

@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));

@@ -2,7 +2,10 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Database, prepared } from './database.ts';
 import { idempotency, setting } from './platform.schema.ts';
 
-const insertEvent = prepared('platform.insertEvent', 'insert into platform.outbox (name, payload, request_id, pending) values ($1, $2, $3, $4)');
+const insertEvent = prepared(
+  'platform.insertEvent',
+  'insert into platform.outbox (name, payload, request_id, pending) values ($1, $2, $3, $4)',
+);
 
 export async function addEvent(db: Database, entry: { name: string; payload: unknown; requestId: string; pending: readonly string[] }) {
   await insertEvent(db, [entry.name, JSON.stringify(entry.payload), entry.requestId, entry.pending]);
@@ -52,7 +55,8 @@ export async function claimIdempotencyKey(db: Database, key: KeyOf, inputHash: s
   return (await claimKey(db, [key.caller, key.operation, key.key, inputHash])).length === 1;
 }
 
-const where = (key: KeyOf) => and(eq(idempotency.caller, key.caller), eq(idempotency.operation, key.operation), eq(idempotency.key, key.key));
+const where = (key: KeyOf) =>
+  and(eq(idempotency.caller, key.caller), eq(idempotency.operation, key.operation), eq(idempotency.key, key.key));
 
 export async function readIdempotentAnswer(db: Database, key: KeyOf) {
   const [row] = await db.select().from(idempotency).where(where(key));

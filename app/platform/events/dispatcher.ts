@@ -63,7 +63,10 @@ export function startDispatcher(options: {
         await savepoint(db, () => subscriber.run(context, row.payload));
       } catch (error) {
         left.push(name);
-        options.log.error({ err: error, event: row.name, subscriber: name, requestId: row.request_id, attempt: row.attempts + 1 }, 'a subscriber failed');
+        options.log.error(
+          { err: error, event: row.name, subscriber: name, requestId: row.request_id, attempt: row.attempts + 1 },
+          'a subscriber failed',
+        );
       }
     }
     return left;

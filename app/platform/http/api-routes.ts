@@ -1,7 +1,8 @@
 /** Every operation at its address, in the envelope `{ status, response }`. */
+
+import { timingSafeEqual } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '../i18n/languages.ts';
 import type { UploadedFile } from '../operation/context.ts';
 import { Failure } from '../operation/failure.ts';
@@ -54,7 +55,10 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
 }
 
 function send(reply: FastifyReply, response: unknown) {
-  const body = response instanceof JsonText ? `{"status":true,"response":${response.text}}` : JSON.stringify({ status: true, response: response ?? null });
+  const body =
+    response instanceof JsonText
+      ? `{"status":true,"response":${response.text}}`
+      : JSON.stringify({ status: true, response: response ?? null });
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 

@@ -49,7 +49,8 @@ function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (known !== undefined) return new Failure(known);
   if (isUnavailable(error)) return new Failure('server.unavailable');
   // Whatever else the HTTP layer refuses is a request we could not read: broken JSON, broken multipart, bad encoding.
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure(statusCode === COMMON_ERRORS['request.notFound'] ? 'request.notFound' : 'request.malformed');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure(statusCode === COMMON_ERRORS['request.notFound'] ? 'request.notFound' : 'request.malformed');
   request.log.error({ err: error }, 'a request failed');
   return new Failure('server.unexpected');
 }

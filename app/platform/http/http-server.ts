@@ -1,10 +1,10 @@
+import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import path from 'node:path';
 import { newId } from '../db/id.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
@@ -12,8 +12,8 @@ import { Failure } from '../operation/failure.ts';
 import type { Module } from '../operation/module.ts';
 import type { Services } from '../services.ts';
 import { type ApiOptions, mountApi } from './api-routes.ts';
-import { answer, answerErrors } from './error-answers.ts';
 import { mountDocs } from './docs.ts';
+import { answer, answerErrors } from './error-answers.ts';
 import { mountLocales } from './locales.ts';
 import { mountPages, type PageOptions } from './pages.ts';
 import { languageOfCall } from './request-info.ts';
@@ -52,7 +52,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   answerErrors(app, options.translations, options.defaultLanguage);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   await addSecurityHeaders(app, { https: options.https });
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2, pressureHandler: () => { throw new Failure('server.overloaded'); } });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new Failure('server.overloaded');
+    },
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(cookie);
   await app.register(multipart);
@@ -63,7 +69,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   mountLocales(app, options.translations);
   for (const module of options.modules) module.http?.(app, options.services);
   app.get('/healthz', async () => ({ status: true }));
-  app.all('/api/*', async (request, reply) => answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)));
+  app.all('/api/*', async (request, reply) =>
+    answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)),
+  );
 
   if (options.pages !== undefined) await mountWeb(app, options, options.pages);
   return app;
@@ -86,5 +94,12 @@ async function mountWeb(app: FastifyInstance, options: HttpServerOptions, pages:
     });
   }
   const { pipeline, sessions, publicUrl } = options.api;
-  mountPages(app, { ...pages, pipeline, sessions, publicUrl, translations: options.translations, defaultLanguage: options.defaultLanguage });
+  mountPages(app, {
+    ...pages,
+    pipeline,
+    sessions,
+    publicUrl,
+    translations: options.translations,
+    defaultLanguage: options.defaultLanguage,
+  });
 }

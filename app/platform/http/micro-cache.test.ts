@@ -44,12 +44,20 @@ it('drops the oldest pages when it holds too much', async () => {
 
 it('gives pages that differ by their nonce alone the same tag', () => {
   const tag = (text: string, nonce: string) => etagOf(Buffer.from(text), nonce);
-  expect(tag('<script nonce="abc">x</script><script nonce="abc">', 'abc')).toBe(tag('<script nonce="xyz">x</script><script nonce="xyz">', 'xyz'));
+  expect(tag('<script nonce="abc">x</script><script nonce="abc">', 'abc')).toBe(
+    tag('<script nonce="xyz">x</script><script nonce="xyz">', 'xyz'),
+  );
   expect(tag('a', 'n')).not.toBe(tag('b', 'n'));
 });
 
 it('takes an encoding only from those who accept it, and compresses once', async () => {
-  expect([encodingFor('gzip, deflate, br'), encodingFor('gzip'), encodingFor('br;q=0, gzip'), encodingFor('identity'), encodingFor(undefined)]).toEqual(['br', 'gzip', 'gzip', null, null]);
+  expect([
+    encodingFor('gzip, deflate, br'),
+    encodingFor('gzip'),
+    encodingFor('br;q=0, gzip'),
+    encodingFor('identity'),
+    encodingFor(undefined),
+  ]).toEqual(['br', 'gzip', 'gzip', null, null]);
   const kept = page('a page of some length '.repeat(50));
   const [one, two] = [encodedBody(kept, 'gzip'), encodedBody(kept, 'gzip')];
   expect(two).toBe(one);

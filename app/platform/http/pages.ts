@@ -1,6 +1,7 @@
 /** Server-rendered pages: everything that is neither the API nor a file. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import { pathWithoutLanguage } from '../i18n/languages.ts';
@@ -72,7 +73,12 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     return {
       call: inProcessCaller(options.pipeline, options.translations, info),
       language: info.language,
-      reader: info.viewer && { id: info.viewer.id, verified: info.viewer.verified, premium: info.viewer.premium, rights: info.viewer.rights },
+      reader: info.viewer && {
+        id: info.viewer.id,
+        verified: info.viewer.verified,
+        premium: info.viewer.premium,
+        rights: info.viewer.rights,
+      },
       inApp: info.initiator === 'app',
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       publicUrl: options.publicUrl,
@@ -134,14 +140,23 @@ async function sendCached(cache: MicroCache, key: string, request: FastifyReques
   const page =
     cache.get(key) ??
     (await cache.render(key, async () => {
-      const { status, headers, cookies, body, nonce } = (uncached = await render());
+      const rendering = await render();
+      uncached = rendering;
+      const { status, headers, cookies, body, nonce } = rendering;
       if (status !== 200 || cookies.length > 0) return null;
       return { body, headers, etag: etagOf(body, nonce), encoded: new Map() };
     }));
   // Whoever waited for a rendering that was not kept makes their own.
   if (page === null) return sendFresh(uncached ?? (await render()), reply);
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'cookie, accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  reply
+    .headers(page.headers)
+    .header('etag', page.etag)
+    .header('vary', 'cookie, accept-encoding')
+    .header('cache-control', 'public, max-age=0, must-revalidate');
+  if (request.headers['if-none-match'] === page.etag) {
+    // What the browser kept names another nonce: a policy sent now would replace its own and stop its scripts.
+    return reply.removeHeader('content-security-policy').status(304).send();
+  }
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(page.body);
   return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding));

@@ -21,7 +21,10 @@ export interface RateLimits {
 
 export function createRateLimits(factor = 1): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(RATE_CLASSES).map(([name, { calls, perSeconds }]) => [name, new RateLimiterMemory({ points: calls * factor, duration: perSeconds })]),
+    Object.entries(RATE_CLASSES).map(([name, { calls, perSeconds }]) => [
+      name,
+      new RateLimiterMemory({ points: calls * factor, duration: perSeconds }),
+    ]),
   ) as Record<RateClass, RateLimiterMemory>;
   return {
     async take(rateClass, caller) {

@@ -24,7 +24,8 @@ const lists = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunctio
 
 export const formatNumber = (language: Language, value: number) => numbers(language).format(value);
 /** 1.2k, 3.4m: for counts beside icons. */
-export const formatCount = (language: Language, value: number) => (value < 10_000 ? formatNumber(language, value) : compact(language).format(value));
+export const formatCount = (language: Language, value: number) =>
+  value < 10_000 ? formatNumber(language, value) : compact(language).format(value);
 /** 21 Nov 2026 */
 export const formatDate = (language: Language, iso: string) => days(language).format(new Date(iso));
 /** 21 Nov 2026, 09:10 UTC */
@@ -49,5 +50,9 @@ export function formatAgo(language: Language, iso: string, now: number): string 
 }
 
 export function formatMoney(language: Language, amount: number, currency: 'IDR' | 'INR' | 'USD'): string {
-  return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency, maximumFractionDigits: currency === 'IDR' ? 0 : 2 }).format(amount);
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: currency === 'IDR' ? 0 : 2,
+  }).format(amount);
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from './languages.ts';
-import { find, type Texts, translator, type Translate, type Values } from './translator.ts';
+import { find, type Texts, type Translate, translator, type Values } from './translator.ts';
 
 /** Texts by language and namespace; a namespace is a module's name, or `shell`. */
 export type AllTexts = Readonly<Record<Language, Readonly<Record<string, Texts>>>>;

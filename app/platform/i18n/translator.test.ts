@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { translator } from './translator.ts';
 
-const en = translator('en', { answers_one: '{{count}} answer', answers_other: '{{count}} answers', wall: { title: 'Hello {{name}}, {{name}}' } });
+const en = translator('en', {
+  answers_one: '{{count}} answer',
+  answers_other: '{{count}} answers',
+  wall: { title: 'Hello {{name}}, {{name}}' },
+});
 const id = translator('id', { answers_other: '{{count}} jawaban' });
 
 it('finds nested keys and fills every placeholder', () => {

@@ -15,7 +15,8 @@ const plurals = { en: new Intl.PluralRules('en'), id: new Intl.PluralRules('id')
 /** A missing key is shown as itself, so that it is seen and found. */
 export function translator(language: Language, texts: Texts): Translate {
   return (key, values) => {
-    const text = (typeof values?.count === 'number' ? find(texts, `${key}_${plurals[language].select(values.count)}`) : null) ?? find(texts, key);
+    const text =
+      (typeof values?.count === 'number' ? find(texts, `${key}_${plurals[language].select(values.count)}`) : null) ?? find(texts, key);
     return text === null ? key : fill(text, values);
   };
 }

@@ -38,7 +38,12 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
       await boss.start();
       started = true;
       for (const job of jobs) {
-        await boss.createQueue(job.name, { retryLimit: job.retryLimit, retryBackoff: true, expireInSeconds: job.expireInSeconds, deleteAfterSeconds: job.keepSeconds });
+        await boss.createQueue(job.name, {
+          retryLimit: job.retryLimit,
+          retryBackoff: true,
+          expireInSeconds: job.expireInSeconds,
+          deleteAfterSeconds: job.keepSeconds,
+        });
         if (!work) continue;
         await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
           for (const { data } of batch) {

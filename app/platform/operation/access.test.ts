@@ -15,10 +15,22 @@ const VIEWERS: Record<string, Viewer> = {
 const TABLE: [Access, Record<string, string | null>][] = [
   ['anyone', { anonymous: null, member: null, verified: null, premium: null, approver: null }],
   ['member', { anonymous: 'access.signIn', member: null, verified: null, premium: null, approver: null }],
-  ['verified', { anonymous: 'access.signIn', member: 'access.verified', verified: null, premium: 'access.verified', approver: 'access.verified' }],
-  ['premium', { anonymous: 'access.signIn', member: 'access.premium', verified: 'access.premium', premium: null, approver: 'access.premium' }],
-  ['staff:approvals', { anonymous: 'access.signIn', member: 'access.staff', verified: 'access.staff', premium: 'access.staff', approver: null }],
-  ['staff:verification', { anonymous: 'access.signIn', member: 'access.staff', verified: 'access.staff', premium: 'access.staff', approver: 'access.staff' }],
+  [
+    'verified',
+    { anonymous: 'access.signIn', member: 'access.verified', verified: null, premium: 'access.verified', approver: 'access.verified' },
+  ],
+  [
+    'premium',
+    { anonymous: 'access.signIn', member: 'access.premium', verified: 'access.premium', premium: null, approver: 'access.premium' },
+  ],
+  [
+    'staff:approvals',
+    { anonymous: 'access.signIn', member: 'access.staff', verified: 'access.staff', premium: 'access.staff', approver: null },
+  ],
+  [
+    'staff:verification',
+    { anonymous: 'access.signIn', member: 'access.staff', verified: 'access.staff', premium: 'access.staff', approver: 'access.staff' },
+  ],
 ];
 
 it.each(TABLE)('%s', (access, expected) => {

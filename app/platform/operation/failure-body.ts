@@ -6,7 +6,10 @@ import type { Operation } from './operation.ts';
 
 /** Declared codes and field keys in the reader's language. */
 export function failureBody(failure: Failure, translations: Translations, language: Language, requestId: string): FailureBody {
-  const fields = Object.entries(failure.fields).map(([path, key]) => [path, translations.text(language, textKey(key, 'shell'), failure.values)]);
+  const fields = Object.entries(failure.fields).map(([path, key]) => [
+    path,
+    translations.text(language, textKey(key, 'shell'), failure.values),
+  ]);
   return {
     code: failure.code,
     message: translations.text(language, errorKey(failure.code), failure.values),

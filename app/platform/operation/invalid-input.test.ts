@@ -8,15 +8,29 @@ function fields(schema: z.ZodType, input: unknown) {
 }
 
 it('says which field lacks, and which is of the wrong kind, too long or unknown', () => {
-  const schema = z.strictObject({ name: z.string().min(1).max(3), age: z.number().max(9), nested: z.strictObject({ list: z.array(z.string()).max(1) }) });
-  expect(fields(schema, { name: '', age: 'x', nested: { list: ['a', 'b'] } })).toEqual({ name: 'validation.required', age: 'validation.type', 'nested.list': 'validation.tooBig' });
-  expect(fields(schema, { name: 'abcd', age: 10, nested: { list: [1] } })).toEqual({ name: 'validation.tooLong', age: 'validation.tooBig', 'nested.list.0': 'validation.type' });
+  const schema = z.strictObject({
+    name: z.string().min(1).max(3),
+    age: z.number().max(9),
+    nested: z.strictObject({ list: z.array(z.string()).max(1) }),
+  });
+  expect(fields(schema, { name: '', age: 'x', nested: { list: ['a', 'b'] } })).toEqual({
+    name: 'validation.required',
+    age: 'validation.type',
+    'nested.list': 'validation.tooBig',
+  });
+  expect(fields(schema, { name: 'abcd', age: 10, nested: { list: [1] } })).toEqual({
+    name: 'validation.tooLong',
+    age: 'validation.tooBig',
+    'nested.list.0': 'validation.type',
+  });
   expect(fields(schema, { age: 1, nested: { list: [] } })).toEqual({ name: 'validation.required' });
   expect(fields(schema, { name: 'a', age: 1, nested: { list: [] }, more: 1 })).toEqual({ input: 'validation.unknownField' });
 });
 
 it('keeps the key a schema names itself', () => {
-  expect(fields(z.strictObject({ first: z.string().max(1, { error: 'identity.validation.firstNameLong' }) }), { first: 'ab' })).toEqual({ first: 'identity.validation.firstNameLong' });
+  expect(fields(z.strictObject({ first: z.string().max(1, { error: 'identity.validation.firstNameLong' }) }), { first: 'ab' })).toEqual({
+    first: 'identity.validation.firstNameLong',
+  });
 });
 
 it('reports a union by the branch that came furthest', () => {

@@ -28,7 +28,8 @@ export function openApiDocument(operations: Iterable<Operation>, publicUrl: stri
     info: {
       title: 'Kolegia API',
       version: '3',
-      description: 'Answers come as `{ "status": true, "response": … }`, lists as `{ data, nextCursor }`, failures as `{ "status": false, "response": { code, message, fields?, details?, requestId } }`.',
+      description:
+        'Answers come as `{ "status": true, "response": … }`, lists as `{ data, nextCursor }`, failures as `{ "status": false, "response": { code, message, fields?, details?, requestId } }`.',
     },
     servers: [{ url: publicUrl }],
     components: {
@@ -54,11 +55,20 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     tags: [operation.name.split('.')[0] ?? ''],
     description: `Access: ${operation.access}. Rate class: ${operation.rate}.`,
     security: operation.access === 'anyone' ? [{ client: [] }, { session: [] }] : [{ session: [] }],
-    requestParams: { ...(names.length > 0 && { path: z.object(inPath) }), ...(inQuery && Object.keys(others).length > 0 && { query: z.object(others) }) },
+    requestParams: {
+      ...(names.length > 0 && { path: z.object(inPath) }),
+      ...(inQuery && Object.keys(others).length > 0 && { query: z.object(others) }),
+    },
     ...(!inQuery && { requestBody: body(operation, others) }),
     responses: {
-      '200': { description: 'Success', content: { 'application/json': { schema: z.strictObject({ status: z.literal(true), response: operation.output }) } } },
-      default: { description: `One of: ${Object.keys(codes).sort().join(', ')}`, content: { 'application/json': { schema: FailureEnvelope } } },
+      '200': {
+        description: 'Success',
+        content: { 'application/json': { schema: z.strictObject({ status: z.literal(true), response: operation.output }) } },
+      },
+      default: {
+        description: `One of: ${Object.keys(codes).sort().join(', ')}`,
+        content: { 'application/json': { schema: FailureEnvelope } },
+      },
     },
   };
 }

@@ -46,8 +46,12 @@ export interface OperationDefinition<I extends z.ZodType, O extends z.ZodType, E
   readonly upload?: { readonly maxBytes: number };
 }
 
-export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, E extends Errors = Errors, A extends Access = Access>
-  extends OperationDefinition<I, O, E, A> {
+export interface Operation<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  E extends Errors = Errors,
+  A extends Access = Access,
+> extends OperationDefinition<I, O, E, A> {
   /** `module.verbNoun`, for instance `cases.getCase`. */
   readonly name: string;
   /** A query changes nothing; a command runs in one transaction and is idempotent by key. */

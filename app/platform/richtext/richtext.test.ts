@@ -6,7 +6,14 @@ describe('rich text', () => {
   it('turns blank lines into paragraphs, dashes into a list and [n] into a citation', () => {
     const doc = fromPlainText('Admit her [1].\n\n- fluids\n- haematocrit again\n\nSecond line\nof one paragraph');
     expect(doc.content.map((block) => block.type)).toEqual(['paragraph', 'bulletList', 'paragraph']);
-    expect(doc.content[0]).toEqual({ type: 'paragraph', content: [{ type: 'text', text: 'Admit her ' }, { type: 'citation', attrs: { n: 1 } }, { type: 'text', text: '.' }] });
+    expect(doc.content[0]).toEqual({
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Admit her ' },
+        { type: 'citation', attrs: { n: 1 } },
+        { type: 'text', text: '.' },
+      ],
+    });
     expect(plainText(doc)).toBe('Admit her .\n\nfluids\nhaematocrit again\n\nSecond line\nof one paragraph');
   });
 
@@ -15,9 +22,13 @@ describe('rich text', () => {
   });
 
   it('refuses links that run code and nodes it does not know', () => {
-    const link = (href: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }] });
+    const link = (href: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }],
+    });
     expect(RichText.safeParse(link('https://who.int')).success).toBe(true);
-    for (const href of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'https://a b', '//evil.example']) expect(RichText.safeParse(link(href)).success).toBe(false);
+    for (const href of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'https://a b', '//evil.example'])
+      expect(RichText.safeParse(link(href)).success).toBe(false);
     expect(RichText.safeParse({ type: 'doc', content: [{ type: 'html', html: '<img onerror=x>' }] }).success).toBe(false);
   });
 

@@ -12,7 +12,11 @@ export const TEST_CREDENTIAL = 'website:kolegia';
 /** What public calls carry. */
 export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTIAL).toString('base64')}` };
 
-export async function openTestHttp(world: TestWorld, sessions: SessionSource, options: { rateFactor?: number } = {}): Promise<FastifyInstance> {
+export async function openTestHttp(
+  world: TestWorld,
+  sessions: SessionSource,
+  options: { rateFactor?: number } = {},
+): Promise<FastifyInstance> {
   return createHttpServer({
     api: {
       pipeline: world.runtime.pipeline,

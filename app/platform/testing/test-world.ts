@@ -6,8 +6,8 @@ import { cloneDatabase, dropDatabase } from '../../../tools/database/testing.ts'
 import type { Message } from '../delivery/delivery.ts';
 import { silentLog } from '../log/log.ts';
 import type { CookieToSet, RequestInfo, UploadedFile } from '../operation/context.ts';
-import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
 import { JsonText } from '../operation/handler.ts';
+import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
 import { type Runtime, startRuntime } from '../runtime.ts';
 import type { Member, Viewer } from '../session/viewer.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -23,7 +23,11 @@ declare module 'vitest' {
 export interface Caller {
   readonly viewer: Viewer;
   /** Rejects with `Failure`. */
-  call<Op extends Operation>(operation: Op, input: InputOf<Op>, options?: { file?: UploadedFile; key?: string; request?: Partial<RequestInfo> }): Promise<OutputOf<Op>>;
+  call<Op extends Operation>(
+    operation: Op,
+    input: InputOf<Op>,
+    options?: { file?: UploadedFile; key?: string; request?: Partial<RequestInfo> },
+  ): Promise<OutputOf<Op>>;
   /** Cookies the last call set. */
   readonly cookies: readonly CookieToSet[];
 }

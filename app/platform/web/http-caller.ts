@@ -16,7 +16,11 @@ export interface CallOptions {
 }
 
 /** Throws `CallFailure` for every answer that is not a success, and for none at all (`network.unreachable`). */
-export async function callOverHttp<Op extends Operation>(operation: Op, input: InputOf<Op>, options: CallOptions = {}): Promise<OutputOf<Op>> {
+export async function callOverHttp<Op extends Operation>(
+  operation: Op,
+  input: InputOf<Op>,
+  options: CallOptions = {},
+): Promise<OutputOf<Op>> {
   const { url, rest } = address(operation, (input ?? {}) as Record<string, unknown>);
   const reads = operation.http.method === 'GET' || operation.http.method === 'DELETE';
   const response = await reach(reads ? withQuery(url, rest) : url, {

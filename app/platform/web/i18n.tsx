@@ -3,8 +3,8 @@
  * and waits for them by suspending.
  */
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
-import { type Texts, translator, type Translate } from '../i18n/translator.ts';
 import type { Language } from '../i18n/languages.ts';
+import { type Texts, type Translate, translator } from '../i18n/translator.ts';
 import { buildId } from './build-id.ts';
 import type { TextSource } from './page-facts.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pathInLanguage } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
 
 /**
  * The target of `redirect_url`, or the front page. Only paths of this site are followed: `//host`, `/\host`, schemes

@@ -33,7 +33,8 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
       <meta name="description" content={text} />
       {keywords !== undefined && <meta name="keywords" content={keywords} />}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {!noindex && LANGUAGES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code)} />)}
+      {!noindex &&
+        LANGUAGES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code)} />)}
       {!noindex && <link rel="alternate" hrefLang="x-default" href={publicUrl + pathInLanguage(path, 'en')} />}
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={jsonLd === undefined ? 'website' : 'article'} />
@@ -46,7 +47,7 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
       {jsonLd !== undefined && (
         <script
           type="application/ld+json"
-          // JSON with `<` escaped cannot end the script element.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped cannot end the script element
           dangerouslySetInnerHTML={{ __html: JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll('<', '\\u003c') }}
         />
       )}
@@ -56,7 +57,10 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
 
 /** Tags stripped, white space folded, cut to 160 characters at a word. */
 export function describe(text: string): string {
-  const plain = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (plain.length <= DESCRIPTION_LENGTH) return plain;
   const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;

@@ -13,11 +13,12 @@ export function Bell() {
   const t = useTexts('shell');
   const unread = useUnread();
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const name = unread > 0 ? t('frame.notifications', { count: unread, shown }) : t('section.notifications');
   return (
-    <Link to="/notifications" className={buttonClass({ variant: 'quiet', square: true })}>
-      <WithCount count={unread > 0 && <CountBadge shown={shown} label={t('frame.unread', { count: unread })} />}>
-        <Icon of={IconBell} label={t('section.notifications')} />
-      </WithCount>
-    </Link>
+    <WithCount count={unread > 0 && <CountBadge shown={shown} label="" />}>
+      <Link to="/notifications" aria-label={name} className={buttonClass({ variant: 'quiet', square: true })}>
+        <Icon of={IconBell} decorative />
+      </Link>
+    </WithCount>
   );
 }

@@ -63,9 +63,13 @@ export default function Home({ loaderData: { filter, page, mostViewed, further }
           {t('home.newest')}
         </Link>
       )}
-      <Suspense fallback={null}>
-        {page.data.length === 0 ? <HomeEmpty filter={filter} /> : <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />}
-      </Suspense>
+      {page.data.length === 0 ? (
+        <Suspense fallback={null}>
+          <HomeEmpty filter={filter} />
+        </Suspense>
+      ) : (
+        <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />
+      )}
     </PageBody>
   );
 }

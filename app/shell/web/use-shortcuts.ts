@@ -57,7 +57,7 @@ function walkList(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[current === -1 ? (step === 1 ? 0 : -1) : current + step];
-  const link = next?.querySelector<HTMLElement>('[data-list-link], a[href]');
+  const link = next?.querySelector<HTMLElement>('[data-list-link]') ?? next?.querySelector<HTMLElement>('a[href]');
   link?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: 'center' });
 }

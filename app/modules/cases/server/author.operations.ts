@@ -14,7 +14,15 @@ export const authorHandlers = [
   handle(addCaseUpdate, async ({ db, viewer, emit }, { id, title, text, closes }) => {
     const item = await accessOwnCase(db, viewer, id);
     const at = new Date();
-    const row = { id: newId(), caseId: id, day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)), title, text, closes, at };
+    const row = {
+      id: newId(),
+      caseId: id,
+      day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)),
+      title,
+      text,
+      closes,
+      at,
+    };
     await insertUpdate(db, row);
     await touchItem(db, id);
     if (closes) await changeItem(db, id, { solved: true });
@@ -28,7 +36,11 @@ export const authorHandlers = [
     const record = await lockRecord(db, id);
     if (record === null) throw new Failure('cases.notFound');
     if (record.version !== version) throw new Failure('cases.staleCase', { details: { current: record.content, version: record.version } });
-    const content = { ...record.content, ...(change.title !== undefined && { title: change.title }), ...(change.takeHome !== undefined && { takeHome: change.takeHome }) };
+    const content = {
+      ...record.content,
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.takeHome !== undefined && { takeHome: change.takeHome }),
+    };
     await changeItem(db, id, { ...(change.title !== undefined && { title: change.title }), ...(solved !== undefined && { solved }) });
     return { id, version: await changeRecord(db, id, { content }) };
   }),
@@ -51,7 +63,8 @@ export const authorHandlers = [
     if (item.status === 'published') return { id };
     const record = await lockRecord(db, id);
     const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || record === null || record.consentWithdrawnAt !== null || tooLate) throw new Failure('cases.notFound');
+    if (item.status !== 'withdrawn' || record === null || record.consentWithdrawnAt !== null || tooLate)
+      throw new Failure('cases.notFound');
     await setItemStatus(context, item, 'published');
     return { id };
   }),

@@ -32,7 +32,8 @@ export function resultsOf(options: number, tallies: readonly Tally[]): Results {
 export const seesResults = (isAuthor: boolean, myAnswer: number | null): boolean => isAuthor || myAnswer !== null;
 
 /** Verified members other than the author answer, once. */
-export const mayAnswer = (viewer: Viewer, isAuthor: boolean, myAnswer: number | null): boolean => viewer !== null && viewer.verified && !isAuthor && myAnswer === null;
+export const mayAnswer = (viewer: Viewer, isAuthor: boolean, myAnswer: number | null): boolean =>
+  viewer?.verified === true && !isAuthor && myAnswer === null;
 
 export type ShownStep = CaseView['content']['disclosure'][number];
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RichText } from '#platform/richtext/richtext.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 import { answer, draft, openedStep, outcomeAsk, record, stepCount, tally, update } from './cases.schema.ts';
 
 export type RecordRow = typeof record.$inferSelect;
@@ -20,7 +20,11 @@ export async function insertRecord(db: Database, row: typeof record.$inferInsert
   await db.insert(record).values(row);
 }
 
-export async function changeRecord(db: Database, id: string, change: Partial<Pick<RecordRow, 'content' | 'images' | 'consentKind' | 'consentAt'>>): Promise<number> {
+export async function changeRecord(
+  db: Database,
+  id: string,
+  change: Partial<Pick<RecordRow, 'content' | 'images' | 'consentKind' | 'consentAt'>>,
+): Promise<number> {
   const [row] = await db
     .update(record)
     .set({ ...change, version: sql`${record.version} + 1`, updatedAt: sql`now()` })
@@ -76,7 +80,10 @@ export async function findCaseParts(db: Database, id: string, viewerId: string |
 }
 
 /** False when the member has answered before. */
-export async function addAnswer(db: Database, row: { caseId: string; memberId: string; option: number; speciality: string }): Promise<boolean> {
+export async function addAnswer(
+  db: Database,
+  row: { caseId: string; memberId: string; option: number; speciality: string },
+): Promise<boolean> {
   const { caseId, memberId, option, speciality } = row;
   const added = await db.insert(answer).values({ caseId, memberId, option }).onConflictDoNothing().returning({ option: answer.option });
   if (added.length === 0) return false;

@@ -1,9 +1,9 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
-import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
-import type { CaseContent } from '../case-content.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { CaseContent } from '../case-content.contract.ts';
+import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
 import { mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
 import type { CaseParts } from './case.store.ts';
 

@@ -20,10 +20,25 @@ export interface DraftCheck {
 }
 
 export function checkDraftContent(draft: Readonly<Record<string, unknown>>, settings: Settings): DraftCheck {
-  const parsed = CaseContent.safeParse({ history: [], examination: [], vitals: [], studies: [], images: [], timeline: [], disclosure: [], takeHome: [], references: [], ...draft }, { reportInput: true });
+  const parsed = CaseContent.safeParse(
+    {
+      history: [],
+      examination: [],
+      vitals: [],
+      studies: [],
+      images: [],
+      timeline: [],
+      disclosure: [],
+      takeHome: [],
+      references: [],
+      ...draft,
+    },
+    { reportInput: true },
+  );
   const fields: Record<string, string> = parsed.success ? {} : fieldsOf(parsed.error);
   if (settings.specialities.length === 0) fields['settings.specialities'] = 'cases.validation.speciality';
-  if (settings.respondents === 'specialities' && settings.respondentSpecialities.length === 0) fields['settings.respondentSpecialities'] = 'cases.validation.speciality';
+  if (settings.respondents === 'specialities' && settings.respondentSpecialities.length === 0)
+    fields['settings.respondentSpecialities'] = 'cases.validation.speciality';
   if (!parsed.success) return { content: null, fields, identifiers: [], risk: 'low' };
   const { content } = { content: parsed.data };
   return { content, fields, identifiers: identifiersIn(content, settings.language), risk: riskOf(content) };

@@ -3,13 +3,22 @@ import { ownImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { handle } from '#platform/operation/handler.ts';
 import { textKey } from '#platform/operation/failure-body.ts';
+import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
-import { checkDraft, discardDraft, type Draft, type DraftSettings, getDraft, listDrafts, saveDraft, startDraft } from '../cases.contract.ts';
+import {
+  checkDraft,
+  type Draft,
+  type DraftSettings,
+  discardDraft,
+  getDraft,
+  listDrafts,
+  saveDraft,
+  startDraft,
+} from '../cases.contract.ts';
 import { findRecord } from './case.store.ts';
+import { type DraftRow, deleteDraft, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
-import { deleteDraft, type DraftRow, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
 const MAX_DRAFTS = 20;
@@ -35,7 +44,9 @@ export async function accessDraft(db: Database, authorId: string, id: string): P
 /** Media ids a draft names, whatever state it is in. */
 export function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
   const images: unknown[] = Array.isArray(content.images) ? content.images : [];
-  return images.flatMap((image) => (typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : []));
+  return images.flatMap((image) =>
+    typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : [],
+  );
 }
 
 async function draftView(db: Database, row: DraftRow): Promise<Draft> {
@@ -50,13 +61,21 @@ export const draftHandlers = [
     const rows = await listDraftRows(db, viewer.id, MAX_DRAFTS);
     if (rows.length >= MAX_DRAFTS) throw new Failure('cases.tooManyDrafts');
     const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
-    return draftView(db, await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings: { ...FRESH, language, specialities } }));
+    return draftView(
+      db,
+      await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings: { ...FRESH, language, specialities } }),
+    );
   }),
 
   handle(listDrafts, async ({ db, viewer }) => {
     const rows = await listDraftRows(db, viewer.id, MAX_DRAFTS);
     return {
-      data: rows.map(({ id, caseId, content, updatedAt }) => ({ id, caseId, title: typeof content.title === 'string' ? content.title.slice(0, 160) : '', updatedAt: updatedAt.toISOString() })),
+      data: rows.map(({ id, caseId, content, updatedAt }) => ({
+        id,
+        caseId,
+        title: typeof content.title === 'string' ? content.title.slice(0, 160) : '',
+        updatedAt: updatedAt.toISOString(),
+      })),
     };
   }),
 

@@ -6,12 +6,18 @@ export type DraftRow = typeof draft.$inferSelect;
 
 /** The author's own draft only. */
 export async function findDraft(db: Database, authorId: string, id: string): Promise<DraftRow | null> {
-  const [row] = await db.select().from(draft).where(and(eq(draft.id, id), eq(draft.authorId, authorId)));
+  const [row] = await db
+    .select()
+    .from(draft)
+    .where(and(eq(draft.id, id), eq(draft.authorId, authorId)));
   return row ?? null;
 }
 
 export async function findDraftOfCase(db: Database, authorId: string, caseId: string): Promise<DraftRow | null> {
-  const [row] = await db.select().from(draft).where(and(eq(draft.caseId, caseId), eq(draft.authorId, authorId)));
+  const [row] = await db
+    .select()
+    .from(draft)
+    .where(and(eq(draft.caseId, caseId), eq(draft.authorId, authorId)));
   return row ?? null;
 }
 
@@ -40,6 +46,9 @@ export async function saveDraftRow(
 }
 
 export async function deleteDraft(db: Database, authorId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(draft).where(and(eq(draft.id, id), eq(draft.authorId, authorId))).returning({ id: draft.id });
+  const gone = await db
+    .delete(draft)
+    .where(and(eq(draft.id, id), eq(draft.authorId, authorId)))
+    .returning({ id: draft.id });
   return gone.length > 0;
 }

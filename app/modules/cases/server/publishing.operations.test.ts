@@ -4,7 +4,17 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { checkDraft, discardDraft, getCase, getDraft, listCases, listDrafts, publishCase, saveDraft, startDraft } from '../cases.contract.ts';
+import {
+  checkDraft,
+  discardDraft,
+  getCase,
+  getDraft,
+  listCases,
+  listDrafts,
+  publishCase,
+  saveDraft,
+  startDraft,
+} from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 
 let world: TestWorld;
@@ -29,7 +39,12 @@ async function aDraft(author: Caller, content: Record<string, unknown> = { ...ca
   return { draftId: id, version: saved.version };
 }
 
-const picture = async () => ({ filename: 'IMG_0001.JPG', bytes: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888888' } }).jpeg().toBuffer() });
+const picture = async () => ({
+  filename: 'IMG_0001.JPG',
+  bytes: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toBuffer(),
+});
 
 describe('a draft', () => {
   it('keeps whatever is written so far, for its author alone', async () => {
@@ -37,7 +52,9 @@ describe('a draft', () => {
     expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'Half a', presentation: null });
     expect((await anna.call(listDrafts, {})).data[0]).toMatchObject({ id: draftId, title: 'Half a' });
     await expect(budi.call(getDraft, { id: draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
-    await expect(budi.call(saveDraft, { id: draftId, version: 1, content: {}, settings: draftSettings() })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
+    await expect(budi.call(saveDraft, { id: draftId, version: 1, content: {}, settings: draftSettings() })).rejects.toMatchObject({
+      code: 'cases.draftNotFound',
+    });
     await expect(budi.call(discardDraft, { id: draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
     await anna.call(discardDraft, { id: draftId });
     await expect(anna.call(getDraft, { id: draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
@@ -45,7 +62,9 @@ describe('a draft', () => {
 
   it('keeps both versions when it was changed on two devices', async () => {
     const { draftId, version } = await aDraft(anna, { title: 'From the phone' });
-    await expect(anna.call(saveDraft, { id: draftId, version: version - 1, content: { title: 'From the desk' }, settings: draftSettings() })).rejects.toMatchObject({
+    await expect(
+      anna.call(saveDraft, { id: draftId, version: version - 1, content: { title: 'From the desk' }, settings: draftSettings() }),
+    ).rejects.toMatchObject({
       code: 'cases.staleDraft',
       details: { current: { content: { title: 'From the phone' }, version } },
     });
@@ -61,7 +80,9 @@ describe('a draft', () => {
       'question.text': 'Question is required.',
       'question.options': 'Atleast two options are required.',
     });
-    const complete = await aDraft(anna, { ...caseContent({ presentation: fromPlainText('Masuk 12 November 2026, no. RM 00-48-17-92, hubungi 0812-3456-7890.') }) });
+    const complete = await aDraft(anna, {
+      ...caseContent({ presentation: fromPlainText('Masuk 12 November 2026, no. RM 00-48-17-92, hubungi 0812-3456-7890.') }),
+    });
     const { fields, identifiers } = await anna.call(checkDraft, { id: complete.draftId });
     expect(fields).toEqual({});
     expect(identifiers.map(({ field, kind }) => [field, kind])).toEqual([
@@ -74,11 +95,16 @@ describe('a draft', () => {
 
 describe('publication', () => {
   it('is for verified members, with consent recorded and pictures looked at', async () => {
-    await expect(newcomer.call(publishCase, { draftId: '0000000000000000', version: 0 })).rejects.toMatchObject({ code: 'access.verified' });
+    await expect(newcomer.call(publishCase, { draftId: '0000000000000000', version: 0 })).rejects.toMatchObject({
+      code: 'access.verified',
+    });
     const withoutConsent = await aDraft(anna, undefined, draftSettings({ consent: { kind: 'written', confirmed: false } }));
     await expect(anna.call(publishCase, withoutConsent)).rejects.toMatchObject({ code: 'cases.consentMissing' });
     const incomplete = await aDraft(anna, { ...caseContent(), presentation: fromPlainText(' ') });
-    await expect(anna.call(publishCase, incomplete)).rejects.toMatchObject({ code: 'request.invalid', fields: { presentation: 'cases.validation.description' } });
+    await expect(anna.call(publishCase, incomplete)).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { presentation: 'cases.validation.description' },
+    });
     expect((await anna.call(listCases, { author: anna.viewer?.id })).data).toHaveLength(1);
   });
 
@@ -94,14 +120,20 @@ describe('publication', () => {
 
   it('asks about identifiers, and holds the case when the author says they are none', async () => {
     const draft = await aDraft(anna, { ...caseContent({ presentation: fromPlainText('Masuk 12 November 2026 dengan demam.') }) });
-    await expect(anna.call(publishCase, draft)).rejects.toMatchObject({ code: 'cases.identifiersRemain', details: { identifiers: [expect.objectContaining({ kind: 'date' })] } });
+    await expect(anna.call(publishCase, draft)).rejects.toMatchObject({
+      code: 'cases.identifiersRemain',
+      details: { identifiers: [expect.objectContaining({ kind: 'date' })] },
+    });
     expect((await anna.call(publishCase, { ...draft, acceptIdentifiers: true })).status).toBe('held');
   });
 
   it('publishes once under a double click, and refuses an outdated version', async () => {
     const draft = await aDraft(anna);
     await expect(anna.call(publishCase, { ...draft, version: draft.version - 1 })).rejects.toMatchObject({ code: 'cases.staleDraft' });
-    const [one, two] = await Promise.all([anna.call(publishCase, draft, { key: 'publish-once' }), anna.call(publishCase, draft, { key: 'publish-once' })]);
+    const [one, two] = await Promise.all([
+      anna.call(publishCase, draft, { key: 'publish-once' }),
+      anna.call(publishCase, draft, { key: 'publish-once' }),
+    ]);
     expect(two).toEqual(one);
     expect(one.status).toBe('published');
     await expect(anna.call(getDraft, { id: draft.draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
@@ -110,8 +142,13 @@ describe('publication', () => {
   it('shows the author’s own pictures only, in the widths that exist', async () => {
     const image = await anna.call(uploadImage, { purpose: 'case' }, { file: await picture() });
     const content = { ...caseContent({ images: [{ mediaId: image.id, caption: 'Film', alt: 'A grey film', annotations: [] }] }) };
-    await expect(budi.call(publishCase, await aDraft(budi, content))).rejects.toMatchObject({ code: 'request.invalid', fields: { 'images.0.mediaId': 'cases.validation.imageGone' } });
-    await expect(anna.call(publishCase, await aDraft(anna, content, draftSettings({ imagesReviewed: false })))).rejects.toMatchObject({ code: 'cases.imagesNotReviewed' });
+    await expect(budi.call(publishCase, await aDraft(budi, content))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'images.0.mediaId': 'cases.validation.imageGone' },
+    });
+    await expect(anna.call(publishCase, await aDraft(anna, content, draftSettings({ imagesReviewed: false })))).rejects.toMatchObject({
+      code: 'cases.imagesNotReviewed',
+    });
     const { id } = await anna.call(publishCase, await aDraft(anna, content));
     const seen = await budi.call(getCase, { id });
     expect(seen.content.images).toEqual([{ ...image, caption: 'Film', alt: 'A grey film', annotations: [] }]);
@@ -129,15 +166,27 @@ describe('the change of a published case', () => {
     const { version } = await anna.call(saveDraft, { id: draft.id, version: draft.version, content, settings: draftSettings() });
     expect(await anna.call(publishCase, { draftId: draft.id, version })).toEqual({ id, status: 'published' });
     const seen = await budi.call(getCase, { id });
-    expect(seen).toMatchObject({ version: 2, item: { title: 'A better title' }, content: { question: { text: 'What now?', options: ['Send home', 'Admit', 'Transfuse platelets'] } } });
+    expect(seen).toMatchObject({
+      version: 2,
+      item: { title: 'A better title' },
+      content: { question: { text: 'What now?', options: ['Send home', 'Admit', 'Transfuse platelets'] } },
+    });
   });
 
   it('is refused with both versions when the case was changed in between', async () => {
     const id = await aPublishedCase(world, anna);
     const draft = await anna.call(startDraft, { caseId: id, language: 'en' });
-    const { version } = await anna.call(saveDraft, { id: draft.id, version: draft.version, content: { ...caseContent({ title: 'Mine' }) }, settings: draftSettings() });
+    const { version } = await anna.call(saveDraft, {
+      id: draft.id,
+      version: draft.version,
+      content: { ...caseContent({ title: 'Mine' }) },
+      settings: draftSettings(),
+    });
     await world.runtime.database.pool.query('update cases.record set version = version + 1 where id = $1', [id]);
-    await expect(anna.call(publishCase, { draftId: draft.id, version })).rejects.toMatchObject({ code: 'cases.caseChanged', details: { yours: { title: 'Mine' } } });
+    await expect(anna.call(publishCase, { draftId: draft.id, version })).rejects.toMatchObject({
+      code: 'cases.caseChanged',
+      details: { yours: { title: 'Mine' } },
+    });
     expect((await anna.call(getDraft, { id: draft.id })).content).toMatchObject({ title: 'Mine' });
   });
 });

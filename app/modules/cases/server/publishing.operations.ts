@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { changeItem, countItemsOf, registerItem, type Respondents } from '#modules/library/server/library.public.ts';
+import { changeItem, countItemsOf, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteImages, keepImages, ownImages } from '#modules/media/server/media.public.ts';
 import { newId } from '#platform/db/id.ts';
@@ -10,9 +10,9 @@ import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../cases.contract.ts';
 import { changeRecord, insertRecord, lockRecord } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
-import { checkDraftContent } from './draft-check.policy.ts';
 import { accessDraft } from './draft.operations.ts';
-import { deleteDraft, type DraftRow } from './draft.store.ts';
+import { type DraftRow, deleteDraft } from './draft.store.ts';
+import { checkDraftContent } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
 type Settings = z.infer<typeof DraftSettings>;
@@ -26,7 +26,9 @@ export const publishingHandlers = [
     const { content, identifiersRemain } = readyContent(draft, acceptIdentifiers);
     const images = await imagesOf(context, content);
     const result =
-      draft.caseId === null ? await publishNew(context, draft, content, images, identifiersRemain) : await publishChange(context, draft, draft.caseId, content, images);
+      draft.caseId === null
+        ? await publishNew(context, draft, content, images, identifiersRemain)
+        : await publishChange(context, draft, draft.caseId, content, images);
     await deleteDraft(db, viewer.id, draftId);
     return result;
   }),
@@ -37,8 +39,10 @@ function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: C
   const { content, fields, identifiers } = checkDraftContent(draft.content, draft.settings);
   if (content === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
   const { consent, imagesReviewed } = draft.settings;
-  if (consent.kind === null || !consent.confirmed) throw new Failure('cases.consentMissing', { fields: { 'settings.consent': 'cases.validation.consent' } });
-  if (content.images.length > 0 && !imagesReviewed) throw new Failure('cases.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'cases.validation.imagesReviewed' } });
+  if (consent.kind === null || !consent.confirmed)
+    throw new Failure('cases.consentMissing', { fields: { 'settings.consent': 'cases.validation.consent' } });
+  if (content.images.length > 0 && !imagesReviewed)
+    throw new Failure('cases.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'cases.validation.imagesReviewed' } });
   if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('cases.identifiersRemain', { details: { identifiers } });
   return { content, identifiersRemain: identifiers.length > 0 };
 }
@@ -81,7 +85,10 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
   }
   const question = questionKept(record.content, content);
   await changeRecord(db, caseId, { content: question, images, consentKind: consentOf(draft.settings) });
-  await changeItem(db, caseId, { ...shownBy(draft.settings, question, images), respondents: respondentsOf(draft.settings, viewer.specialityId) });
+  await changeItem(db, caseId, {
+    ...shownBy(draft.settings, question, images),
+    respondents: respondentsOf(draft.settings, viewer.specialityId),
+  });
   await deleteImages(
     context,
     Object.keys(record.images).filter((id) => images[id] === undefined),

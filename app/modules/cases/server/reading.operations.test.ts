@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { followMember } from '#modules/network/network.contract.ts';
 import { addComment, followItem, listComments, listFeed } from '#modules/library/library.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { addCaseUpdate, answerCase, getCase, listCases, openStep, repostCase, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
+import {
+  addCaseUpdate,
+  answerCase,
+  getCase,
+  listCases,
+  openStep,
+  repostCase,
+  restoreCase,
+  updateCase,
+  withdrawCase,
+} from '../cases.contract.ts';
 import { aPublishedCase } from '../testing/cases.factory.ts';
 
 let world: TestWorld;
@@ -15,7 +25,9 @@ let nobody: Caller;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari', speciality: 'internal-medicine', province: 'Jawa Tengah', practisingSince: 2017 }));
+  ratri = world.as(
+    await aMember(world, { name: 'Ratri Maheswari', speciality: 'internal-medicine', province: 'Jawa Tengah', practisingSince: 2017 }),
+  );
   bagas = world.as(await aMember(world, { name: 'Bagas Setiawan', speciality: 'tropical-medicine' }));
   newcomer = world.as(await aMember(world, { name: 'Nina Newcomer', verified: false }));
   nobody = world.as(null);
@@ -28,7 +40,12 @@ describe('reading a case', () => {
   it('shows anyone the structured case, but held-back steps, results and the author’s choice only when they are due', async () => {
     const id = await aPublishedCase(world, ratri);
     const seen = await nobody.call(getCase, { id });
-    expect(seen.item).toMatchObject({ id, title: 'The fever has gone on day five', byline: { kind: 'member', name: 'Ratri Maheswari' }, my: null });
+    expect(seen.item).toMatchObject({
+      id,
+      title: 'The fever has gone on day five',
+      byline: { kind: 'member', name: 'Ratri Maheswari' },
+      my: null,
+    });
     expect(seen.content.disclosure).toEqual([
       expect.objectContaining({ kind: 'diagnosis', open: false, text: null }),
       expect.objectContaining({ kind: 'management', open: true, text: fromPlainText('Isotonic crystalloid.') }),
@@ -57,8 +74,15 @@ describe('reading a case', () => {
     const id = await aPublishedCase(world, ratri);
     await expect(newcomer.call(answerCase, { id, option: 1 })).rejects.toMatchObject({ code: 'access.verified' });
     await expect(ratri.call(answerCase, { id, option: 1 })).rejects.toMatchObject({ code: 'cases.noQuestion' });
-    await expect(bagas.call(answerCase, { id, option: 3 })).rejects.toMatchObject({ code: 'request.invalid', fields: { option: 'validation.invalid' } });
-    expect(await bagas.call(answerCase, { id, option: 1 })).toEqual({ myAnswer: 1, answer: 1, results: { total: 1, votes: [0, 1, 0], bySpeciality: [{ speciality: 'tropical-medicine', votes: [0, 1, 0] }] } });
+    await expect(bagas.call(answerCase, { id, option: 3 })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { option: 'validation.invalid' },
+    });
+    expect(await bagas.call(answerCase, { id, option: 1 })).toEqual({
+      myAnswer: 1,
+      answer: 1,
+      results: { total: 1, votes: [0, 1, 0], bySpeciality: [{ speciality: 'tropical-medicine', votes: [0, 1, 0] }] },
+    });
     await expect(bagas.call(answerCase, { id, option: 0 })).rejects.toMatchObject({ code: 'cases.alreadyAnswered' });
     const after = await bagas.call(getCase, { id });
     expect(after.content.question).toMatchObject({ myAnswer: 1, answer: 1, results: { total: 1 } });
@@ -68,30 +92,51 @@ describe('reading a case', () => {
   it('answers a double click once', async () => {
     const id = await aPublishedCase(world, ratri);
     const key = 'one-and-the-same-intent';
-    const [first, second] = await Promise.all([bagas.call(answerCase, { id, option: 2 }, { key }), bagas.call(answerCase, { id, option: 2 }, { key })]);
+    const [first, second] = await Promise.all([
+      bagas.call(answerCase, { id, option: 2 }, { key }),
+      bagas.call(answerCase, { id, option: 2 }, { key }),
+    ]);
     expect(second).toEqual(first);
     expect((await ratri.call(getCase, { id })).content.question?.results?.total).toBe(1);
   });
 
   it('does not know ids that do not exist', async () => {
     await expect(nobody.call(getCase, { id: '0000000000000000' })).rejects.toMatchObject({ code: 'cases.notFound' });
-    await expect(nobody.call(getCase, { id: 'no such id' })).rejects.toMatchObject({ code: 'request.invalid', fields: { id: 'validation.id' } });
+    await expect(nobody.call(getCase, { id: 'no such id' })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { id: 'validation.id' },
+    });
   });
 });
 
 describe('an anonymous case', () => {
   it('tells nobody but its author who wrote it, in any answer', async () => {
     // Someone who has published nothing else: any trace of them comes from this case.
-    const shy = world.as(await aMember(world, { name: 'Shy Secretive', speciality: 'internal-medicine', province: 'Jawa Tengah', practisingSince: 2018 }));
+    const shy = world.as(
+      await aMember(world, { name: 'Shy Secretive', speciality: 'internal-medicine', province: 'Jawa Tengah', practisingSince: 2018 }),
+    );
     const id = await aPublishedCase(world, shy, { settings: { anonymous: true } });
     // Under their own name, the author's own reply would give them away.
     await shy.call(addComment, { itemId: id, text: fromPlainText('Thank you, all.') });
     await bagas.call(followMember, { memberId: idOf(shy), following: true });
     const seen = await bagas.call(getCase, { id });
     const { data: discussion } = await bagas.call(listComments, { itemId: id });
-    const answers = [seen, discussion, await bagas.call(listCases, { limit: 50 }), await bagas.call(listFeed, { limit: 50 }), await nobody.call(getCase, { id }), await nobody.call(listFeed, { limit: 50 })];
+    const answers = [
+      seen,
+      discussion,
+      await bagas.call(listCases, { limit: 50 }),
+      await bagas.call(listFeed, { limit: 50 }),
+      await nobody.call(getCase, { id }),
+      await nobody.call(listFeed, { limit: 50 }),
+    ];
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${idOf(shy)}|Shy|Secretive`));
-    expect(seen.item.byline).toEqual({ kind: 'anonymous', speciality: 'internal-medicine', experience: '5-9', province: 'Jawa Tengah', verified: true });
+    expect(seen.item.byline).toEqual({
+      kind: 'anonymous',
+      speciality: 'internal-medicine',
+      experience: '5-9',
+      province: 'Jawa Tengah',
+      verified: true,
+    });
     expect(discussion[0]).toMatchObject({ byAuthor: true, byline: { kind: 'anonymous' } });
   });
 
@@ -109,7 +154,8 @@ describe('an anonymous case', () => {
 
 describe('the list of cases', () => {
   it('pages without repeating or losing any while new ones arrive', async () => {
-    for (let i = 0; i < 5; i++) await aPublishedCase(world, bagas, { settings: { specialities: ['rheumatology'] }, content: { title: `Joint ${i}` } });
+    for (let i = 0; i < 5; i++)
+      await aPublishedCase(world, bagas, { settings: { specialities: ['rheumatology'] }, content: { title: `Joint ${i}` } });
     const first = await nobody.call(listCases, { speciality: 'rheumatology', limit: 2 });
     await aPublishedCase(world, bagas, { settings: { specialities: ['rheumatology'] }, content: { title: 'Joint late' } });
     const titles = first.data.map((row) => row.title);
@@ -150,7 +196,9 @@ describe('the list of cases', () => {
 describe('the author', () => {
   it('adds how it went on, which moves the case up and closes it', async () => {
     const id = await aPublishedCase(world, ratri);
-    await expect(bagas.call(addCaseUpdate, { id, title: 'Home', text: fromPlainText('Well.') })).rejects.toMatchObject({ code: 'cases.notYours' });
+    await expect(bagas.call(addCaseUpdate, { id, title: 'Home', text: fromPlainText('Well.') })).rejects.toMatchObject({
+      code: 'cases.notYours',
+    });
     const update = await ratri.call(addCaseUpdate, { id, title: 'Home, itchy', text: fromPlainText('Discharged.'), closes: true });
     expect(update).toMatchObject({ day: 1, title: 'Home, itchy', closes: true });
     const seen = await nobody.call(getCase, { id });
@@ -161,7 +209,10 @@ describe('the author', () => {
   it('is told when a case was changed elsewhere in between', async () => {
     const id = await aPublishedCase(world, ratri);
     expect((await ratri.call(updateCase, { id, version: 1, title: 'Better title' })).version).toBe(2);
-    await expect(ratri.call(updateCase, { id, version: 1, title: 'Stale title' })).rejects.toMatchObject({ code: 'cases.staleCase', details: { version: 2 } });
+    await expect(ratri.call(updateCase, { id, version: 1, title: 'Stale title' })).rejects.toMatchObject({
+      code: 'cases.staleCase',
+      details: { version: 2 },
+    });
     expect((await nobody.call(getCase, { id })).item.title).toBe('Better title');
   });
 

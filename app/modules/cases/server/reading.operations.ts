@@ -1,4 +1,12 @@
-import { accessItem, itemCardOf, listItemsText, refusalToRespond, relatedItems, repostItem, type SeenItem } from '#modules/library/server/library.public.ts';
+import {
+  accessItem,
+  itemCardOf,
+  listItemsText,
+  refusalToRespond,
+  relatedItems,
+  repostItem,
+  type SeenItem,
+} from '#modules/library/server/library.public.ts';
 import { followedMemberIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -41,7 +49,12 @@ export const readingHandlers = [
     const refusal = await refusalToRespond(db, item, viewer);
     const isAuthor = viewer?.id === item.authorId;
     return new Checked(
-      caseView(await itemCardOf(db, viewer, item), parts, { viewer, isAuthor, refusal }, { respondents: item.respondents, related: await relatedItems(db, item, RELATED) }),
+      caseView(
+        await itemCardOf(db, viewer, item),
+        parts,
+        { viewer, isAuthor, refusal },
+        { respondents: item.respondents, related: await relatedItems(db, item, RELATED) },
+      ),
     );
   }),
 

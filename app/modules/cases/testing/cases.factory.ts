@@ -1,11 +1,10 @@
-import type { Caller } from '#platform/testing/test-world.ts';
-import type { TestWorld } from '#platform/testing/test-world.ts';
+import type { z } from 'zod';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { accessItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase, saveDraft, startDraft } from '../cases.contract.ts';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import type { z } from 'zod';
-import { setItemStatus, accessItem } from '#modules/library/server/library.public.ts';
 
 type Settings = z.infer<typeof DraftSettings>;
 
@@ -50,7 +49,12 @@ export interface CaseWish {
 /** Writes and publishes a case as `author` does, and approves it where it was held. Returns its id. */
 export async function aPublishedCase(world: TestWorld, author: Caller, wish: CaseWish = {}): Promise<string> {
   const draft = await author.call(startDraft, { language: 'en' });
-  const { version } = await author.call(saveDraft, { id: draft.id, version: draft.version, content: { ...caseContent(wish.content) }, settings: draftSettings(wish.settings) });
+  const { version } = await author.call(saveDraft, {
+    id: draft.id,
+    version: draft.version,
+    content: { ...caseContent(wish.content) },
+    settings: draftSettings(wish.settings),
+  });
   const { id, status } = await author.call(publishCase, { draftId: draft.id, version });
   if (status === 'held') await approve(world, id);
   return id;
@@ -59,6 +63,10 @@ export async function aPublishedCase(world: TestWorld, author: Caller, wish: Cas
 async function approve(world: TestWorld, id: string): Promise<void> {
   const staff = await aMember(world, { name: 'Staff Approver', rights: ['approvals'] });
   await world.runtime.database.transaction(async (db) => {
-    await setItemStatus({ db, emit: (event, payload) => world.runtime.services.emit(db, event, payload) }, await accessItem(db, staff, id), 'published');
+    await setItemStatus(
+      { db, emit: (event, payload) => world.runtime.services.emit(db, event, payload) },
+      await accessItem(db, staff, id),
+      'published',
+    );
   });
 }

@@ -55,7 +55,9 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
             <thead>
               <tr>
                 <th scope="col">{t('page.bySpeciality')}</th>
-                <th scope="col" aria-label={t('page.shares')} className={css.barCell} />
+                <th scope="col" className={css.barCell}>
+                  <span className="visually-hidden">{t('page.shares')}</span>
+                </th>
                 {question.options.map((option, i) => (
                   <th key={option} scope="col" aria-label={`${letterOf(i)}: ${option}`}>
                     {letterOf(i)}

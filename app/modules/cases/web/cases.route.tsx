@@ -46,7 +46,9 @@ export default function CasesRoute({ loaderData: { filter, page, mostRead } }: R
   const t = useTexts('cases');
   return (
     <PageBody
-      aside={mostRead.length === 0 ? undefined : { label: t('list.beside'), content: <MostViewed items={mostRead} />, hideWhenNarrow: true }}
+      aside={
+        mostRead.length === 0 ? undefined : { label: t('list.beside'), content: <MostViewed items={mostRead} />, hideWhenNarrow: true }
+      }
     >
       {/* One page for search engines: filters show parts of it. */}
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/cases" noindex={isFiltered(filter)} />

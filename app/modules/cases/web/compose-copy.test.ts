@@ -71,7 +71,7 @@ describe('two versions', () => {
     expect(wordsOf(fromPlainText('Fever for six days [1].\n\n- jaundice\n- oliguria'))).toBe(
       'Fever for six days [1].\n\n- jaundice\n- oliguria',
     );
-    expect(wordsOf([{ mediaId: 'm1', caption: 'Film', alt: 'Shadow', annotations: [] }])).toBe('Film\nShadow');
+    expect(wordsOf([{ mediaId: 'm1', caption: 'Film', alt: 'Shadow', annotations: [] }])).toBe('Shadow\nFilm');
     expect(wordsOf(undefined)).toBe('');
   });
 });

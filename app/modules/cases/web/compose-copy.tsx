@@ -105,6 +105,7 @@ export function wordsOf(value: unknown): string {
   if (isRichText(value)) return toPlainText(value);
   return Object.entries(value)
     .filter(([name]) => name !== 'mediaId')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, inner]) => wordsOf(inner))
     .filter(Boolean)
     .join('\n');

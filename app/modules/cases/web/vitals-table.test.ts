@@ -6,7 +6,14 @@ const ADULT = { value: 34, unit: 'year' } as const;
 const rowOf = (kind: string, rows: ReturnType<typeof vitalRows>) => rows.find((row) => row.kind === kind);
 
 it('shows a row for what was measured and for nothing else', () => {
-  const rows = vitalRows([{ at: 'Arrival', pulse: 80 }, { at: 'Day 2', temperature: 37 }], ADULT, 'en');
+  const rows = vitalRows(
+    [
+      { at: 'Arrival', pulse: 80 },
+      { at: 'Day 2', temperature: 37 },
+    ],
+    ADULT,
+    'en',
+  );
   expect(rows.map((row) => row.kind)).toEqual(['temperature', 'pulse']);
   expect(rowOf('pulse', rows)?.cells[1]).toBeNull();
 });
@@ -25,7 +32,8 @@ it('shows the graver flag of a blood pressure, with what is derived from it', ()
 });
 
 it('calls a pulse pressure of 20 mmHg critical, of 21 not', () => {
-  const flagAt = (diastolic: number) => rowOf('pulsePressure', vitalRows([{ at: 'Now', systolic: 80, diastolic }], ADULT, 'en'))?.cells[0]?.flag;
+  const flagAt = (diastolic: number) =>
+    rowOf('pulsePressure', vitalRows([{ at: 'Now', systolic: 80, diastolic }], ADULT, 'en'))?.cells[0]?.flag;
   expect(flagAt(60)).toBe('criticalLow');
   expect(flagAt(59)).toBe('normal');
 });

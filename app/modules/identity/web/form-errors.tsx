@@ -10,14 +10,17 @@ export interface FormErrorsProps {
 
 export function FormErrors({ message, errors, attempt }: FormErrorsProps) {
   const t = useTexts('identity');
-  const lines = [
-    ...(message === null ? [] : [{ message }]),
-    ...Object.entries(errors).map(([path, words]) => ({ fieldId: `member-${path}`, message: `${nameOf(path, t)}: ${words}` })),
-  ];
-  return <ErrorSummary title={t('form.errors')} errors={lines} attempt={attempt} />;
+  const lines = Object.entries(errors).map(([path, words]) => ({
+    fieldId: `member-${FIELDS[path] ?? path}`,
+    message: `${nameOf(path, t)}: ${words}`,
+  }));
+  // City and province are one field where places can be found: one line for both.
+  const ofFields = lines.filter(({ message: text }, index) => lines.findIndex((line) => line.message === text) === index);
+  return <ErrorSummary title={t('form.errors')} errors={message === null ? ofFields : [{ message }, ...ofFields]} attempt={attempt} />;
 }
 
-/** Paths whose field is labelled by another word. */
-const LABELS: Readonly<Record<string, string>> = { specialityId: 'speciality', documentId: 'document' };
+/** Paths whose field stands under another id, and those that are labelled by another word. */
+const FIELDS: Readonly<Record<string, string>> = { province: 'city' };
+const LABELS: Readonly<Record<string, string>> = { specialityId: 'speciality', documentId: 'document', city: 'place', province: 'place' };
 
 const nameOf = (path: string, t: (key: string) => string) => t(`field.${LABELS[path] ?? path}`);

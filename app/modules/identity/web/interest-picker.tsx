@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MAX_INTERESTS } from '../member.contract.ts';
 import css from './member-form.module.css';
-import { matchingSpecialities, useSpecialities } from './use-specialities.ts';
+import { COMMON_SPECIALITIES, matchingSpecialities, useSpecialities } from './use-specialities.ts';
 
 export interface InterestPickerProps {
   value: readonly string[];
@@ -13,13 +13,15 @@ export interface InterestPickerProps {
   error?: string | undefined;
 }
 
-/** Every speciality as a switch; typing narrows them down, the chosen ones always stay. */
+/** Every speciality as a switch; the common ones first, typing finds the others, the chosen ones always stay. */
 export function InterestPicker({ value, onChange, error }: InterestPickerProps) {
   const t = useTexts('identity');
   const filterId = useId();
   const { all } = useSpecialities();
   const [query, setQuery] = useState('');
-  const matching = query.trim() === '' ? all : matchingSpecialities(all, query);
+  const [expanded, setExpanded] = useState(false);
+  const unasked = expanded ? all : all.filter(({ slug }) => COMMON_SPECIALITIES.includes(slug));
+  const matching = query.trim() === '' ? unasked : matchingSpecialities(all, query);
   const shown = all.filter((choice) => value.includes(choice.slug) || matching.includes(choice));
   const toggle = (slug: string) => onChange(value.includes(slug) ? value.filter((one) => one !== slug) : [...value, slug]);
   return (
@@ -52,6 +54,11 @@ export function InterestPicker({ value, onChange, error }: InterestPickerProps) 
           </ChipButton>
         ))}
       </div>
+      {!expanded && query.trim() === '' && (
+        <button type="button" className={css.aside} onClick={() => setExpanded(true)}>
+          {t('field.interestsAll', { count: all.length })}
+        </button>
+      )}
     </FieldGroup>
   );
 }

@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { UserBasicDetail } from '../member.contract.ts';
 import css from './member-form.module.css';
@@ -54,7 +53,7 @@ export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps
         className={css.short}
         required
       >
-        {(control) => <NumberInput {...control} {...text('practisingSince')} maxLength={4} />}
+        {(control) => <TextInput {...control} {...text('practisingSince')} inputMode="numeric" autoComplete="off" maxLength={4} />}
       </Field>
       <Field id="member-workplace" label={t('field.workplace')} help={t('field.workplaceHelp')} error={errors.workplace} required>
         {(control) => <TextInput {...control} {...text('workplace')} maxLength={120} autoComplete="organization" />}

@@ -1,5 +1,4 @@
-import type { Language } from '#platform/i18n/languages.ts';
-import { pathInLanguage } from '#platform/i18n/languages.ts';
+import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 
 /** Where a signed-in reader goes: back to where they came from, by way of onboarding when the account is new. */
 export function afterSignIn({ created, language }: { created: boolean; language: Language }, target: string): string {

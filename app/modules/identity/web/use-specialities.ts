@@ -1,11 +1,29 @@
 import { useCallback, useMemo } from 'react';
-import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
+import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 
 export interface SpecialityChoice {
   readonly slug: string;
   readonly name: string;
 }
+
+/** What most doctors look for, shown before anybody has typed. */
+export const COMMON_SPECIALITIES: readonly string[] = [
+  'general-practice',
+  'internal-medicine',
+  'paediatrics',
+  'obstetrics-gynaecology',
+  'general-surgery',
+  'cardiology',
+  'emergency-medicine',
+  'infectious-disease',
+  'neurology',
+  'pulmonology',
+  'psychiatry',
+  'anaesthesiology',
+  'radiology',
+  'dermatology',
+] satisfies readonly Speciality[];
 
 /** Names that begin with what was typed, then names in which a word does. */
 export function matchingSpecialities(choices: readonly SpecialityChoice[], query: string): SpecialityChoice[] {

@@ -36,7 +36,11 @@ import { accessComment, accessItem, refusalToRespond, type SeenItem } from './li
 const MAX_MENTIONS = 10;
 
 async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer): Promise<Onlooker> {
-  return { memberId: viewer?.id ?? null, isItemAuthor: viewer?.id === item.authorId, mayRespond: (await refusalToRespond(db, item, viewer)) === null };
+  return {
+    memberId: viewer?.id ?? null,
+    isItemAuthor: viewer?.id === item.authorId,
+    mayRespond: (await refusalToRespond(db, item, viewer)) === null,
+  };
 }
 
 async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: string) {
@@ -123,7 +127,13 @@ export const commentHandlers = [
     if (comment.parentId !== null || comment.deletedAt !== null) throw new Failure('library.commentNotFound');
     if (comment.best !== best) await setBest(db, item.id, commentId, best);
     if (best && !comment.best) {
-      await emit(bestAnswerMarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, commentId, commenterId: comment.authorId });
+      await emit(bestAnswerMarked, {
+        itemId: item.id,
+        kind: item.kind as ItemKind,
+        authorId: item.authorId,
+        commentId,
+        commenterId: comment.authorId,
+      });
     }
     return { commentId, best };
   }),

@@ -27,8 +27,10 @@ const commentJson = `
   'myReaction', case when $1::text is null then null else (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end,
   'can', json_build_object('edit', c.author_id = $1 and c.deleted_at is null, 'delete', c.author_id = $1 and c.deleted_at is null,
     'reply', $3::boolean and c.deleted_at is null, 'markBest', $2::boolean and c.parent_id is null and c.deleted_at is null,
-    'report', $1::text is not null and c.author_id <> $1 and c.deleted_at is null)`
-  .replaceAll('c.author_id = $1', 'coalesce(c.author_id = $1, false)');
+    'report', $1::text is not null and c.author_id <> $1 and c.deleted_at is null)`.replaceAll(
+  'c.author_id = $1',
+  'coalesce(c.author_id = $1, false)',
+);
 
 const replies = `coalesce((select json_agg(json_build_object(${commentJson}) order by c.created_at, c.id) from library.comment c
   where c.parent_id = t.id and c.deleted_at is null), '[]'::json)`;
@@ -45,11 +47,18 @@ type ThreadRow = { json: string; best: boolean; key: string; id: string };
 const firstThread = prepared<ThreadRow>('library.thread', thread(''));
 const nextThread = prepared<ThreadRow>(
   'library.threadNext',
-  thread(`and (c.best, c.created_at, c.id) is distinct from (true, null, null) and not c.best and (c.created_at, c.id) > ($6::timestamptz, $7::text)`),
+  thread(
+    `and (c.best, c.created_at, c.id) is distinct from (true, null, null) and not c.best and (c.created_at, c.id) > ($6::timestamptz, $7::text)`,
+  ),
 );
 
 /** JSON text of a page of comments. */
-export async function listCommentsText(db: Database, onlooker: Onlooker, itemId: string, page: { cursor?: string | undefined; limit: number }): Promise<string> {
+export async function listCommentsText(
+  db: Database,
+  onlooker: Onlooker,
+  itemId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<string> {
   const cursor = decodeCursor(page.cursor, 2);
   const values = [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, itemId, page.limit + 1];
   const rows = cursor === null ? await firstThread(db, values) : await nextThread(db, [...values, cursor[0], cursor[1]]);
@@ -109,7 +118,9 @@ export async function editComment(
 
 /** True when it was there and its own author's. */
 export async function setDeleted(db: Database, id: string, authorId: string, deleted: boolean): Promise<boolean> {
-  const state = deleted ? isNull(comment.deletedAt) : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES}) and ${comment.removedAt} is null`;
+  const state = deleted
+    ? isNull(comment.deletedAt)
+    : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES}) and ${comment.removedAt} is null`;
   const changed = await db
     .update(comment)
     .set({ deletedAt: deleted ? sql`now()` : null, ...(deleted && { best: false }) })
@@ -130,7 +141,10 @@ export async function setRemoved(db: Database, id: string): Promise<boolean> {
 
 /** At most one answer of an item is the best. */
 export async function setBest(db: Database, itemId: string, commentId: string, best: boolean): Promise<void> {
-  await db.update(comment).set({ best: false }).where(and(eq(comment.itemId, itemId), eq(comment.best, true)));
+  await db
+    .update(comment)
+    .set({ best: false })
+    .where(and(eq(comment.itemId, itemId), eq(comment.best, true)));
   if (best) await db.update(comment).set({ best: true }).where(eq(comment.id, commentId));
 }
 
@@ -145,7 +159,14 @@ export async function listEdits(db: Database, commentId: string) {
 /** Newest comments of a member that others may know to be theirs, with the titles of their items. */
 export async function recentComments(db: Database, authorId: string, limit: number) {
   return db
-    .select({ id: comment.id, itemId: item.id, itemKind: item.kind, itemTitle: item.title, text: comment.text, createdAt: comment.createdAt })
+    .select({
+      id: comment.id,
+      itemId: item.id,
+      itemKind: item.kind,
+      itemTitle: item.title,
+      text: comment.text,
+      createdAt: comment.createdAt,
+    })
     .from(comment)
     .innerJoin(item, eq(item.id, comment.itemId))
     .where(and(eq(comment.authorId, authorId), eq(comment.anonymous, false), isNull(comment.deletedAt), eq(item.status, 'published')))

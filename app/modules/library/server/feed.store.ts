@@ -4,7 +4,7 @@
  */
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import { cardRows, isoTime, itemCard, pageText, Placeholders } from './item-card.store.ts';
+import { cardRows, isoTime, itemCard, Placeholders, pageText } from './item-card.store.ts';
 
 /** Hours by which a source is moved forward. */
 const BOOST_HOURS = { followed: 72, reposted: 48, speciality: 24, rest: 0 } as const;
@@ -28,9 +28,14 @@ export async function feedText(db: Database, reader: FeedReader | null, filter: 
   const viewer = reader === null ? null : at.add(reader.id);
   const limit = at.add(filter.limit + 1);
   const key = cursor === null ? null : { time: at.add(cursor[0]), id: at.add(cursor[1]) };
-  const before = (time: string, hours: number) => (key === null ? '' : `and (${time} + interval '${hours} hours', i.id) < (${key.time}::timestamptz, ${key.id}::text)`);
+  const before = (time: string, hours: number) =>
+    key === null ? '' : `and (${time} + interval '${hours} hours', i.id) < (${key.time}::timestamptz, ${key.id}::text)`;
 
-  const source = (reason: string, hours: number, condition: string) => `(select i.id, i.activity_at + interval '${hours} hours' as key, ${reason}, null::text as reposter
+  const source = (
+    reason: string,
+    hours: number,
+    condition: string,
+  ) => `(select i.id, i.activity_at + interval '${hours} hours' as key, ${reason}, null::text as reposter
     from library.item i where i.status = 'published' ${condition} ${before('i.activity_at', hours)} order by i.activity_at desc, i.id desc limit ${limit})`;
   const general = `case when i.comments = 0 and i.published_at > now() - interval '2 days' then 'unanswered' when i.comments >= 5 then 'active' else 'recent' end as reason, null::text as value`;
 
@@ -50,8 +55,17 @@ export async function feedText(db: Database, reader: FeedReader | null, filter: 
     if (!filter.onlyFollowed) {
       const others = `and not ${isFollowed} and not ${isReposted}`;
       const mine = reader.speciality === null ? null : at.add(reader.speciality);
-      if (mine !== null) sources.push(source(`'speciality' as reason, ${mine}::text as value`, BOOST_HOURS.speciality, `${others} and i.specialities @> array[${mine}]::text[]`));
-      sources.push(source(general, BOOST_HOURS.rest, mine === null ? others : `${others} and not i.specialities @> array[${mine}]::text[]`));
+      if (mine !== null)
+        sources.push(
+          source(
+            `'speciality' as reason, ${mine}::text as value`,
+            BOOST_HOURS.speciality,
+            `${others} and i.specialities @> array[${mine}]::text[]`,
+          ),
+        );
+      sources.push(
+        source(general, BOOST_HOURS.rest, mine === null ? others : `${others} and not i.specialities @> array[${mine}]::text[]`),
+      );
     }
   }
   const text = `with entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})

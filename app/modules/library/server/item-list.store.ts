@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import { cardRows, itemCard, pageText, Placeholders } from './item-card.store.ts';
+import { cardRows, itemCard, Placeholders, pageText } from './item-card.store.ts';
 
 export interface ItemFilter {
   readonly kind: string;
@@ -47,7 +47,9 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
   }
   if (filter.followedIds !== undefined) {
     // Anonymous items are left out: to find one here would tell whose it is.
-    conditions.push(`((i.author_id = any(${at.add(filter.followedIds)}) and not i.anonymous) or i.id in (select f.item_id from library.item_follow f where f.member_id = ${viewer}))`);
+    conditions.push(
+      `((i.author_id = any(${at.add(filter.followedIds)}) and not i.anonymous) or i.id in (select f.item_id from library.item_follow f where f.member_id = ${viewer}))`,
+    );
     preparable = false;
   }
   if (filter.author !== undefined) {
@@ -74,7 +76,11 @@ export async function itemCardsText(db: Database, viewerId: string | null, ids: 
   return `[${rows.map((row) => row.card).join(',')}]`;
 }
 
-export async function listBookmarksText(db: Database, memberId: string, filter: { kind?: string | undefined; cursor?: string | undefined; limit: number }): Promise<string> {
+export async function listBookmarksText(
+  db: Database,
+  memberId: string,
+  filter: { kind?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<string> {
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = at.add(memberId);
@@ -88,7 +94,11 @@ export async function listBookmarksText(db: Database, memberId: string, filter: 
   return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
-export async function listMostViewedText(db: Database, viewerId: string | null, filter: { kind?: string | undefined; limit: number }): Promise<string> {
+export async function listMostViewedText(
+  db: Database,
+  viewerId: string | null,
+  filter: { kind?: string | undefined; limit: number },
+): Promise<string> {
   const at = new Placeholders();
   const viewer = viewerId === null ? null : at.add(viewerId);
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;

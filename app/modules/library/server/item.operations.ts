@@ -1,11 +1,19 @@
 import { followedMemberIds } from '#modules/network/server/network.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark as setBookmarkOperation } from '../library.contract.ts';
+import {
+  followItem,
+  listBookmarks,
+  listFeed,
+  listMostViewed,
+  react,
+  recordView,
+  setBookmark as setBookmarkOperation,
+} from '../library.contract.ts';
 import { findComment } from './comment.store.ts';
 import { feedText } from './feed.store.ts';
-import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
+import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
 import { accessItem } from './library.public.ts';
 
 export const itemHandlers = [

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
-import { bookmark, item, itemFollow, reaction, repost, view } from './library.schema.ts';
-import { comment } from './library.schema.ts';
+import { bookmark, comment, item, itemFollow, reaction, repost, view } from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
 export type NewItem = typeof item.$inferInsert;
@@ -54,14 +53,20 @@ export async function count(db: Database, itemId: string, counter: Counter, diff
 export async function setBookmark(db: Database, memberId: string, itemId: string, on: boolean): Promise<boolean> {
   const changed = on
     ? await db.insert(bookmark).values({ memberId, itemId }).onConflictDoNothing().returning({ id: bookmark.itemId })
-    : await db.delete(bookmark).where(and(eq(bookmark.memberId, memberId), eq(bookmark.itemId, itemId))).returning({ id: bookmark.itemId });
+    : await db
+        .delete(bookmark)
+        .where(and(eq(bookmark.memberId, memberId), eq(bookmark.itemId, itemId)))
+        .returning({ id: bookmark.itemId });
   return changed.length > 0;
 }
 
 export async function setFollow(db: Database, memberId: string, itemId: string, on: boolean): Promise<boolean> {
   const changed = on
     ? await db.insert(itemFollow).values({ memberId, itemId }).onConflictDoNothing().returning({ id: itemFollow.itemId })
-    : await db.delete(itemFollow).where(and(eq(itemFollow.memberId, memberId), eq(itemFollow.itemId, itemId))).returning({ id: itemFollow.itemId });
+    : await db
+        .delete(itemFollow)
+        .where(and(eq(itemFollow.memberId, memberId), eq(itemFollow.itemId, itemId)))
+        .returning({ id: itemFollow.itemId });
   return changed.length > 0;
 }
 
@@ -71,20 +76,34 @@ export async function followersOf(db: Database, itemId: string): Promise<string[
 }
 
 /** True when the repost is new or gone; a changed note alone is not. */
-export async function setRepost(db: Database, row: { itemId: string; memberId: string; byline: Byline; note: string | null }, on: boolean): Promise<boolean> {
+export async function setRepost(
+  db: Database,
+  row: { itemId: string; memberId: string; byline: Byline; note: string | null },
+  on: boolean,
+): Promise<boolean> {
   if (!on) {
-    const gone = await db.delete(repost).where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId))).returning({ id: repost.itemId });
+    const gone = await db
+      .delete(repost)
+      .where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)))
+      .returning({ id: repost.itemId });
     return gone.length > 0;
   }
   const added = await db.insert(repost).values(row).onConflictDoNothing().returning({ id: repost.itemId });
   if (added.length > 0) return true;
-  await db.update(repost).set({ note: row.note }).where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)));
+  await db
+    .update(repost)
+    .set({ note: row.note })
+    .where(and(eq(repost.itemId, row.itemId), eq(repost.memberId, row.memberId)));
   return false;
 }
 
 /** True for the first view of the member today. */
 export async function addView(db: Database, memberId: string, itemId: string): Promise<boolean> {
-  const added = await db.insert(view).values({ day: sql`current_date`, itemId, memberId }).onConflictDoNothing().returning({ id: view.itemId });
+  const added = await db
+    .insert(view)
+    .values({ day: sql`current_date`, itemId, memberId })
+    .onConflictDoNothing()
+    .returning({ id: view.itemId });
   return added.length > 0;
 }
 
@@ -103,7 +122,11 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
   const previous = before?.reaction ?? null;
   if (previous !== next) {
     if (next === null) await db.delete(reaction).where(mine);
-    else await db.insert(reaction).values({ target, targetId, memberId, reaction: next }).onConflictDoUpdate({ target: [reaction.target, reaction.targetId, reaction.memberId], set: { reaction: next } });
+    else
+      await db
+        .insert(reaction)
+        .values({ target, targetId, memberId, reaction: next })
+        .onConflictDoUpdate({ target: [reaction.target, reaction.targetId, reaction.memberId], set: { reaction: next } });
   }
   const change = (name: ReactionName) => (previous === next ? 0 : (next === name ? 1 : 0) - (previous === name ? 1 : 0));
   const [row] = await db
@@ -131,7 +154,14 @@ export async function relatedItems(db: Database, to: Pick<ItemRow, 'id' | 'kind'
   return db
     .select({ id: item.id, title: item.title, specialities: item.specialities, byline: item.byline })
     .from(item)
-    .where(and(eq(item.kind, to.kind), eq(item.status, 'published'), sql`${item.specialities} && ${sql.param(to.specialities.slice(0, 1))}::text[]`, sql`${item.id} <> ${to.id}`))
+    .where(
+      and(
+        eq(item.kind, to.kind),
+        eq(item.status, 'published'),
+        sql`${item.specialities} && ${sql.param(to.specialities.slice(0, 1))}::text[]`,
+        sql`${item.id} <> ${to.id}`,
+      ),
+    )
     .orderBy(sql`${item.activityAt} desc`, sql`${item.id} desc`)
     .limit(limit);
 }

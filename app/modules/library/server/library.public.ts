@@ -1,8 +1,8 @@
 /** What other modules may do with items. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { followsMember } from '#modules/network/server/network.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
+import { followsMember } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -10,16 +10,16 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
 import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, findItem, insertItem, type ItemRow, setFollow, setRepost, updateItem } from './item.store.ts';
+import { count, findItem, type ItemRow, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 
-export { itemCardOf } from './item-marks.store.ts';
+export { recentComments } from './comment.store.ts';
+export { countItemsOf, countNamedItems, eraseItem, followersOf, publishedTitles, relatedItems, touchItem } from './item.store.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex } from './item-index.store.ts';
 export { itemCardsText, listItemsText } from './item-list.store.ts';
-export { countItemsOf, countNamedItems, eraseItem, followersOf, publishedTitles, relatedItems, touchItem } from './item.store.ts';
-export { sendShareImage } from './share-image.http.ts';
-export { recentComments } from './comment.store.ts';
+export { itemCardOf } from './item-marks.store.ts';
 export { listHeldItems, previewsOf } from './review.store.ts';
+export { sendShareImage } from './share-image.http.ts';
 export type { ItemStatus, Respondents };
 
 /** An item the viewer may see. */
@@ -67,13 +67,23 @@ export async function registerItem(context: Pick<Context, 'db' | 'emit'>, regist
   const { db } = context;
   const byline = await bylineOf(db, registration.authorId, registration.anonymous);
   const now = new Date();
-  await insertItem(db, { ...registration, specialities: [...registration.specialities], byline, awaitsApproval: registration.status === 'held', publishedAt: now, activityAt: now });
+  await insertItem(db, {
+    ...registration,
+    specialities: [...registration.specialities],
+    byline,
+    awaitsApproval: registration.status === 'held',
+    publishedAt: now,
+    activityAt: now,
+  });
   // Authors are told of what happens to their own items.
   await setFollow(db, registration.authorId, registration.id, true);
   if (registration.status === 'published') await context.emit(itemPublished, eventOf(registration));
 }
 
-type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'respondents' | 'language'>> & { specialities?: readonly string[]; solved?: boolean };
+type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'respondents' | 'language'>> & {
+  specialities?: readonly string[];
+  solved?: boolean;
+};
 
 export async function changeItem(db: Database, id: string, { solved, specialities, ...change }: ItemChange): Promise<void> {
   await updateItem(db, id, {
@@ -92,10 +102,15 @@ export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item:
   if (item.status === status) return;
   const now = new Date();
   const first = item.status === 'held' && status === 'published';
-  await updateItem(context.db, item.id, { status, statusAt: now, ...(first && { publishedAt: now, activityAt: now, awaitsApproval: false }) });
+  await updateItem(context.db, item.id, {
+    status,
+    statusAt: now,
+    ...(first && { publishedAt: now, activityAt: now, awaitsApproval: false }),
+  });
   const payload = { ...eventOf(item) };
   if (status === 'published') await context.emit(itemPublished, payload);
-  else if (item.status === 'published') await context.emit(itemWithdrawn, { itemId: payload.itemId, kind: payload.kind, authorId: payload.authorId });
+  else if (item.status === 'published')
+    await context.emit(itemWithdrawn, { itemId: payload.itemId, kind: payload.kind, authorId: payload.authorId });
 }
 
 /** A comment goes, by decision of staff and for good. */
@@ -111,7 +126,13 @@ const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: 
 });
 
 /** Shows an item to the member's followers, or takes that back; returns how many reposts it has. */
-export async function repostItem(context: Pick<Context, 'db' | 'emit'>, item: SeenItem, memberId: string, note: string | null, on: boolean): Promise<number> {
+export async function repostItem(
+  context: Pick<Context, 'db' | 'emit'>,
+  item: SeenItem,
+  memberId: string,
+  note: string | null,
+  on: boolean,
+): Promise<number> {
   const { db } = context;
   const byline: Byline = await bylineOf(db, memberId, false);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);

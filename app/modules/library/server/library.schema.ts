@@ -143,8 +143,6 @@ export const repost = library.table(
   (t) => [primaryKey({ columns: [t.itemId, t.memberId] }), index('repost_member').on(t.memberId, t.at, t.itemId)],
 );
 
-export const view = library.table(
-  'view',
-  { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.itemId, t.memberId] })],
-);
+export const view = library.table('view', { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.itemId, t.memberId] }),
+]);

@@ -13,7 +13,11 @@ export const imageHandlers = [
   handle(blurImage, async ({ db, viewer, services }, { id, areas }) => {
     const image = await readLargest({ db, services }, viewer.id, id);
     if (image === null) throw new Failure('media.notFound');
-    const blurred = await storeImage({ db, services }, { ownerId: viewer.id, purpose: image.purpose }, await renditionsOf(image.bytes, areas));
+    const blurred = await storeImage(
+      { db, services },
+      { ownerId: viewer.id, purpose: image.purpose },
+      await renditionsOf(image.bytes, areas),
+    );
     await deleteImages({ db, services }, [id]);
     return blurred;
   }),

@@ -15,7 +15,6 @@ export async function findImages(db: Database, ownerId: string, ids: readonly st
     .where(and(eq(image.ownerId, ownerId), inArray(image.id, [...ids])));
 }
 
-
 export async function markKept(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .update(image)

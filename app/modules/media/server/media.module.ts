@@ -1,7 +1,13 @@
 import { defineModule } from '#platform/operation/module.ts';
-import { clearForgotten } from './forgotten.job.ts';
 import { removeFiles } from './file-removal.job.ts';
+import { clearForgotten } from './forgotten.job.ts';
 import { serveImages } from './image.http.ts';
 import { imageHandlers } from './image.operations.ts';
 
-export const mediaModule = defineModule({ name: 'media', uses: [], handlers: imageHandlers, jobs: [clearForgotten, removeFiles], http: serveImages });
+export const mediaModule = defineModule({
+  name: 'media',
+  uses: [],
+  handlers: imageHandlers,
+  jobs: [clearForgotten, removeFiles],
+  http: serveImages,
+});

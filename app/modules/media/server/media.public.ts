@@ -4,9 +4,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
 import { removeFiles } from './file-removal.job.ts';
-import { imageKey } from './storage-key.policy.ts';
 import { findImages, insertImage, markKept, removeImages } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
+import { imageKey } from './storage-key.policy.ts';
 
 export { renditionsOf } from './rendition.client.ts';
 
@@ -43,7 +43,11 @@ export async function storeImage({ db, services }: Needs, owner: Owner, { files,
 }
 
 /** The largest rendition of an own picture or document; null when it is not there. */
-export async function readLargest({ db, services }: Needs, ownerId: string, id: string): Promise<{ bytes: Buffer; purpose: MediaPurpose } | null> {
+export async function readLargest(
+  { db, services }: Needs,
+  ownerId: string,
+  id: string,
+): Promise<{ bytes: Buffer; purpose: MediaPurpose } | null> {
   const [row] = await findImages(db, ownerId, [id]);
   if (row === undefined) return null;
   const bytes = await services.storage.get(imageKey(row.purpose, id, row.ref.widths.at(-1) ?? row.ref.width));

@@ -4,9 +4,9 @@
  */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import type { z } from 'zod';
 import { Failure } from '#platform/operation/failure.ts';
 import { type BlurArea, IMAGE_WIDTHS, type ImageRef } from '../media.contract.ts';
-import type { z } from 'zod';
 
 /** A small file can unpack to gigabytes: 50 megapixels are more than any camera of a ward. */
 const MAX_PIXELS = 50_000_000;
@@ -61,7 +61,11 @@ async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Blurred beyond recovery: the area is first reduced to a few pixels. */
-async function blurAreas(data: Buffer, size: { width: number; height: number }, areas: readonly z.infer<typeof BlurArea>[]): Promise<Buffer> {
+async function blurAreas(
+  data: Buffer,
+  size: { width: number; height: number },
+  areas: readonly z.infer<typeof BlurArea>[],
+): Promise<Buffer> {
   const patches = await Promise.all(
     areas.map(async (area) => {
       const left = Math.min(Math.floor(area.x * size.width), size.width - 1);
@@ -79,8 +83,12 @@ async function scale(data: Buffer, width: number, height: number): Promise<Rendi
   const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width;
   const widths = [...new Set(IMAGE_WIDTHS.map((wanted) => Math.min(wanted, width)))];
   const files: Rendition[] = [];
-  for (const wanted of widths) files.push({ width: wanted, bytes: await sharp(data).resize({ width: wanted }).webp({ quality: 82 }).toBuffer() });
+  for (const wanted of widths)
+    files.push({ width: wanted, bytes: await sharp(data).resize({ width: wanted }).webp({ quality: 82 }).toBuffer() });
   const blur = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40 }).toBuffer();
   const shown = Math.min(width, largest);
-  return { files, ref: { width: shown, height: Math.round((height * shown) / width), widths, blur: `data:image/webp;base64,${blur.toString('base64')}` } };
+  return {
+    files,
+    ref: { width: shown, height: Math.round((height * shown) / width), widths, blur: `data:image/webp;base64,${blur.toString('base64')}` },
+  };
 }

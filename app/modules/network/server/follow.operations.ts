@@ -2,7 +2,15 @@ import { membersByIds, verifiedColleagues } from '#modules/identity/server/ident
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { type FollowCard, followMember, listFollowers, listFollowing, MAX_FOLLOWED, memberFollowed, suggestMembers } from '../network.contract.ts';
+import {
+  type FollowCard,
+  followMember,
+  listFollowers,
+  listFollowing,
+  MAX_FOLLOWED,
+  memberFollowed,
+  suggestMembers,
+} from '../network.contract.ts';
 import { countsOf, followedAmong, followPage, mostFollowed, setFollow } from './follow.store.ts';
 
 const CANDIDATES = 60;
@@ -46,7 +54,12 @@ export const followHandlers = [
   handle(suggestMembers, async ({ db, viewer }, { limit }) => {
     const candidates = (await verifiedColleagues(db, viewer.specialityId, CANDIDATES)).filter((id) => id !== viewer.id);
     const followed = await followedAmong(db, viewer.id, candidates);
-    const ids = (await mostFollowed(db, candidates.filter((id) => !followed.has(id)))).slice(0, limit);
+    const ids = (
+      await mostFollowed(
+        db,
+        candidates.filter((id) => !followed.has(id)),
+      )
+    ).slice(0, limit);
     return { data: await cardsOf(db, viewer.id, ids) };
   }),
 ];

@@ -13,7 +13,10 @@ export interface FollowCounts {
 export async function setFollow(db: Database, followerId: string, memberId: string, on: boolean): Promise<boolean> {
   const changed = on
     ? await db.insert(follow).values({ followerId, memberId }).onConflictDoNothing().returning({ id: follow.memberId })
-    : await db.delete(follow).where(and(eq(follow.followerId, followerId), eq(follow.memberId, memberId))).returning({ id: follow.memberId });
+    : await db
+        .delete(follow)
+        .where(and(eq(follow.followerId, followerId), eq(follow.memberId, memberId)))
+        .returning({ id: follow.memberId });
   if (changed.length === 0) return false;
   const difference = on ? 1 : -1;
   // In the order of ids: two members who follow each other at once must not wait for each other.
@@ -27,19 +30,28 @@ export async function setFollow(db: Database, followerId: string, memberId: stri
       .values({ memberId: row.memberId, followers: Math.max(row.followers, 0), following: Math.max(row.following, 0) })
       .onConflictDoUpdate({
         target: followCount.memberId,
-        set: { followers: sql`greatest(${followCount.followers} + ${row.followers}, 0)`, following: sql`greatest(${followCount.following} + ${row.following}, 0)` },
+        set: {
+          followers: sql`greatest(${followCount.followers} + ${row.followers}, 0)`,
+          following: sql`greatest(${followCount.following} + ${row.following}, 0)`,
+        },
       });
   }
   return true;
 }
 
 export async function countsOf(db: Database, memberId: string): Promise<FollowCounts> {
-  const [row] = await db.select({ followers: followCount.followers, following: followCount.following }).from(followCount).where(eq(followCount.memberId, memberId));
+  const [row] = await db
+    .select({ followers: followCount.followers, following: followCount.following })
+    .from(followCount)
+    .where(eq(followCount.memberId, memberId));
   return row ?? { followers: 0, following: 0 };
 }
 
 export async function isFollowing(db: Database, followerId: string, memberId: string): Promise<boolean> {
-  const rows = await db.select({ id: follow.memberId }).from(follow).where(and(eq(follow.followerId, followerId), eq(follow.memberId, memberId)));
+  const rows = await db
+    .select({ id: follow.memberId })
+    .from(follow)
+    .where(and(eq(follow.followerId, followerId), eq(follow.memberId, memberId)));
   return rows.length > 0;
 }
 
@@ -54,21 +66,38 @@ export async function followedAmong(db: Database, followerId: string, ids: reado
 }
 
 export async function followedIds(db: Database, followerId: string): Promise<string[]> {
-  const rows = await db.select({ id: follow.memberId }).from(follow).where(eq(follow.followerId, followerId)).orderBy(desc(follow.at)).limit(MAX_FOLLOWED);
+  const rows = await db
+    .select({ id: follow.memberId })
+    .from(follow)
+    .where(eq(follow.followerId, followerId))
+    .orderBy(desc(follow.at))
+    .limit(MAX_FOLLOWED);
   return rows.map((row) => row.id);
 }
 
 /** A page of ids: of those the member follows, or of those who follow them. */
-export async function followPage(db: Database, memberId: string, side: 'following' | 'followers', page: { cursor?: string | undefined; limit: number }) {
+export async function followPage(
+  db: Database,
+  memberId: string,
+  side: 'following' | 'followers',
+  page: { cursor?: string | undefined; limit: number },
+) {
   const [own, other] = side === 'following' ? [follow.followerId, follow.memberId] : [follow.memberId, follow.followerId];
   const cursor = decodeCursor(page.cursor, 2);
   const rows = await db
     .select({ id: other, at: sql<string>`${follow.at}::text` })
     .from(follow)
-    .where(and(eq(own, memberId), cursor === null ? undefined : sql`(${follow.at}, ${other}) < (${cursor[0]}::timestamptz, ${cursor[1]}::text)`))
+    .where(
+      and(eq(own, memberId), cursor === null ? undefined : sql`(${follow.at}, ${other}) < (${cursor[0]}::timestamptz, ${cursor[1]}::text)`),
+    )
     .orderBy(sql`${follow.at} desc`, sql`${other} desc`)
     .limit(page.limit + 1);
-  return toPage(rows, page.limit, (row) => [row.at, row.id], (row) => row.id);
+  return toPage(
+    rows,
+    page.limit,
+    (row) => [row.at, row.id],
+    (row) => row.id,
+  );
 }
 
 /** Of the candidates, those with most followers first. */

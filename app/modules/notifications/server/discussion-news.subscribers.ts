@@ -1,11 +1,12 @@
 /** What happens to items and answers. Who was anonymous there is anonymous here: bylines are made the same way. */
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import type { Byline } from '#modules/identity/byline.contract.ts';
+
 import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { bestAnswerMarked, commentAdded, itemPublished, itemReposted, itemWithdrawn } from '#modules/library/library.contract.ts';
 import { followersOf, previewsOf } from '#modules/library/server/library.public.ts';
-import { subscribe } from '#platform/events/event.ts';
 import type { Database } from '#platform/db/database.ts';
+import { subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { recipientsOf } from './notification.policy.ts';
 import { setItemHidden } from './notification.store.ts';
@@ -34,7 +35,12 @@ export const discussionNewsSubscribers = [
 
   subscribe(itemReposted, 'notifications.tellOfRepost', async (context, { itemId, authorId, memberId }) => {
     if (memberId === authorId || (await authorOf(context.db, itemId)) === null) return;
-    await tell(context, [authorId], { kind: 'repost', key: `${itemId} ${memberId}`, byline: await bylineOf(context.db, memberId, false), itemId });
+    await tell(context, [authorId], {
+      kind: 'repost',
+      key: `${itemId} ${memberId}`,
+      byline: await bylineOf(context.db, memberId, false),
+      itemId,
+    });
   }),
 
   subscribe(caseUpdated, 'notifications.tellOfCaseUpdate', async (context, { caseId, authorId, updateId }) => {

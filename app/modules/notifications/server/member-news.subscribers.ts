@@ -16,7 +16,9 @@ export const memberNewsSubscribers = [
     await tell(context, [memberId], { kind: 'follow', key: followerId, byline: await bylineOf(context.db, followerId, false) });
   }),
 
-  subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId }) => tell(context, [memberId], { kind: 'verified', key: today() })),
+  subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId }) =>
+    tell(context, [memberId], { kind: 'verified', key: today() }),
+  ),
 
   subscribe(memberSentBack, 'notifications.tellOfSendingBack', (context, { memberId, reason }) =>
     tell(context, [memberId], { kind: 'sentBack', key: `${today()} ${reason}`, note: reason }),

@@ -1,16 +1,16 @@
 /** Every quarter of an hour, one e-mail to each member for whom something waits and who is not to be left alone now. */
 import { z } from 'zod';
-import { contactsOf, type Contacts } from '#modules/identity/server/identity.public.ts';
+import { type Contacts, contactsOf } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import type { Notification } from '../notifications.contract.ts';
+import { notificationViews } from './notification.view.ts';
 import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
 import { isQuiet } from './notification-settings.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
-import { notificationViews } from './notification.view.ts';
 
 const BATCH = 200;
 /** More are counted, and read in the product. */
@@ -44,11 +44,17 @@ async function mailTo(db: Database, services: Services, memberIds: readonly stri
       rows.filter((row) => row.memberId === memberId),
       settings(memberId).timeZone,
     );
-    if (contact !== undefined && contact.email !== null && news.length > 0) await send(db, services, { ...contact, email: contact.email }, news);
+    if (contact !== undefined && contact.email !== null && news.length > 0)
+      await send(db, services, { ...contact, email: contact.email }, news);
   }
 }
 
-async function send(db: Database, services: Services, { email, language }: Contacts & { email: string }, news: readonly Notification[]): Promise<void> {
+async function send(
+  db: Database,
+  services: Services,
+  { email, language }: Contacts & { email: string },
+  news: readonly Notification[],
+): Promise<void> {
   const address = (path: string) => services.settings.publicUrl + pathInLanguage(path, language);
   const lines = news.slice(0, LINES).map((one) => lineOf(services, language, one));
   await services.delivery.send(db, {

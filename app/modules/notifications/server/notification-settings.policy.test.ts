@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysBetween, DEFAULT_SETTINGS, isQuiet, waysOf } from './notification-settings.policy.ts';
+import { DEFAULT_SETTINGS, dayIn, daysBetween, isQuiet, waysOf } from './notification-settings.policy.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
@@ -27,7 +27,10 @@ it('counts days by the clock of the member', () => {
 });
 
 it('sends by e-mail only what is meant for it, and always tells what concerns the account', () => {
-  const silent = { ...DEFAULT_SETTINGS, kinds: { ...DEFAULT_SETTINGS.kinds, mention: { inApp: false, mail: true }, comment: { inApp: true, mail: true } } };
+  const silent = {
+    ...DEFAULT_SETTINGS,
+    kinds: { ...DEFAULT_SETTINGS.kinds, mention: { inApp: false, mail: true }, comment: { inApp: true, mail: true } },
+  };
   expect(waysOf('mention', silent)).toEqual({ inApp: false, mail: true });
   expect(waysOf('comment', silent)).toEqual({ inApp: true, mail: false });
   expect(waysOf('newDevice', silent)).toEqual({ inApp: true, mail: false });

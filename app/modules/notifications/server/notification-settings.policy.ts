@@ -35,4 +35,12 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 
 /** 2026-11-21 09:05: Sweden writes times as ISO does. */
 const parts = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { NotificationSettings } from '../notifications.contract.ts';
-import { setting } from './notifications.schema.ts';
 import { DEFAULT_SETTINGS } from './notification-settings.policy.ts';
+import { setting } from './notifications.schema.ts';
 
 export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
   return (await settingsByMember(db, [memberId]))(memberId);

@@ -28,7 +28,9 @@ const text = fromPlainText('Dengue with warning signs; watch the haematocrit.');
 
 const mentioning = (...people: Caller[]): RichText => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: people.map((one) => ({ type: 'mention' as const, attrs: { id: idOf(one), label: 'Somebody' } })) }],
+  content: [
+    { type: 'paragraph', content: people.map((one) => ({ type: 'mention' as const, attrs: { id: idOf(one), label: 'Somebody' } })) },
+  ],
 });
 
 async function emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>) {
@@ -44,10 +46,25 @@ async function comment(caller: Caller, itemId: string, rest: { parentId?: string
 
 describe('answers', () => {
   it('tell the author, whom they answer and whom they name: each once, for the closest reason, and never oneself', async () => {
-    const [ratri, bagas, made, sari] = [await person('Ratri Maheswari'), await person('Bagas Setiawan'), await person('Made Wirawan'), await person('Sari Lestari')];
+    const [ratri, bagas, made, sari] = [
+      await person('Ratri Maheswari'),
+      await person('Bagas Setiawan'),
+      await person('Made Wirawan'),
+      await person('Sari Lestari'),
+    ];
     const itemId = await aPublishedCase(world, ratri);
     const first = await comment(bagas, itemId);
-    expect(await listOf(ratri)).toMatchObject([{ kind: 'comment', byline: { name: 'Bagas Setiawan' }, item: { id: itemId, title: 'The fever has gone on day five' }, commentId: first, count: 1, daysAgo: 0, read: false }]);
+    expect(await listOf(ratri)).toMatchObject([
+      {
+        kind: 'comment',
+        byline: { name: 'Bagas Setiawan' },
+        item: { id: itemId, title: 'The fever has gone on day five' },
+        commentId: first,
+        count: 1,
+        daysAgo: 0,
+        read: false,
+      },
+    ]);
     expect(await listOf(bagas)).toEqual([]);
 
     await comment(made, itemId, { parentId: first, text: mentioning(bagas, sari, made) });
@@ -66,16 +83,31 @@ describe('answers', () => {
     const itemId = await aPublishedCase(world, ratri);
     const first = await comment(bagas, itemId);
     const second = await comment(made, itemId);
-    const payload = { itemId, kind: 'case' as const, authorId: idOf(ratri), commenterId: idOf(made), commentId: second, anonymous: false, parentAuthorId: null, mentionedIds: [] };
+    const payload = {
+      itemId,
+      kind: 'case' as const,
+      authorId: idOf(ratri),
+      commenterId: idOf(made),
+      commentId: second,
+      anonymous: false,
+      parentAuthorId: null,
+      mentionedIds: [],
+    };
     await emit(commentAdded, payload);
     expect(await listOf(ratri)).toMatchObject([{ kind: 'comment', count: 2, commentId: first, byline: { name: 'Made Wirawan' } }]);
-    expect(world.told.filter(({ to }) => to === `member:${idOf(ratri)}`).at(-1)).toMatchObject({ name: 'notifications.added', payload: { unread: 1 } });
+    expect(world.told.filter(({ to }) => to === `member:${idOf(ratri)}`).at(-1)).toMatchObject({
+      name: 'notifications.added',
+      payload: { unread: 1 },
+    });
 
     await ratri.call(markRead, { mark: 'all' });
     await emit(commentAdded, payload);
     expect(await listOf(ratri)).toHaveLength(1);
     await comment(bagas, itemId);
-    expect(await listOf(ratri)).toMatchObject([{ count: 1, read: false }, { count: 2, read: true }]);
+    expect(await listOf(ratri)).toMatchObject([
+      { count: 1, read: false },
+      { count: 2, read: true },
+    ]);
   });
 
   it('by anonymous colleagues, and to anonymous authors, tell nobody who they are', async () => {
@@ -96,10 +128,14 @@ describe('answers', () => {
       ['mention', 'anonymous'],
     ]);
     expect(JSON.stringify([seen, await listOf(ratri)])).not.toMatch(/Bagas|Ratri/);
-    const { rows } = await world.runtime.database.pool.query<{ row: string }>('select to_jsonb(n)::text as row from notifications.notification n where n.item_id = $1', [itemId]);
+    const { rows } = await world.runtime.database.pool.query<{ row: string }>(
+      'select to_jsonb(n)::text as row from notifications.notification n where n.item_id = $1',
+      [itemId],
+    );
     for (const { row } of rows) expect(row).not.toContain(idOf(bagas));
     for (const { row } of rows.filter((one) => !one.row.includes(`"member_id": "${idOf(ratri)}"`))) expect(row).not.toContain(idOf(ratri));
-    for (const { payload } of world.told.filter(({ name }) => name.startsWith('notifications.'))) expect(Object.keys(payload as object)).toEqual(['unread']);
+    for (const { payload } of world.told.filter(({ name }) => name.startsWith('notifications.')))
+      expect(Object.keys(payload as object)).toEqual(['unread']);
   });
 });
 
@@ -205,8 +241,12 @@ describe('settings', () => {
     await ratri.call(followMember, { memberId: idOf(bagas), following: true });
     await world.settle();
     expect([await unreadOf(ratri), await unreadOf(bagas)]).toEqual([0, 1]);
-    await expect(ratri.call(saveSettings, { ...settings, timeZone: 'Mars/Olympus' })).rejects.toMatchObject({ fields: { timeZone: 'notifications.validation.timeZone' } });
-    await expect(ratri.call(saveSettings, { ...settings, quiet: { from: '25:00', to: '06:00' } })).rejects.toMatchObject({ fields: { 'quiet.from': 'notifications.validation.time' } });
+    await expect(ratri.call(saveSettings, { ...settings, timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
+      fields: { timeZone: 'notifications.validation.timeZone' },
+    });
+    await expect(ratri.call(saveSettings, { ...settings, quiet: { from: '25:00', to: '06:00' } })).rejects.toMatchObject({
+      fields: { 'quiet.from': 'notifications.validation.time' },
+    });
   });
 
   it('send one e-mail for what is unread, after the quiet hours, and never twice', async () => {
@@ -231,7 +271,12 @@ describe('settings', () => {
     await bagas.call(saveSettings, { ...settings, timeZone: 'UTC', quiet: { from: clock(2), to: clock(3) } });
     const [mail, ...others] = await mailed();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ channel: 'mail', subject: 'notifications:mail.many.subject', text: 'notifications:mail.lines.2', values: { count: 2, url: 'http://localhost:3000/notifications' } });
+    expect(mail).toMatchObject({
+      channel: 'mail',
+      subject: 'notifications:mail.many.subject',
+      text: 'notifications:mail.lines.2',
+      values: { count: 2, url: 'http://localhost:3000/notifications' },
+    });
     expect(mail?.values.line1).toBe('Ratri Maheswari marked your answer as the best. “The fever has gone on day five”');
     expect(services.translations.text('id', mail?.text ?? '', mail?.values)).toContain('/notifications/settings');
     expect(await mailed()).toEqual([]);

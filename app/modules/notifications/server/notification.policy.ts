@@ -15,7 +15,12 @@ export interface CommentFacts {
 }
 
 /** Everybody once, for the reason that concerns them most: named in it, answered by it, author of the item. */
-export function recipientsOf({ commenterId, authorId, parentAuthorId, mentionedIds }: CommentFacts): Map<string, 'mention' | 'reply' | 'comment'> {
+export function recipientsOf({
+  commenterId,
+  authorId,
+  parentAuthorId,
+  mentionedIds,
+}: CommentFacts): Map<string, 'mention' | 'reply' | 'comment'> {
   const recipients = new Map<string, 'mention' | 'reply' | 'comment'>([[authorId, 'comment']]);
   if (parentAuthorId !== null) recipients.set(parentAuthorId, 'reply');
   for (const id of mentionedIds) recipients.set(id, 'mention');

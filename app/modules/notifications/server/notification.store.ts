@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
-import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { newId } from '#platform/db/id.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { MOST_COUNTED, type NotificationKind } from '../notifications.contract.ts';
 import { SHOWN_WHATEVER } from './notification.policy.ts';
 import { cause, notification } from './notifications.schema.ts';
@@ -70,7 +70,11 @@ async function joinGroup(db: Database, { memberId, kind, itemId, byline }: NewNo
 
 const shown = sql`in_app and not hidden`;
 
-export async function listNotificationRows(db: Database, memberId: string, filter: { unread: boolean; cursor?: string | undefined; limit: number }) {
+export async function listNotificationRows(
+  db: Database,
+  memberId: string,
+  filter: { unread: boolean; cursor?: string | undefined; limit: number },
+) {
   const after = decodeCursor(filter.cursor, 2);
   const rows = await db
     // As text: a Date keeps milliseconds only, and two rows within one would be skipped or repeated.
@@ -86,7 +90,12 @@ export async function listNotificationRows(db: Database, memberId: string, filte
     )
     .orderBy(sql`${notification.at} desc`, sql`${notification.id} desc`)
     .limit(filter.limit + 1);
-  return toPage(rows, filter.limit, ({ row, key }) => [key, row.id], ({ row }) => row);
+  return toPage(
+    rows,
+    filter.limit,
+    ({ row, key }) => [key, row.id],
+    ({ row }) => row,
+  );
 }
 
 export async function countUnread(db: Database, memberId: string): Promise<number> {
@@ -132,10 +141,7 @@ export async function setItemHidden(db: Database, itemId: string, hidden: boolea
 
 /** A new name, photo or verification; anonymous bylines hold no id and stay as they are. */
 export async function updateBylines(db: Database, actorId: string, byline: Byline): Promise<void> {
-  await db
-    .update(notification)
-    .set({ byline })
-    .where(sql`byline->>'id' = ${actorId}`);
+  await db.update(notification).set({ byline }).where(sql`byline->>'id' = ${actorId}`);
 }
 
 export async function deleteOlderThan(db: Database, days: number): Promise<void> {

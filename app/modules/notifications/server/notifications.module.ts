@@ -2,8 +2,8 @@ import { defineModule } from '#platform/operation/module.ts';
 import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';
 import { forgetNotifications } from './forgetting-news.job.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
-import { mailNotifications } from './notification-mail.job.ts';
 import { notificationHandlers } from './notification.operations.ts';
+import { mailNotifications } from './notification-mail.job.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',

@@ -1,8 +1,8 @@
 /** Telling members that something happened; the subscribers of this module do it for everybody. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import type { SubscriberContext } from '#platform/events/event.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { SubscriberContext } from '#platform/events/event.ts';
 import type { Services } from '#platform/services.ts';
 import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
 import { addNotifications, countsOfUnread } from './notification.store.ts';

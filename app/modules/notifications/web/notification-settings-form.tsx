@@ -34,7 +34,8 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const fields = failure?.body.fields ?? {};
   const { quiet, timeZone, kinds } = draft;
   const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }));
-  const choose = (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
+  const choose = (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) =>
+    change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -70,10 +71,24 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
         {quiet !== null && (
           <div className={css.times}>
             <Field label={t('settings.from')}>
-              {(control) => <TextInput {...control} type="time" value={quiet.from} onChange={(event) => change({ quiet: { ...quiet, from: event.currentTarget.value } })} />}
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  value={quiet.from}
+                  onChange={(event) => change({ quiet: { ...quiet, from: event.currentTarget.value } })}
+                />
+              )}
             </Field>
             <Field label={t('settings.to')}>
-              {(control) => <TextInput {...control} type="time" value={quiet.to} onChange={(event) => change({ quiet: { ...quiet, to: event.currentTarget.value } })} />}
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  value={quiet.to}
+                  onChange={(event) => change({ quiet: { ...quiet, to: event.currentTarget.value } })}
+                />
+              )}
             </Field>
           </div>
         )}

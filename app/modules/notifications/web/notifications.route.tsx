@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
-import { listNotifications, type Notification, NOTIFICATIONS_ADDED } from '../notifications.contract.ts';
+import { listNotifications, NOTIFICATIONS_ADDED, type Notification } from '../notifications.contract.ts';
 import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
@@ -66,7 +66,10 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
       ) : (
         <>
           <NotificationDays rows={list.rows} onOpen={markOne} />
-          <ListEnd list={list} nextPath={page.nextCursor && `/notifications?${unread ? 'show=unread&' : ''}cursor=${encodeURIComponent(page.nextCursor)}`} />
+          <ListEnd
+            list={list}
+            nextPath={page.nextCursor && `/notifications?${unread ? 'show=unread&' : ''}cursor=${encodeURIComponent(page.nextCursor)}`}
+          />
         </>
       )}
     </PageBody>

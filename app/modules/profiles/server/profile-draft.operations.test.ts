@@ -4,7 +4,15 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { discardProfileDraft, getProfileDraft, previewProfile, publishProfile, saveProfileDraft, updateAbout, updateUserDetail } from '../profile-draft.contract.ts';
+import {
+  discardProfileDraft,
+  getProfileDraft,
+  previewProfile,
+  publishProfile,
+  saveProfileDraft,
+  updateAbout,
+  updateUserDetail,
+} from '../profile-draft.contract.ts';
 import { getProfile } from '../profiles.contract.ts';
 import { anUpload, profileContent } from '../testing/profiles.factory.ts';
 
@@ -19,34 +27,50 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const writer = async (name = 'Ratri Maheswari') => world.as(await aMember(world, { name, workplace: 'Teaching hospital', practisingSince: 2014 }));
+const writer = async (name = 'Ratri Maheswari') =>
+  world.as(await aMember(world, { name, workplace: 'Teaching hospital', practisingSince: 2014 }));
 const idOf = (caller: Caller) => caller.viewer?.id ?? '';
 const pageOf = (caller: Caller) => reader.call(getProfile, { memberId: idOf(caller) });
 
 describe('a draft', () => {
   it('begins as the page is, is seen by its writer alone, and becomes the page when it is published', async () => {
     const ratri = await writer();
-    expect(await ratri.call(getProfileDraft, {})).toMatchObject({ version: 0, savedAt: null, content: { about: '', workplace: 'Teaching hospital', practisingSince: '2014' } });
+    expect(await ratri.call(getProfileDraft, {})).toMatchObject({
+      version: 0,
+      savedAt: null,
+      content: { about: '', workplace: 'Teaching hospital', practisingSince: '2014' },
+    });
     const { version } = await ratri.call(saveProfileDraft, { version: 0, content: profileContent() });
 
     expect(await pageOf(ratri)).toMatchObject({ about: null, subSpeciality: null, member: { workplace: 'Teaching hospital' } });
-    expect(await ratri.call(previewProfile, {})).toMatchObject({ version, problems: {}, view: { about: 'I look after livers.', subSpeciality: 'Hepatology', member: { workplace: 'District hospital' } } });
+    expect(await ratri.call(previewProfile, {})).toMatchObject({
+      version,
+      problems: {},
+      view: { about: 'I look after livers.', subSpeciality: 'Hepatology', member: { workplace: 'District hospital' } },
+    });
     expect((await reader.call(getProfileDraft, {})).content.about).toBe('');
     await expect(reader.call(publishProfile, { version })).rejects.toMatchObject({ code: 'profiles.noDraft' });
     await expect(nobody.call(previewProfile, {})).rejects.toMatchObject({ code: 'access.signIn' });
 
     await ratri.call(publishProfile, { version });
-    expect(await pageOf(ratri)).toMatchObject({ about: 'I look after livers.', subSpeciality: 'Hepatology', practisingSince: 2015, member: { workplace: 'District hospital', verified: true } });
+    expect(await pageOf(ratri)).toMatchObject({
+      about: 'I look after livers.',
+      subSpeciality: 'Hepatology',
+      practisingSince: 2015,
+      member: { workplace: 'District hospital', verified: true },
+    });
     expect(await ratri.call(getProfileDraft, {})).toMatchObject({ version: 0, content: profileContent() });
   });
 
   it('refuses a save on top of another window’s, with what stands there', async () => {
     const ratri = await writer();
     await ratri.call(saveProfileDraft, { version: 0, content: profileContent({ about: 'From the first window' }) });
-    await expect(ratri.call(saveProfileDraft, { version: 0, content: profileContent({ about: 'From the second' }) })).rejects.toMatchObject({
-      code: 'profiles.staleDraft',
-      details: { current: { version: 1, content: { about: 'From the first window' } } },
-    });
+    await expect(ratri.call(saveProfileDraft, { version: 0, content: profileContent({ about: 'From the second' }) })).rejects.toMatchObject(
+      {
+        code: 'profiles.staleDraft',
+        details: { current: { version: 1, content: { about: 'From the first window' } } },
+      },
+    );
     await ratri.call(saveProfileDraft, { version: 1, content: profileContent({ about: 'Second thoughts' }) });
     await expect(ratri.call(publishProfile, { version: 1 })).rejects.toMatchObject({ code: 'profiles.staleDraft' });
     expect(await pageOf(ratri)).toMatchObject({ about: null });
@@ -56,15 +80,26 @@ describe('a draft', () => {
     const ratri = await writer();
     const { version } = await ratri.call(saveProfileDraft, { version: 0, content: profileContent() });
     await ratri.call(publishProfile, { version });
-    await expect(ratri.call(saveProfileDraft, { version, content: profileContent({ about: 'Old window' }) })).rejects.toMatchObject({ code: 'profiles.staleDraft' });
+    await expect(ratri.call(saveProfileDraft, { version, content: profileContent({ about: 'Old window' }) })).rejects.toMatchObject({
+      code: 'profiles.staleDraft',
+    });
   });
 
   it('may be unfinished, but then it is not published and says why', async () => {
     const ratri = await writer();
-    const { version } = await ratri.call(saveProfileDraft, { version: 0, content: profileContent({ workplace: ' ', practisingSince: '20' }) });
+    const { version } = await ratri.call(saveProfileDraft, {
+      version: 0,
+      content: profileContent({ workplace: ' ', practisingSince: '20' }),
+    });
     const { problems } = await ratri.call(previewProfile, {});
-    expect(problems).toEqual({ workplace: 'This field is required.', practisingSince: 'Please write the year with four digits, such as 2014.' });
-    await expect(ratri.call(publishProfile, { version })).rejects.toMatchObject({ code: 'request.invalid', fields: { workplace: 'validation.required' } });
+    expect(problems).toEqual({
+      workplace: 'This field is required.',
+      practisingSince: 'Please write the year with four digits, such as 2014.',
+    });
+    await expect(ratri.call(publishProfile, { version })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { workplace: 'validation.required' },
+    });
     expect(await pageOf(ratri)).toMatchObject({ member: { workplace: 'Teaching hospital' } });
   });
 
@@ -92,16 +127,23 @@ describe('the photo', () => {
 
     const second = await anUpload(ratri);
     expect(await ratri.call(updateUserDetail, { photoId: second.id })).toMatchObject({ photo: { id: second.id } });
-    await expect(ratri.call(updateUserDetail, { photoId: first.id })).rejects.toMatchObject({ code: 'request.invalid', fields: { photoId: 'profiles.validation.photo' } });
+    await expect(ratri.call(updateUserDetail, { photoId: first.id })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { photoId: 'profiles.validation.photo' },
+    });
     expect(await ratri.call(updateUserDetail, { photoId: null })).toMatchObject({ photo: null });
   });
 
   it('is nobody else’s upload, and none of another purpose', async () => {
     const [ratri, thief] = [await writer(), await writer('Toni Thief')];
     const photo = await anUpload(ratri);
-    await expect(thief.call(updateUserDetail, { photoId: photo.id })).rejects.toMatchObject({ fields: { photoId: 'profiles.validation.photo' } });
+    await expect(thief.call(updateUserDetail, { photoId: photo.id })).rejects.toMatchObject({
+      fields: { photoId: 'profiles.validation.photo' },
+    });
     const certificate = await anUpload(ratri, 'document');
-    await expect(ratri.call(updateUserDetail, { photoId: certificate.id })).rejects.toMatchObject({ fields: { photoId: 'profiles.validation.photo' } });
+    await expect(ratri.call(updateUserDetail, { photoId: certificate.id })).rejects.toMatchObject({
+      fields: { photoId: 'profiles.validation.photo' },
+    });
     expect((await pageOf(ratri)).member.photo).toBeNull();
   });
 });
@@ -111,7 +153,12 @@ describe('changes without a draft', () => {
     const ratri = await writer();
     expect(await ratri.call(updateAbout, { about: '  Two sentences.  ' })).toEqual({ about: 'Two sentences.' });
     await ratri.call(updateUserDetail, { subSpeciality: 'Hepatology' });
-    expect(await pageOf(ratri)).toMatchObject({ about: 'Two sentences.', subSpeciality: 'Hepatology', practisingSince: 2014, member: { workplace: 'Teaching hospital', verified: true } });
+    expect(await pageOf(ratri)).toMatchObject({
+      about: 'Two sentences.',
+      subSpeciality: 'Hepatology',
+      practisingSince: 2014,
+      member: { workplace: 'Teaching hospital', verified: true },
+    });
     expect(await ratri.call(updateAbout, { about: ' ' })).toEqual({ about: null });
     expect(await pageOf(ratri)).toMatchObject({ about: null });
   });
@@ -120,7 +167,10 @@ describe('changes without a draft', () => {
     const ratri = await writer();
     await expect(nobody.call(updateAbout, { about: 'x' })).rejects.toMatchObject({ code: 'access.signIn' });
     await expect(nobody.call(updateUserDetail, {})).rejects.toMatchObject({ code: 'access.signIn' });
-    await expect(ratri.call(updateAbout, { about: 'x'.repeat(2001) })).rejects.toMatchObject({ code: 'request.invalid', fields: { about: 'profiles.validation.aboutLong' } });
+    await expect(ratri.call(updateAbout, { about: 'x'.repeat(2001) })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { about: 'profiles.validation.aboutLong' },
+    });
     await expect(ratri.call(updateAbout, { about: 'a\0b' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });

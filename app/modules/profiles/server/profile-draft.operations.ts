@@ -4,10 +4,17 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { textKey } from '#platform/operation/failure-body.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { discardProfileDraft, getProfileDraft, type ProfileDraft, previewProfile, publishProfile, saveProfileDraft } from '../profile-draft.contract.ts';
-import { checkProfileDraft } from './profile-draft.policy.ts';
+import {
+  discardProfileDraft,
+  getProfileDraft,
+  type ProfileDraft,
+  previewProfile,
+  publishProfile,
+  saveProfileDraft,
+} from '../profile-draft.contract.ts';
 import { deleteProfileDraft, findAbout, findProfileDraft, lockProfileDraft, saveProfileDraftRow, setAbout } from './profile.store.ts';
 import { type Overlay, profileView } from './profile.view.ts';
+import { checkProfileDraft } from './profile-draft.policy.ts';
 import { changeDetails, ownProfile } from './profile-writing.operations.ts';
 
 export const profileDraftHandlers = [
@@ -53,7 +60,10 @@ export const profileDraftHandlers = [
 
 async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
   const { db, viewer } = context;
-  const [{ member, subSpeciality, practisingSince, isProfileListed }, draft] = [await ownProfile(context), await findProfileDraft(db, viewer.id)];
+  const [{ member, subSpeciality, practisingSince, isProfileListed }, draft] = [
+    await ownProfile(context),
+    await findProfileDraft(db, viewer.id),
+  ];
   if (draft !== null) {
     const { content, version, savedAt } = draft;
     const photo = content.photoId === member.photo?.id ? member.photo : await photoOf(db, viewer.id, content.photoId);

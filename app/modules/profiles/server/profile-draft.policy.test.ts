@@ -15,7 +15,14 @@ const draft = (change: Partial<ProfileDraftContent> = {}): ProfileDraftContent =
 describe('a draft of a page', () => {
   it('becomes the page: trimmed, with a number for the year and nothing for blanks', () => {
     expect(checkProfileDraft(draft())).toEqual({
-      profile: { about: 'I look after livers.', photoId: null, workplace: 'District hospital, Bandung', subSpeciality: null, practisingSince: 2015, isProfileListed: true },
+      profile: {
+        about: 'I look after livers.',
+        photoId: null,
+        workplace: 'District hospital, Bandung',
+        subSpeciality: null,
+        practisingSince: 2015,
+        isProfileListed: true,
+      },
       fields: {},
     });
   });

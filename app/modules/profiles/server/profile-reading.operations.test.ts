@@ -29,8 +29,21 @@ const newcomer = async (name: string) => world.as(await aMember(world, { name, v
 describe('reading a profile', () => {
   it('shows anyone who the member is and what has been checked, each with its date', async () => {
     const seen = await nobody.call(getProfile, { memberId: idOf(ratri) });
-    expect(seen.member).toMatchObject({ id: idOf(ratri), name: 'Ratri Maheswari', speciality: 'internal-medicine', city: 'Semarang', verified: true });
-    expect(seen).toMatchObject({ practisingSince: 2014, about: null, listed: true, verification: 'verified', followed: false, can: { edit: false, follow: true } });
+    expect(seen.member).toMatchObject({
+      id: idOf(ratri),
+      name: 'Ratri Maheswari',
+      speciality: 'internal-medicine',
+      city: 'Semarang',
+      verified: true,
+    });
+    expect(seen).toMatchObject({
+      practisingSince: 2014,
+      about: null,
+      listed: true,
+      verification: 'verified',
+      followed: false,
+      can: { edit: false, follow: true },
+    });
     for (const at of Object.values(seen.facts)) expect(at).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(JSON.stringify(seen)).not.toContain('81200000777');
     expect((await ratri.call(getProfile, { memberId: idOf(ratri) })).can).toEqual({ edit: true, follow: false });
@@ -53,7 +66,11 @@ describe('reading a profile', () => {
 
   it('keeps to the member how verification stands, until it is verified', async () => {
     const waiting = await newcomer('Wanda Waiting');
-    expect(await bagas.call(getProfile, { memberId: idOf(waiting) })).toMatchObject({ verification: null, member: { verified: false }, facts: { verifiedByStaffAt: null } });
+    expect(await bagas.call(getProfile, { memberId: idOf(waiting) })).toMatchObject({
+      verification: null,
+      member: { verified: false },
+      facts: { verifiedByStaffAt: null },
+    });
     expect(await waiting.call(getProfile, { memberId: idOf(waiting) })).toMatchObject({ verification: 'none' });
   });
 
@@ -61,7 +78,11 @@ describe('reading a profile', () => {
     const renamed = world.as(await aMember(world, { name: 'Rena Before' }));
     await renamed.call(updateUserBasicDetail, { firstName: 'Rena', lastName: 'After' });
     const seen = await bagas.call(getProfile, { memberId: idOf(renamed) });
-    expect(seen).toMatchObject({ verification: null, member: { verified: false }, facts: { verifiedByStaffAt: null, personMatchesAt: null } });
+    expect(seen).toMatchObject({
+      verification: null,
+      member: { verified: false },
+      facts: { verifiedByStaffAt: null, personMatchesAt: null },
+    });
     expect(seen.facts.numberExistsAt).not.toBeNull();
   });
 
@@ -82,7 +103,8 @@ describe('what a member shared', () => {
     const named = await aPublishedCase(world, author, { content: { title: 'A case under my name' } });
     const hidden = await aPublishedCase(world, author, { content: { title: 'A case nobody may trace' }, settings: { anonymous: true } });
     const elsewhere = await aPublishedCase(world, ratri, { content: { title: 'Somebody else’s case' } });
-    const comment = (itemId: string, text: string, anonymous: boolean) => author.call(addComment, { itemId, text: fromPlainText(text), anonymous });
+    const comment = (itemId: string, text: string, anonymous: boolean) =>
+      author.call(addComment, { itemId, text: fromPlainText(text), anonymous });
     await comment(elsewhere, 'An answer under my name', false);
     await comment(elsewhere, 'An answer nobody may trace', true);
     await comment(hidden, 'A remark on what nobody may trace', false);
@@ -92,7 +114,12 @@ describe('what a member shared', () => {
       const cases = await reader.call(listProfileCases, { memberId });
       expect(cases.data.map(({ id }) => id)).toEqual([named]);
       expect(seen.recentCases.map(({ id }) => id)).toEqual([named]);
-      expect(seen.recentComments).toEqual([expect.objectContaining({ excerpt: 'An answer under my name', item: { id: elsewhere, kind: 'case', title: 'Somebody else’s case' } })]);
+      expect(seen.recentComments).toEqual([
+        expect.objectContaining({
+          excerpt: 'An answer under my name',
+          item: { id: elsewhere, kind: 'case', title: 'Somebody else’s case' },
+        }),
+      ]);
       expect(seen.counts).toMatchObject({ cases: 1, comments: 1 });
       const everything = JSON.stringify([seen, cases]);
       expect(everything).not.toContain(hidden);
@@ -114,7 +141,11 @@ describe('what a member shared', () => {
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.unshift(await aPublishedCase(world, author, { content: { title: `Case number ${n}` } }));
     const first = await nobody.call(listProfileCases, { memberId, limit: 3 });
-    const second = await nobody.call(listProfileCases, { memberId, limit: 3, ...(first.nextCursor !== null && { cursor: first.nextCursor }) });
+    const second = await nobody.call(listProfileCases, {
+      memberId,
+      limit: 3,
+      ...(first.nextCursor !== null && { cursor: first.nextCursor }),
+    });
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
     expect((await nobody.call(getProfile, { memberId })).recentCases.map(({ id }) => id)).toEqual(ids.slice(0, 3));

@@ -22,8 +22,18 @@ it.each([
 });
 
 it('tells how verification stands to the member, and to others only that they are verified', () => {
-  expect((['none', 'underProcess', 'verified', 'sentBack'] as const).map((state) => shownVerification(state, false))).toEqual([null, null, 'verified', null]);
-  expect((['none', 'underProcess', 'verified', 'sentBack'] as const).map((state) => shownVerification(state, true))).toEqual(['none', 'underProcess', 'verified', 'sentBack']);
+  expect((['none', 'underProcess', 'verified', 'sentBack'] as const).map((state) => shownVerification(state, false))).toEqual([
+    null,
+    null,
+    'verified',
+    null,
+  ]);
+  expect((['none', 'underProcess', 'verified', 'sentBack'] as const).map((state) => shownVerification(state, true))).toEqual([
+    'none',
+    'underProcess',
+    'verified',
+    'sentBack',
+  ]);
 });
 
 it('says that staff verified someone only as long as it holds', () => {
@@ -32,5 +42,10 @@ it('says that staff verified someone only as long as it holds', () => {
 });
 
 it('counts whole years, and none for a year to come', () => {
-  expect([yearsInPractice(2014, 2026), yearsInPractice(2026, 2026), yearsInPractice(2027, 2026), yearsInPractice(null, 2026)]).toEqual([12, 0, 0, null]);
+  expect([yearsInPractice(2014, 2026), yearsInPractice(2026, 2026), yearsInPractice(2027, 2026), yearsInPractice(null, 2026)]).toEqual([
+    12,
+    0,
+    0,
+    null,
+  ]);
 });

@@ -29,7 +29,12 @@ export async function lockProfileDraft(db: Database, memberId: string): Promise<
 }
 
 /** Null when the draft was saved elsewhere since `version`, published or thrown away. */
-export async function saveProfileDraftRow(db: Database, memberId: string, version: number, content: ProfileDraftContent): Promise<DraftRow | null> {
+export async function saveProfileDraftRow(
+  db: Database,
+  memberId: string,
+  version: number,
+  content: ProfileDraftContent,
+): Promise<DraftRow | null> {
   const [row] =
     version === 0
       ? await db.insert(draft).values({ memberId, content, version: 1 }).onConflictDoNothing().returning()

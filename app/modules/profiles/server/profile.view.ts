@@ -67,8 +67,14 @@ export async function profileView(db: Database, viewer: Viewer, profile: MemberP
  * Asked as a stranger, whoever reads: only so does the library leave out what the member shared anonymously, and a page
  * that somebody shows to a colleague must not tell it either.
  */
-export async function namedCases(db: Database, memberId: string, page: { cursor?: string | undefined; limit: number }): Promise<Page<ProfileCase>> {
-  const { data, nextCursor } = JSON.parse(await listItemsText(db, null, { kind: 'case', sort: 'latest', author: memberId, ...page })) as Page<ItemCard>;
+export async function namedCases(
+  db: Database,
+  memberId: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<ProfileCase>> {
+  const { data, nextCursor } = JSON.parse(
+    await listItemsText(db, null, { kind: 'case', sort: 'latest', author: memberId, ...page }),
+  ) as Page<ItemCard>;
   return { data: data.map(caseLine), nextCursor };
 }
 

@@ -16,6 +16,8 @@ export const profileContent = (change: Partial<ProfileDraftContent> = {}): Profi
 
 /** A plain picture, uploaded by the caller. */
 export async function anUpload(caller: Caller, purpose: MediaPurpose = 'avatar'): Promise<ImageRef> {
-  const bytes = await sharp({ create: { width: 130, height: 140, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  const bytes = await sharp({ create: { width: 130, height: 140, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
   return caller.call(uploadImage, { purpose }, { file: { bytes, filename: 'portrait.jpg' } });
 }

@@ -43,7 +43,9 @@ export function FollowList({ side, member: { id, name }, page }: FollowListProps
       <Seo title={title} description={title} noindex />
       <div className={css.title}>
         <h1 className="t-display">{title}</h1>
-        <Link to={base}>{own ? t('page.backToOwn') : t('follow.toProfile', { name })}</Link>
+        <Link to={base} className={css.back}>
+          {own ? t('page.backToOwn') : t('follow.toProfile', { name })}
+        </Link>
       </div>
       <div className={css.tabs}>
         <TabNav label={t('follow.lists')}>
@@ -80,15 +82,14 @@ function Colleague({ card }: { card: FollowCard }) {
       leading={<Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />}
       title={
         <Link to={`/profile/${id}`}>
-          {name}{' '}
-          {verified && <Icon of={IconRosetteDiscountCheckFilled} size="s" label={t('page.verified')} className={css.verified} />}
+          {name} {verified && <Icon of={IconRosetteDiscountCheckFilled} size="s" label={t('page.verified')} className={css.verified} />}
         </Link>
       }
       detail={
         <MetaLine>
           {speciality !== null && reference(`speciality.${speciality}`)}
           {workplace}
-          {placeWords(card, language) || null}
+          {card.city ?? (placeWords(card, language) || null)}
         </MetaLine>
       }
       trailing={<FollowButton memberId={id} name={name} followed={card.followed} size="s" />}

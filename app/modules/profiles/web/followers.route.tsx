@@ -14,7 +14,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ask = call(context);
   const cursor = new URL(request.url).searchParams.get('cursor');
   try {
-    const [page, { member }] = await Promise.all([ask(listFollowers, { memberId, ...(cursor !== null && { cursor }) }), ask(getProfile, { memberId })]);
+    const [page, { member }] = await Promise.all([
+      ask(listFollowers, { memberId, ...(cursor !== null && { cursor }) }),
+      ask(getProfile, { memberId }),
+    ]);
     return { page, member: { id: member.id, name: member.name } };
   } catch (error) {
     throw profileRefusal(error, context, request);

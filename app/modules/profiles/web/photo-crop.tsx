@@ -129,5 +129,15 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
   if (brush === null) return;
   brush.imageSmoothingQuality = 'high';
   brush.clearRect(0, 0, canvas.width, canvas.height);
-  brush.drawImage(picture, left + (width - shownWidth) / 2, top + (height - shownHeight) / 2, shownWidth, shownHeight, 0, 0, canvas.width, canvas.height);
+  brush.drawImage(
+    picture,
+    left + (width - shownWidth) / 2,
+    top + (height - shownHeight) / 2,
+    shownWidth,
+    shownHeight,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
 }

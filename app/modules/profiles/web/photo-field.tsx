@@ -47,7 +47,13 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
     <FieldGroup id={id} label={t('edit.photo')} help={t('edit.photoHelp')} error={problem}>
       <div className={css.field}>
         <div className={css.shown}>
-          <Avatar label={t(photo === null ? 'edit.photoNone' : 'edit.photoOf')} id={member.id} name={member.name} src={src} size="portrait" />
+          <Avatar
+            label={t(photo === null ? 'edit.photoNone' : 'edit.photoOf')}
+            id={member.id}
+            name={member.name}
+            src={src}
+            size="portrait"
+          />
           <Avatar decorative id={member.id} name={member.name} src={src} size="l" />
         </div>
         <div className={css.acts}>

@@ -58,7 +58,12 @@ function Practice({ view }: { view: ProfileView }) {
   const reference = useTexts('reference');
   const language = useLanguage();
   const { member, subSpeciality, practisingSince: since, yearsInPractice: years } = view;
-  const experience = since === null || years === null ? null : years === 0 ? t('practice.firstYear', { since }) : t('practice.years', { count: years, since });
+  const experience =
+    since === null || years === null
+      ? null
+      : years === 0
+        ? t('practice.firstYear', { since })
+        : t('practice.years', { count: years, since });
   const rows = [
     { id: 'workplace', detail: member.workplace },
     { id: 'speciality', detail: member.speciality && reference(`speciality.${member.speciality}`) },

@@ -21,7 +21,10 @@ export async function loader({ context, request, params: { memberId } }: Route.L
   const ask = call(context);
   const cursor = new URL(request.url).searchParams.get('cursor');
   try {
-    const [view, page] = await Promise.all([ask(getProfile, { memberId }), ask(listProfileCases, { memberId, ...(cursor !== null && { cursor }) })]);
+    const [view, page] = await Promise.all([
+      ask(getProfile, { memberId }),
+      ask(listProfileCases, { memberId, ...(cursor !== null && { cursor }) }),
+    ]);
     return { view, page, further: cursor !== null };
   } catch (error) {
     throw profileRefusal(error, context, request);
@@ -36,7 +39,11 @@ export default function ProfileCasesRoute({ loaderData: { view, page, further } 
   const list = usePageList<ProfileCase, typeof listProfileCases>(listProfileCases, input, page);
   return (
     <ProfilePage key={id} view={view} look={own ? 'own' : 'public'} tab="cases">
-      <Seo title={t('cases.titleOf', { name })} description={t('cases.descriptionOf', { name })} noindex={further || !view.listed || !verified} />
+      <Seo
+        title={t('cases.titleOf', { name })}
+        description={t('cases.descriptionOf', { name })}
+        noindex={further || !view.listed || !verified}
+      />
       {list.rows.length === 0 ? (
         <NoCases member={view.member} own={own} />
       ) : (

@@ -5,7 +5,13 @@ import { Status } from '#ui/status.tsx';
 import css from './profile-checks.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-const FACTS = ['verifiedByStaffAt', 'personMatchesAt', 'numberExistsAt', 'emailConfirmedAt', 'phoneConfirmedAt'] as const satisfies readonly (keyof TrustFacts)[];
+const FACTS = [
+  'verifiedByStaffAt',
+  'personMatchesAt',
+  'numberExistsAt',
+  'emailConfirmedAt',
+  'phoneConfirmedAt',
+] as const satisfies readonly (keyof TrustFacts)[];
 
 /** Each fact by itself, with its date. Others see what is known; the member also what is not. */
 export function ProfileChecks({ facts, isOwn }: { facts: TrustFacts; isOwn: boolean }) {

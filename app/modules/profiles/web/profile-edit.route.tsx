@@ -16,8 +16,8 @@ import { discardProfileDraft, getProfileDraft, previewProfile } from '../profile
 import { getProfile } from '../profiles.contract.ts';
 import type { Route } from './+types/profile-edit.route';
 import { ProfileDraftNotice } from './profile-draft-notice.tsx';
-import { fieldId, ProfileForm } from './profile-form.tsx';
 import css from './profile-form.module.css';
+import { fieldId, ProfileForm, summaryOf } from './profile-form.tsx';
 import { profileRefusal, readerId } from './profile-loading.tsx';
 import { ProfileSteps } from './profile-steps.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -78,11 +78,21 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
           void handlePreview();
         }}
       >
-        <ErrorSummary title={t('edit.problems')} errors={Object.entries(problems).map(([field, message]) => ({ fieldId: fieldId(field), message }))} attempt={attempt} />
+        <ErrorSummary
+          title={t('edit.problems')}
+          errors={summaryOf(problems, t).map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
+          attempt={attempt}
+        />
         <ProfileDraftNotice draft={draft} onForget={() => void handleDiscard()} />
         <ProfileForm member={member} draft={draft} problems={problems} />
         <FormFooter sticky note={<span role="status">{t(`edit.${draft.state}`)}</span>}>
-          <Button variant="quiet" pending={discard.pending} pendingLabel={t('edit.checking')} disabled={draft.state === 'unsaved'} onClick={() => void handleDiscard()}>
+          <Button
+            variant="quiet"
+            pending={discard.pending}
+            pendingLabel={t('edit.checking')}
+            disabled={draft.state === 'unsaved'}
+            onClick={() => void handleDiscard()}
+          >
             {t('edit.discard')}
           </Button>
           <Button variant="primary" type="submit" pending={checking} pendingLabel={t('edit.checking')}>

@@ -1,7 +1,7 @@
 import { formatNumber } from '#platform/i18n/format.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -12,6 +12,18 @@ import type { DraftInWork } from './use-profile-draft.ts';
 
 /** Where an error summary leads to. */
 export const fieldId = (field: string) => `profile-${field}`;
+
+/** The text of a field's label: a list of errors away from the fields must name them. */
+const LABELS: Readonly<Record<string, string>> = {
+  photoId: 'edit.photo',
+  about: 'edit.about',
+  workplace: 'edit.workplace',
+  subSpeciality: 'edit.subSpeciality',
+  practisingSince: 'edit.practisingSince',
+};
+
+export const summaryOf = (problems: Readonly<Record<string, string>>, t: Translate) =>
+  Object.entries(problems).map(([field, message]) => ({ field, message: LABELS[field] === undefined ? message : `${t(LABELS[field])}: ${message}` }));
 
 export interface ProfileFormProps {
   member: { id: string; name: string };
@@ -41,20 +53,53 @@ export function ProfileForm({ member, draft: { content, photo, change }, problem
         help={`${t('edit.aboutHelp')} ${t('edit.aboutCount', { left: formatNumber(language, left) })}`}
       >
         {(control) => (
-          <TextArea {...control} look="reading" rows={6} value={content.about} maxLength={ABOUT_LENGTH * 2} onChange={(event) => change({ about: event.target.value })} />
+          <TextArea
+            {...control}
+            look="reading"
+            rows={6}
+            value={content.about}
+            maxLength={ABOUT_LENGTH * 2}
+            onChange={(event) => change({ about: event.target.value })}
+          />
         )}
       </Field>
       <Field id={fieldId('workplace')} label={t('edit.workplace')} error={problems.workplace} required>
         {(control) => (
-          <TextInput {...control} autoComplete="organization" value={content.workplace} maxLength={200} onChange={(event) => change({ workplace: event.target.value })} />
+          <TextInput
+            {...control}
+            autoComplete="organization"
+            value={content.workplace}
+            maxLength={200}
+            onChange={(event) => change({ workplace: event.target.value })}
+          />
         )}
       </Field>
       <div className={css.pair}>
         <Field id={fieldId('subSpeciality')} label={t('edit.subSpeciality')} note={t('edit.optional')} error={problems.subSpeciality}>
-          {(control) => <TextInput {...control} value={content.subSpeciality} maxLength={200} onChange={(event) => change({ subSpeciality: event.target.value })} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              value={content.subSpeciality}
+              maxLength={200}
+              onChange={(event) => change({ subSpeciality: event.target.value })}
+            />
+          )}
         </Field>
-        <Field id={fieldId('practisingSince')} label={t('edit.practisingSince')} help={t('edit.practisingSinceHelp')} error={problems.practisingSince} required>
-          {(control) => <NumberInput {...control} value={content.practisingSince} maxLength={10} onChange={(event) => change({ practisingSince: event.target.value })} />}
+        <Field
+          id={fieldId('practisingSince')}
+          label={t('edit.practisingSince')}
+          help={t('edit.practisingSinceHelp')}
+          error={problems.practisingSince}
+          required
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              value={content.practisingSince}
+              maxLength={10}
+              onChange={(event) => change({ practisingSince: event.target.value })}
+            />
+          )}
         </Field>
       </div>
       <Switch

@@ -29,7 +29,9 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
   const { member, counts } = view;
   const base = `/profile/${member.id}`;
   const count = (kind: 'followers' | 'following' | 'cases' | 'comments', value: number, to: string | null) => {
-    const words = <Phrase text={t(`count.${kind}`, { count: value, shown: formatCount(language, value) })} parts={{ b: (shown) => <b>{shown}</b> }} />;
+    const words = (
+      <Phrase text={t(`count.${kind}`, { count: value, shown: formatCount(language, value) })} parts={{ b: (shown) => <b>{shown}</b> }} />
+    );
     return to !== null && linked ? <Link to={to}>{words}</Link> : <span>{words}</span>;
   };
   return (
@@ -59,7 +61,12 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
   );
 }
 
-const TONES: Record<NonNullable<ProfileView['verification']>, BadgeTone> = { none: 'neutral', underProcess: 'wait', verified: 'brand', sentBack: 'bad' };
+const TONES: Record<NonNullable<ProfileView['verification']>, BadgeTone> = {
+  none: 'neutral',
+  underProcess: 'wait',
+  verified: 'brand',
+  sentBack: 'bad',
+};
 
 /** A photo stands upright where there is room and round on phones; initials are round anywhere. */
 function Portrait({ member: { id, name, photo } }: Pick<ProfileView, 'member'>) {

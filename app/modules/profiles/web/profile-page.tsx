@@ -43,7 +43,11 @@ export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
         linked
         actions={
           <>
-            {look === 'own' ? <OwnTools memberId={member.id} /> : <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />}
+            {look === 'own' ? (
+              <OwnTools memberId={member.id} />
+            ) : (
+              <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />
+            )}
             {look === 'public' && <ShareButton title={member.name} />}
           </>
         }

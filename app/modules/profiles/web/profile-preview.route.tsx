@@ -15,6 +15,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { previewProfile, publishProfile } from '../profile-draft.contract.ts';
 import type { Route } from './+types/profile-preview.route';
 import { ProfileBody } from './profile-body.tsx';
+import { summaryOf } from './profile-form.tsx';
 import css from './profile-form.module.css';
 import { ProfileHead } from './profile-head.tsx';
 import { profileRefusal, readerId } from './profile-loading.tsx';
@@ -53,15 +54,25 @@ export default function ProfilePreviewRoute({ loaderData: { view, version, probl
       <div className={css.head}>
         <ProfileSteps current="preview" />
         <p className="muted">{t('preview.note')}</p>
-        <ErrorSummary title={t('edit.problems')} errors={Object.values(refused).map((message) => ({ message }))} />
+        <ErrorSummary title={t('edit.problems')} errors={summaryOf(refused, t).map(({ message }) => ({ message }))} />
       </div>
-      <ProfileHead view={{ ...view, verification: view.member.verified ? 'verified' : null }} followers={view.counts.followers} linked={false} />
+      <ProfileHead
+        view={{ ...view, verification: view.member.verified ? 'verified' : null }}
+        followers={view.counts.followers}
+        linked={false}
+      />
       <ProfileBody view={view} own={false} />
       <FormFooter sticky>
         <Link to="/profile/edit" className={buttonClass()}>
           {t('preview.back')}
         </Link>
-        <Button variant="primary" pending={pending} pendingLabel={t('preview.publishing')} disabled={Object.keys(problems).length > 0} onClick={() => void handlePublish()}>
+        <Button
+          variant="primary"
+          pending={pending}
+          pendingLabel={t('preview.publishing')}
+          disabled={Object.keys(problems).length > 0}
+          onClick={() => void handlePublish()}
+        >
           {t('preview.publish')}
         </Button>
       </FormFooter>

@@ -36,8 +36,17 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
           ...(member.photo !== null && { image: publicUrl + imageSource(member.photo, member.photo.width) }),
           ...(speciality !== null && { medicalSpecialty: speciality, knowsAbout: [speciality, view.subSpeciality].filter(Boolean) }),
           ...(member.workplace !== null && { worksFor: { '@type': 'Organization', name: member.workplace } }),
-          address: { '@type': 'PostalAddress', addressLocality: member.city, addressRegion: member.province, addressCountry: member.country },
-          agentInteractionStatistic: { '@type': 'InteractionCounter', interactionType: 'https://schema.org/WriteAction', userInteractionCount: view.counts.cases },
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: member.city,
+            addressRegion: member.province,
+            addressCountry: member.country,
+          },
+          agentInteractionStatistic: {
+            '@type': 'InteractionCounter',
+            interactionType: 'https://schema.org/WriteAction',
+            userInteractionCount: view.counts.cases,
+          },
         },
       }}
     />

@@ -1,7 +1,7 @@
 /** From what was typed to what is looked for. */
 import type { Database } from '#platform/db/database.ts';
-import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
 import { type TextQueries, textQueries, type Unfinished } from './search.store.ts';
+import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
 import { knownWords, nearestWords, type WordSource, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
@@ -16,7 +16,8 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
   const clauses = parseQuery(query);
   const named = withoutTitles(clauses);
   const last = unfinishedWord(query, clauses);
-  const open = last !== null && /^[\p{L}\p{N}]{2,40}$/u.test(last) && (mode === 'suggest' || !(await knownWords(db, [last])).has(last)) ? last : null;
+  const open =
+    last !== null && /^[\p{L}\p{N}]{2,40}$/u.test(last) && (mode === 'suggest' || !(await knownWords(db, [last])).has(last)) ? last : null;
   return {
     items: await textQueries(db, clauses, open === null ? null : await endingsOf(db, open, 'text')),
     people: await textQueries(db, named, open === null ? null : await endingsOf(db, open, 'name')),

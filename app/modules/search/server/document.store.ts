@@ -20,7 +20,11 @@ export interface NewDocument {
 
 export async function putDocuments(db: Database, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const before = await vocabularyOf(db, 'document', documents.map(({ itemId }) => itemId));
+  const before = await vocabularyOf(
+    db,
+    'document',
+    documents.map(({ itemId }) => itemId),
+  );
   const numbers = await nextNumbers(db, documents.length);
   const rows = documents.map(({ itemId, kind, language, title, topics, text, specialities, author, publishedAt, vocabulary }, i) => ({
     item_id: itemId,
@@ -39,7 +43,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
      select d.item_id, d.author_id, d.language, d.published_at,
        to_tsvector(c.config, unaccent(d.title)) || array_to_tsvector(d.labels),
        setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
-         || setweight(to_tsvector('simple', unaccent(d.author_name)), 'B')
+         || setweight(to_tsvector(c.config, unaccent(d.author_name)), 'B')
          || setweight(to_tsvector(c.config, unaccent(d.topics)), 'C')
          || setweight(to_tsvector(c.config, unaccent(d.text)), 'D')
          || array_to_tsvector(d.labels),
@@ -51,7 +55,12 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
        title_words = excluded.title_words, words = excluded.words, vocabulary = excluded.vocabulary`,
     [JSON.stringify(rows)],
   );
-  await changeWords(db, 'text', documents.flatMap(({ vocabulary }) => vocabulary), before);
+  await changeWords(
+    db,
+    'text',
+    documents.flatMap(({ vocabulary }) => vocabulary),
+    before,
+  );
 }
 
 export async function removeDocuments(db: Database, itemIds: readonly string[]): Promise<void> {
@@ -62,7 +71,10 @@ export async function removeDocuments(db: Database, itemIds: readonly string[]):
 
 /** What this member published under their name, newest first. */
 export async function documentIdsOf(db: Database, authorId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.client.query<{ item_id: string }>('select item_id from search.document where author_id = $1 order by published_at desc limit $2', [authorId, limit]);
+  const { rows } = await db.client.query<{ item_id: string }>(
+    'select item_id from search.document where author_id = $1 order by published_at desc limit $2',
+    [authorId, limit],
+  );
   return rows.map(({ item_id }) => item_id);
 }
 
@@ -73,7 +85,9 @@ export async function latestNumber(db: Database): Promise<number> {
 }
 
 async function nextNumbers(db: Database, count: number): Promise<number[]> {
-  const { rows } = await db.client.query<{ n: number }>(`select nextval('search.document_number') as n from generate_series(1, $1::int)`, [count]);
+  const { rows } = await db.client.query<{ n: number }>(`select nextval('search.document_number') as n from generate_series(1, $1::int)`, [
+    count,
+  ]);
   return rows.map(({ n }) => n);
 }
 
@@ -89,7 +103,11 @@ export interface NewPerson {
 
 export async function putPeople(db: Database, people: readonly NewPerson[]): Promise<void> {
   if (people.length === 0) return;
-  const before = await vocabularyOf(db, 'person', people.map(({ memberId }) => memberId));
+  const before = await vocabularyOf(
+    db,
+    'person',
+    people.map(({ memberId }) => memberId),
+  );
   const rows = people.map(({ memberId, name, topics, places, speciality, verified, vocabulary }) => ({
     member_id: memberId,
     name,
@@ -107,7 +125,12 @@ export async function putPeople(db: Database, people: readonly NewPerson[]): Pro
      on conflict (member_id) do update set words = excluded.words, weight = excluded.weight, vocabulary = excluded.vocabulary`,
     [JSON.stringify(rows)],
   );
-  await changeWords(db, 'name', people.flatMap(({ vocabulary }) => vocabulary), before);
+  await changeWords(
+    db,
+    'name',
+    people.flatMap(({ vocabulary }) => vocabulary),
+    before,
+  );
 }
 
 export async function removePeople(db: Database, memberIds: readonly string[]): Promise<void> {
@@ -124,6 +147,9 @@ export async function clearIndex(db: Database): Promise<void> {
 /** All words the rows had, held until the transaction ends. */
 async function vocabularyOf(db: Database, table: 'document' | 'person', ids: readonly string[]): Promise<string[]> {
   const id = table === 'document' ? 'item_id' : 'member_id';
-  const { rows } = await db.client.query<{ vocabulary: string[] }>(`select vocabulary from search.${table} where ${id} = any($1::text[]) order by ${id} for update`, [ids]);
+  const { rows } = await db.client.query<{ vocabulary: string[] }>(
+    `select vocabulary from search.${table} where ${id} = any($1::text[]) order by ${id} for update`,
+    [ids],
+  );
   return rows.flatMap(({ vocabulary }) => vocabulary);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SYNONYMS } from './synonyms.data.ts';
 import { parseQuery, plain, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
+import { SYNONYMS } from './synonyms.data.ts';
 
-const shape = (query: string) => parseQuery(query).map((terms) => terms.map(({ text, phrase, negated }) => `${negated ? '-' : ''}${phrase ? `"${text}"` : text}`));
+const shape = (query: string) =>
+  parseQuery(query).map((terms) => terms.map(({ text, phrase, negated }) => `${negated ? '-' : ''}${phrase ? `"${text}"` : text}`));
 
 it.each([
   ['Fever Rash', [['fever', 'rash']]],
@@ -47,11 +48,20 @@ describe('other names', () => {
 
 it('knows the word that is not finished', () => {
   const unfinished = (query: string) => unfinishedWord(query, parseQuery(query));
-  expect([unfinished('chest pa'), unfinished('chest '), unfinished('"chest pa"'), unfinished('chest -pa')]).toEqual(['pa', null, null, null]);
+  expect([unfinished('chest pa'), unfinished('chest '), unfinished('"chest pa"'), unfinished('chest -pa')]).toEqual([
+    'pa',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('leaves out what every doctor is called', () => {
-  expect(withoutTitles(parseQuery('dr. Ratri')).flat().map(({ text }) => text)).toEqual(['ratri']);
+  expect(
+    withoutTitles(parseQuery('dr. Ratri'))
+      .flat()
+      .map(({ text }) => text),
+  ).toEqual(['ratri']);
   expect(withoutTitles(parseQuery('dokter'))).toEqual([]);
 });
 

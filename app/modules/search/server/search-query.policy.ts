@@ -66,7 +66,8 @@ function joinSynonyms(terms: readonly Term[]): Term[] {
 function namedLength(terms: readonly Term[], start: number): number {
   for (let length = Math.min(LONGEST_SYNONYM, terms.length - start); length > 1; length--) {
     const part = terms.slice(start, start + length);
-    if (part.every(({ phrase, negated }) => !phrase && !negated) && othersFor(part.map(({ text }) => text).join(' ')).length > 0) return length;
+    if (part.every(({ phrase, negated }) => !phrase && !negated) && othersFor(part.map(({ text }) => text).join(' ')).length > 0)
+      return length;
   }
   return 1;
 }

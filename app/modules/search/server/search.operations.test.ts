@@ -6,7 +6,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { itemPublished } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { type Found, search, type Segments, suggestOnSearch } from '../search.contract.ts';
+import { type Found, type Segments, search, suggestOnSearch } from '../search.contract.ts';
 import { reindexSearch } from './reindex.job.ts';
 import { reindexAll } from './search.public.ts';
 
@@ -27,7 +27,9 @@ beforeAll(async () => {
   dengueId = await aPublishedCase(world, ratri, {
     content: {
       title: 'Anak demam yang tiba-tiba dingin',
-      presentation: fromPlainText('Seorang anak menderita demam berdarah dengue dan dirujuk dari puskesmas. Ibunya mengatakan ia muntah terus-menerus.'),
+      presentation: fromPlainText(
+        'Seorang anak menderita demam berdarah dengue dan dirujuk dari puskesmas. Ibunya mengatakan ia muntah terus-menerus.',
+      ),
       disclosure: [{ kind: 'management', text: fromPlainText('Pemberian kristaloid.'), held: false }],
     },
     settings: { language: 'id', specialities: ['paediatrics'] },
@@ -48,7 +50,10 @@ beforeAll(async () => {
       takeHome: ['Think of bongkrekic acid.'],
     },
   });
-  anonymousId = await aPublishedCase(world, ratri, { content: { title: 'The wrong syringe' }, settings: { anonymous: true, specialities: ['anaesthesiology'] } });
+  anonymousId = await aPublishedCase(world, ratri, {
+    content: { title: 'The wrong syringe' },
+    settings: { anonymous: true, specialities: ['anaesthesiology'] },
+  });
   await reindex();
 });
 afterAll(() => world.close());
@@ -58,14 +63,15 @@ const reindex = () => world.runtime.database.transaction((db) => reindexAll({ db
 const words = (segments: Segments) => segments.map(({ text }) => text).join('');
 const hits = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
 const nameOf = (found: Found) => (found.type === 'item' ? found.id : found.member.name);
-const find = async (q: string, rest: { kind?: 'all' | 'cases' | 'people'; speciality?: string } = {}) => (await nobody.call(search, { q, ...rest })).data.map(nameOf);
+const find = async (q: string, rest: { kind?: 'all' | 'cases' | 'people'; speciality?: string } = {}) =>
+  (await nobody.call(search, { q, ...rest })).data.map(nameOf);
 
 describe('cases', () => {
   it('are found by the stems of their own language', async () => {
     expect(await find('run')).toEqual([heartId]);
     expect(await find('chest pain')).toEqual([heartId]);
     expect(await find('muntah')).toContain(dengueId);
-    expect(await find('berikan kristaloid')).toEqual([dengueId]);
+    expect(await find('memberikan kristaloid')).toEqual([dengueId]);
   });
 
   it('are found by other names of the same thing, in the other language too', async () => {
@@ -76,7 +82,7 @@ describe('cases', () => {
 
   it('follow quotes, minus and or', async () => {
     expect(await find('"after breakfast"')).toEqual([heartId]);
-    expect(await find('"breakfast after"')).toEqual([]);
+    expect(await find('"pains chest"')).toEqual([]);
     expect(await find('breakfast -chest')).toEqual([]);
     expect((await find('breakfast atau muntah')).toSorted()).toEqual(expect.arrayContaining([heartId, dengueId]));
     expect(await find('-chest')).toEqual([]);
@@ -95,8 +101,8 @@ describe('cases', () => {
     const [found] = data;
     if (found?.type !== 'item') throw new Error('no case');
     expect([words(found.title), hits(found.title)]).toEqual(['Crushing chest pains after breakfast', ['pains']]);
-    expect(words(found.excerpt)).toContain('<b>stars</b>');
-    expect(hits(found.excerpt)).toEqual(['stars']);
+    expect(words(found.excerpt)).toMatch(/bus & saw .*stars/);
+    expect(hits(found.excerpt)).toEqual(['pain', 'stars']);
     expect(found).toMatchObject({ language: 'en', byline: { name: 'Bagas Setiawan' }, specialities: ['cardiology'] });
   });
 
@@ -119,7 +125,10 @@ describe('cases', () => {
     expect(await find('Maheswari', { kind: 'cases' })).toEqual([dengueId]);
     expect(await find('syringe', { kind: 'cases' })).toEqual([anonymousId]);
     expect(JSON.stringify((await nobody.call(search, { q: 'syringe' })).data)).not.toMatch(new RegExp(`Ratri|${idOf(ratri)}`));
-    const { rows } = await world.runtime.database.pool.query<{ row: string }>('select to_jsonb(d)::text as row from search.document d where item_id = $1', [anonymousId]);
+    const { rows } = await world.runtime.database.pool.query<{ row: string }>(
+      'select to_jsonb(d)::text as row from search.document d where item_id = $1',
+      [anonymousId],
+    );
     expect(rows[0]?.row).not.toMatch(new RegExp(`ratri|maheswari|${idOf(ratri)}`));
   });
 
@@ -139,7 +148,11 @@ describe('cases', () => {
     const emit = (event: typeof itemPublished | typeof caseUpdated, payload: object) =>
       world.runtime.database.transaction((db) => world.runtime.services.emit(db, event as typeof itemPublished, payload as never));
     const state = async () =>
-      (await world.runtime.database.pool.query(`select (select count(*) from search.document) as documents, (select sum(uses) from search.word) as words`)).rows[0];
+      (
+        await world.runtime.database.pool.query(
+          `select (select count(*) from search.document) as documents, (select sum(uses) from search.word) as words`,
+        )
+      ).rows[0];
     const before = await state();
     for (let times = 0; times < 2; times++) {
       await emit(itemPublished, { itemId: heartId, kind: 'case', authorId: idOf(bagas), anonymous: false });
@@ -178,7 +191,14 @@ describe('people', () => {
     expect(await find('mahesvari', { kind: 'people' })).toEqual(['Ratri Maheswari']);
     expect(await find('setiawan', { kind: 'people', speciality: 'cardiology' })).toEqual([]);
     const [found] = (await nobody.call(search, { q: 'Setiawan' })).data;
-    expect(found).toMatchObject({ type: 'person', name: [{ text: 'Bagas ', hit: false }, { text: 'Setiawan', hit: true }], member: { id: idOf(bagas) } });
+    expect(found).toMatchObject({
+      type: 'person',
+      name: [
+        { text: 'Bagas ', hit: false },
+        { text: 'Setiawan', hit: true },
+      ],
+      member: { id: idOf(bagas) },
+    });
   });
 
   it('are not found once they do not want to be, nor is their name known any more', async () => {
@@ -208,8 +228,12 @@ describe('people', () => {
 
 describe('suggestions', () => {
   it('mix colleagues and titles that begin so, at most eight', async () => {
-    expect((await nobody.call(suggestOnSearch, { q: 'ratr' })).suggestions).toEqual([{ type: 'person', id: idOf(ratri), name: 'Ratri Maheswari', speciality: 'cardiology' }]);
-    expect((await nobody.call(suggestOnSearch, { q: 'cr' })).suggestions).toMatchObject([{ type: 'item', id: heartId, title: 'Crushing chest pains after breakfast' }]);
+    expect((await nobody.call(suggestOnSearch, { q: 'ratr' })).suggestions).toEqual([
+      { type: 'person', id: idOf(ratri), name: 'Ratri Maheswari', speciality: 'cardiology' },
+    ]);
+    expect((await nobody.call(suggestOnSearch, { q: 'cr' })).suggestions).toMatchObject([
+      { type: 'item', id: heartId, title: 'Crushing chest pains after breakfast' },
+    ]);
     expect((await nobody.call(suggestOnSearch, { q: 'chrest pain' })).suggestions).toMatchObject([{ id: heartId }]);
     for (let n = 0; n < 9; n++) await aPublishedCase(world, bagas, { content: { title: `Recurrent riddle ${n}` } });
     await world.settle();
@@ -217,16 +241,36 @@ describe('suggestions', () => {
   });
 });
 
-it.each(["'", "'') | ('a", ':*', 'a:*b & !c', '\\', '<->', '%_%', '((((', "'; drop table search.word; --", '🫀', '-', '"', '""""', '#a0', '#len', 'the', 'yang', '\u202e\u0007x', 'a'.repeat(200)])(
-  'is unmoved by %j',
-  async (q) => {
-    const { data } = await nobody.call(search, { q });
-    expect(Array.isArray(data)).toBe(true);
-    expect(Array.isArray((await nobody.call(suggestOnSearch, { q })).suggestions)).toBe(true);
-  },
-);
+it.each([
+  "'",
+  "'') | ('a",
+  ':*',
+  'a:*b & !c',
+  '\\',
+  '<->',
+  '%_%',
+  '((((',
+  "'; drop table search.word; --",
+  '🫀',
+  '-',
+  '"',
+  '""""',
+  '#a0',
+  '#len',
+  'the',
+  'yang',
+  '\u202e\u0007x',
+  'a'.repeat(200),
+])('is unmoved by %j', async (q) => {
+  const { data } = await nobody.call(search, { q });
+  expect(Array.isArray(data)).toBe(true);
+  expect(Array.isArray((await nobody.call(suggestOnSearch, { q })).suggestions)).toBe(true);
+});
 
 it('asks for words', async () => {
-  await expect(nobody.call(search, { q: '  ' })).rejects.toMatchObject({ code: 'request.invalid', fields: { q: 'search.validation.query' } });
+  await expect(nobody.call(search, { q: '  ' })).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { q: 'search.validation.query' },
+  });
   await expect(nobody.call(search, { q: 'x'.repeat(201) })).rejects.toMatchObject({ fields: { q: 'search.validation.queryLong' } });
 });

@@ -1,14 +1,14 @@
-import type { Database } from '#platform/db/database.ts';
 import { searchText } from '#modules/cases/server/cases.public.ts';
 import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
 import { indexedItemsByIds } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { type Found, MAX_SUGGESTIONS, search, type Suggestion, suggestOnSearch } from '../search.contract.ts';
-import { kindLabel, specialityLabel } from './document-age.policy.ts';
+import { type Found, MAX_SUGGESTIONS, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
+import { type Asked, asked, correct } from './asking.store.ts';
 import { latestNumber } from './document.store.ts';
+import { kindLabel, specialityLabel } from './document-age.policy.ts';
 import { findItems, findPeople, findTitles, highlight, type ItemHit, type PersonHit } from './search.store.ts';
-import { asked, type Asked, correct } from './asking.store.ts';
 
 /** Colleagues before the cases, on the first page of everything. */
 const PEOPLE_FIRST = 3;
@@ -47,7 +47,10 @@ async function answer(db: Database, question: Asked, wish: Wish): Promise<{ data
     return { data: await showPeople(db, question, hits.slice(0, wish.limit)), nextCursor: next(hits, wish.limit, 0) };
   }
   const asOf = cursor === null ? Date.now() : Number(cursor[0]);
-  const people = wish.kind === 'all' && cursor === null ? await findPeople(db, { query: question.people.simple, labels, after: null, limit: PEOPLE_FIRST }) : [];
+  const people =
+    wish.kind === 'all' && cursor === null
+      ? await findPeople(db, { query: question.people.simple, labels, after: null, limit: PEOPLE_FIRST })
+      : [];
   const hits = await findItems(db, {
     queries: question.items,
     labels: wish.kind === 'cases' ? [...labels, kindLabel('case')] : labels,
@@ -87,9 +90,16 @@ async function showItems(db: Database, question: Asked, hits: readonly ItemHit[]
 }
 
 async function showPeople(db: Database, question: Asked, hits: readonly PersonHit[]): Promise<Found[]> {
-  const members = await indexedMembersByIds(db, hits.map(({ id }) => id));
+  const members = await indexedMembersByIds(
+    db,
+    hits.map(({ id }) => id),
+  );
   const shown = hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
-  const names = await highlight(db, question.people, shown.map(({ name }) => ({ language: 'simple', text: name, whole: true })));
+  const names = await highlight(
+    db,
+    question.people,
+    shown.map(({ name }) => ({ language: 'simple', text: name, whole: true })),
+  );
   return shown.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
     type: 'person',
     name: names[i] ?? [],
@@ -100,7 +110,10 @@ async function showPeople(db: Database, question: Asked, hits: readonly PersonHi
 async function suggest(db: Database, question: Asked): Promise<Suggestion[]> {
   const people = await findPeople(db, { query: question.people.simple, labels: [], after: null, limit: SUGGESTED_PEOPLE });
   const titles = await findTitles(db, question.items, await latestNumber(db), MAX_SUGGESTIONS - people.length);
-  const members = await indexedMembersByIds(db, people.map(({ id }) => id));
+  const members = await indexedMembersByIds(
+    db,
+    people.map(({ id }) => id),
+  );
   const items = await indexedItemsByIds(db, titles);
   return [
     ...people.flatMap(({ id }): Suggestion[] => {

@@ -28,7 +28,10 @@ export async function indexItems({ db, services }: Indexing, ids: readonly strin
 export async function indexMembers({ db, services }: Indexing, ids: readonly string[]): Promise<void> {
   const members = [...(await indexedMembersByIds(db, ids)).values()];
   const listed = members.filter((member) => member.listed);
-  await putPeople(db, listed.map((member) => personOf(services, member)));
+  await putPeople(
+    db,
+    listed.map((member) => personOf(services, member)),
+  );
   const found = new Set(listed.map(({ id }) => id));
   const gone = ids.filter((id) => !found.has(id));
   if (gone.length > 0) await removePeople(db, gone);
@@ -50,12 +53,18 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
     const members: IndexedMember[] = await membersForIndex(db, afterId, MEMBER_BATCH);
     afterId = members.at(-1)?.id ?? null;
     if (afterId === null) break;
-    await putPeople(db, members.filter(({ listed }) => listed).map((member) => personOf(services, member)));
+    await putPeople(
+      db,
+      members.filter(({ listed }) => listed).map((member) => personOf(services, member)),
+    );
   }
 }
 
 async function documentsOf({ db, services }: Indexing, items: readonly IndexedItem[]): Promise<NewDocument[]> {
-  const texts = await searchText(db, items.filter(({ kind }) => kind === 'case').map(({ id }) => id));
+  const texts = await searchText(
+    db,
+    items.filter(({ kind }) => kind === 'case').map(({ id }) => id),
+  );
   return items.map(({ id, kind, language, title, summary, specialities, byline, publishedAt }) => {
     const text = (texts.get(id) ?? summary).slice(0, TEXT_LENGTH);
     const author = byline.kind === 'member' ? { id: byline.id, name: byline.name } : null;

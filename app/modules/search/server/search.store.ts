@@ -1,16 +1,23 @@
 /** Reading the index. */
 import type { Database } from '#platform/db/database.ts';
 import type { Segments } from '../search.contract.ts';
-import { ageSteps } from './document-age.policy.ts';
+import { ageSteps, languageLabel } from './document-age.policy.ts';
 import type { Clauses, Term } from './search-query.policy.ts';
 
-/** What is looked for, as PostgreSQL writes it: in the words of each language, and as they stand for names. Null finds nothing. */
-export interface TextQueries {
-  readonly en: string | null;
-  readonly id: string | null;
-  readonly simple: string | null;
+/** What is looked for in one way of reading words, as PostgreSQL writes it. */
+export interface TextQuery {
+  readonly exact: string;
+  /**
+   * Finds the same and more: where words must stand together it asks only that they are there. The index answers this one by
+   * itself; for the exact one each text would have to be looked at.
+   */
+  readonly loose: string;
 }
 
+/** In the words of each language, and as they stand for names. Null finds nothing. */
+export type TextQueries = Readonly<Record<'en' | 'id' | 'simple', TextQuery | null>>;
+
+const NOTHING: TextQueries = { en: null, id: null, simple: null };
 const CONFIGS = { en: 'english', id: 'indonesian', simple: 'simple' } as const;
 
 /** `endings` are what the last word may become; with none, anything that begins so. */
@@ -21,25 +28,37 @@ export interface Unfinished {
 
 /** Everything typed travels as a value; the statement's shape follows from how many terms there are. */
 export async function textQueries(db: Database, clauses: Clauses, unfinished: Unfinished | null): Promise<TextQueries> {
-  if (clauses.length === 0) return { en: null, id: null, simple: null };
+  if (clauses.length === 0) return NOTHING;
   const values: string[] = [];
   const last = clauses.at(-1)?.at(-1);
   const shape = clauses.map((terms) =>
     terms.map((term) => ({ negated: term.negated, parts: partsOf(term, term === last ? unfinished : null).map(({ how, text }) => ({ how, at: values.push(text) })) })),
   );
-  const written = (config: string) =>
-    shape
-      .map((terms) => terms.map(({ negated, parts }) => `${negated ? '!!' : ''}(${parts.map(({ how, at }) => `${how}('${config}', unaccent($${at}::text))`).join(' || ')})`).join(' && '))
-      .map((clause) => `(${clause})`)
-      .join(' || ');
-  const columns = Object.entries(CONFIGS).map(([name, config]) => `(${written(config)}) as "${name}"`);
-  // A query whose tree is `T` would walk through the whole index: it only leaves out, or stop words are all there was.
-  const { rows } = await db.client.query<Record<keyof TextQueries, string | null>>(
-    `select ${Object.keys(CONFIGS).map((name) => `case when querytree(q."${name}") not in ('', 'T') then q."${name}"::text end as "${name}"`).join(', ')} from (select ${columns.join(', ')}) q`,
-    values,
-  );
-  return rows[0] ?? { en: null, id: null, simple: null };
+  const selects = Object.entries(CONFIGS).map(([name, config]) => {
+    const all = (terms: (typeof shape)[number], negated: boolean) =>
+      terms
+        .filter((term) => term.negated === negated)
+        .map(({ parts }) => `${negated ? '!!' : ''}(${parts.map(({ how, at }) => `${how}('${config}', unaccent($${at}::text))`).join(' || ')})`)
+        .join(' && ') || `''::tsquery`;
+    const written = shape.map((terms) => `(${all(terms, false)}) as fits, (${all(terms, true)}) as fails`);
+    const clause = written.map((columns) => `select ${columns}`).join(' union all ');
+    return `select '${name}' as name, fits::text as fits, fails::text as fails from (${clause}) c where querytree(fits) not in ('', 'T')`;
+  });
+  const { rows } = await db.client.query<{ name: keyof TextQueries; fits: string; fails: string }>(selects.join(' union all '), values);
+  const read = (name: keyof TextQueries): TextQuery | null => {
+    // A clause without a positive word is left out: it would walk through the whole index.
+    const own = rows.filter((row) => row.name === name);
+    return own.length === 0 ? null : { exact: either(own.map(({ fits, fails }) => both(fits, fails))), loose: either(own.map(({ fits, fails }) => both(loosened(fits), isExact(fails) ? fails : ''))) };
+  };
+  return { en: read('en'), id: read('id'), simple: read('simple') };
 }
+
+const either = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ');
+const both = (fits: string, fails: string) => (fails === '' ? fits : `(${fits}) & (${fails})`);
+// Words are quoted in a written query and hold no angle brackets: the parser parts them there.
+const NEXT_TO = /<(?:-|\d+)>/g;
+const loosened = (query: string) => query.replace(NEXT_TO, '&');
+const isExact = (query: string) => query.search(NEXT_TO) === -1;
 
 function partsOf(term: Term, unfinished: Unfinished | null): { how: string; text: string }[] {
   const own = { how: term.phrase ? 'phraseto_tsquery' : 'plainto_tsquery', text: term.text };
@@ -71,17 +90,18 @@ export interface ItemSearch {
 
 /** The best of the newest: how well and where the words stand, and a little for being recent. */
 export async function findItems(db: Database, { queries, labels, latest, asOf, after, limit }: ItemSearch): Promise<ItemHit[]> {
-  const query = documentQuery(queries, labels);
-  if (query === null) return [];
-  const steps = ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
-  const values: unknown[] = [queries.en ?? '', queries.id ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ...steps];
+  const steps = stepsBack(queries, labels, latest);
+  if (steps.length === 0) return [];
+  const values: unknown[] = [queries.en?.exact ?? '', queries.id?.exact ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ...steps];
   const { rows } = await db.client.query<ItemHit>(
     `with ${candidates('title_words', steps.length, 7)}, ${candidates('words', steps.length, 7)},
      ranked as (
-       select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, case d.language when 'id' then $2::tsquery else $1::tsquery end, 32)
+       select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.exact, 32)
          + 0.2 * exp(least(0, extract(epoch from d.published_at - $3::timestamptz)) / 15552000))::numeric, 6) as score
        from (${['title_words', 'words'].flatMap((column) => steps.map((_, i) => `select item_id from ${column}${i}`)).join(' union ')}) c
-       join search.document d on d.item_id = c.item_id)
+       join search.document d on d.item_id = c.item_id
+       cross join lateral (select case d.language when 'id' then $2::tsquery else $1::tsquery end as exact) q
+       where d.words @@ q.exact)
      select item_id as id, language, score::float8 as score from ranked
      where $4::numeric is null or (score, item_id) < ($4::numeric, $5::text) order by score desc, item_id desc limit $6`,
     values,
@@ -91,9 +111,8 @@ export async function findItems(db: Database, { queries, labels, latest, asOf, a
 
 /** Newest items whose titles fit. */
 export async function findTitles(db: Database, queries: TextQueries, latest: number, limit: number): Promise<string[]> {
-  const query = documentQuery(queries, []);
-  if (query === null) return [];
-  const steps = ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
+  const steps = stepsBack(queries, [], latest);
+  if (steps.length === 0) return [];
   const { rows } = await db.client.query<{ item_id: string }>(
     `with ${candidates('title_words', steps.length, 2)} select item_id from (${steps.map((_, i) => `select * from title_words${i}`).join(' union ')}) c
      order by published_at desc, item_id desc limit $1`,
@@ -111,9 +130,12 @@ function candidates(column: 'title_words' | 'words', steps: number, firstValue: 
   }).join(', ');
 }
 
-function documentQuery({ en, id }: TextQueries, labels: readonly string[]): string | null {
-  const languages = [en === null ? null : `((${en}) & '#len')`, id === null ? null : `((${id}) & '#lid')`].filter((part) => part !== null);
-  return languages.length === 0 ? null : [`(${languages.join(' | ')})`, ...labels.map((label) => `'${label}'`)].join(' & ');
+/** What the index is asked for at each step back in time; nothing when there is nothing to look for. */
+function stepsBack({ en, id }: TextQueries, labels: readonly string[], latest: number): string[] {
+  const languages = [en && `((${en.loose}) & '${languageLabel('en')}')`, id && `((${id.loose}) & '${languageLabel('id')}')`].filter((part) => part !== null);
+  if (languages.length === 0) return [];
+  const query = [`(${languages.join(' | ')})`, ...labels.map((label) => `'${label}'`)].join(' & ');
+  return ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
 }
 
 export interface PersonHit {
@@ -123,14 +145,19 @@ export interface PersonHit {
 
 export async function findPeople(
   db: Database,
-  { query, labels, after, limit }: { query: string | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
+  {
+    query,
+    labels,
+    after,
+    limit,
+  }: { query: string | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
 ): Promise<PersonHit[]> {
   if (query === null) return [];
   const { rows } = await db.client.query<PersonHit>(
     `select id, score::float8 as score from (
        select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score from search.person where words @@ $2::tsquery) p
      where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`,
-    [query, [`(${query})`, ...labels.map((label) => `'${label}'`)].join(' & '), after?.score ?? null, after?.id ?? null, limit],
+    [query.exact, [`(${query.exact})`, ...labels.map((label) => `'${label}'`)].join(' & '), after?.score ?? null, after?.id ?? null, limit],
   );
   return rows;
 }
@@ -159,7 +186,7 @@ export async function highlight(db: Database, queries: TextQueries, passages: re
     [
       passages.map(({ language }) => CONFIGS[language]),
       passages.map(({ text }) => text.replaceAll(START, ' ').replaceAll(STOP, ' ')),
-      passages.map(({ language }) => queries[language] ?? ''),
+      passages.map(({ language }) => queries[language]?.exact ?? ''),
       passages.map(({ whole }) => whole),
     ],
   );

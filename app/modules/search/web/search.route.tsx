@@ -1,3 +1,82 @@
-export default function SearchRoute() {
-  return null;
+import { useMemo } from 'react';
+import { data } from 'react-router';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { type Found, search } from '../search.contract.ts';
+import type { Route } from './+types/search.route';
+import { FoundItemRow, FoundPersonRow } from './found-row.tsx';
+import css from './search.module.css';
+import { NothingFound, SearchStart } from './search-empty.tsx';
+import { SearchForm } from './search-form.tsx';
+import { type SearchFilter, searchFilterOf, searchInput, searchPath } from './use-search-filter.ts';
+
+export const handle: RouteHandle = { texts: ['search', 'library', 'reference'], frame: 'feed' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const filter = searchFilterOf(searchParams);
+  if (filter.q === '') return { filter, page: null, message: null };
+  const cursor = searchParams.get('cursor') ?? undefined;
+  try {
+    return { filter, page: await call(context)(search, { ...searchInput(filter), cursor }), message: null };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // What was typed stays in sight, so that the reader can change it or try again.
+    const message = error.body.fields?.q ?? error.body.message;
+    return data({ filter, page: null, message }, { status: error.status === 0 ? 503 : error.status });
+  }
+}
+
+export default function SearchRoute({ loaderData: { filter, page, message } }: Route.ComponentProps) {
+  const t = useTexts('search');
+  return (
+    <PageBody>
+      <Seo
+        title={filter.q === '' ? t('title') : t('titleFor', { query: filter.q })}
+        description={t('description')}
+        canonicalPath="/search"
+        noindex={filter.q !== ''}
+      />
+      <h1 className="t-display">{t('title')}</h1>
+      <SearchForm key={filter.q} filter={filter} />
+      {message !== null && (
+        <ErrorState title={t('failedTitle')} retry={{ label: t('retry'), href: '' }}>
+          {message}
+        </ErrorState>
+      )}
+      {page === null ? message === null && <SearchStart /> : <Results filter={filter} page={page} />}
+    </PageBody>
+  );
+}
+
+function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof search> }) {
+  const t = useTexts('search');
+  const { corrected } = page;
+  // The next pages go on with what was looked for in the end.
+  const input = useMemo(() => searchInput({ ...filter, q: corrected ?? filter.q }), [filter, corrected]);
+  const list = usePageList<Found, typeof search>(search, input, page);
+  if (list.rows.length === 0) return <NothingFound filter={filter} />;
+  return (
+    <section aria-label={t('results')}>
+      {corrected !== null && (
+        <p role="status" className={css.corrected}>
+          {t('corrected', { query: filter.q, corrected })}
+        </p>
+      )}
+      <ul className={css.results}>
+        {list.rows.map((found) =>
+          found.type === 'item' ? <FoundItemRow key={found.id} found={found} /> : <FoundPersonRow key={found.member.id} found={found} />,
+        )}
+      </ul>
+      <ListEnd list={list} nextPath={page.nextCursor && searchPath({ ...filter, q: corrected ?? filter.q }, page.nextCursor)} />
+    </section>
+  );
 }

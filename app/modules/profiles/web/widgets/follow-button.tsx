@@ -54,9 +54,10 @@ export function FollowButton({ memberId, name, followed: initially, onChange, si
   if (reader?.id === memberId) return null;
   if (reader === null) {
     return (
-      <Link to={loginPath} className={buttonClass({ variant: 'primary', size })} aria-label={t('follow.followName', { name })}>
+      <Link to={loginPath} className={buttonClass({ variant: 'primary', size })}>
         <Icon of={IconUserPlus} size="s" decorative />
         {t('follow.follow')}
+        <span className="visually-hidden">{name}</span>
       </Link>
     );
   }
@@ -66,10 +67,11 @@ export function FollowButton({ memberId, name, followed: initially, onChange, si
       size={size}
       icon={followed ? IconUserCheck : IconUserPlus}
       aria-pressed={followed}
-      aria-label={t('follow.followName', { name })}
       onClick={() => void follow(!followed, true)}
     >
       {t(followed ? 'follow.following' : 'follow.follow')}
+      {/* Lists have many of these. */}
+      <span className="visually-hidden">{name}</span>
     </Button>
   );
 }

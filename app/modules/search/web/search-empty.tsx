@@ -1,0 +1,58 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type SearchFilter, searchPath } from './use-search-filter.ts';
+
+const EXAMPLES = ['first', 'second', 'third', 'fourth'] as const;
+
+/** Before anything is asked. */
+export function SearchStart() {
+  const t = useTexts('search');
+  return (
+    <EmptyState art="magnifier" title={t('start.title')} action={<Examples />}>
+      {t('start.text')}
+    </EmptyState>
+  );
+}
+
+export function NothingFound({ filter }: { filter: SearchFilter }) {
+  const t = useTexts('search');
+  const isNarrowed = filter.kind !== 'all' || filter.speciality !== null;
+  return (
+    <EmptyState
+      art="magnifier"
+      title={t('none.title', { query: filter.q })}
+      action={
+        <>
+          <Link
+            to={isNarrowed ? searchPath({ q: filter.q, kind: 'all', speciality: null }) : '/cases'}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t(isNarrowed ? 'none.all' : 'none.cases')}
+          </Link>
+          <Examples />
+        </>
+      }
+    >
+      {t('none.text')}
+    </EmptyState>
+  );
+}
+
+function Examples() {
+  const t = useTexts('search');
+  return (
+    <nav aria-label={t('start.examples')} className={chipsClass}>
+      {EXAMPLES.map((name) => {
+        const q = t(`start.example.${name}`);
+        return (
+          <Link key={name} to={searchPath({ q, kind: 'all', speciality: null })} rel="nofollow" className={chipClass()}>
+            {q}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

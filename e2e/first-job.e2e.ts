@@ -1,0 +1,116 @@
+/** A doctor's first real job: read a case, sign in, say what they would do, discuss, save it. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DESK, expectAccessible, openBrowser, PHONE, signIn, visit } from './browser.ts';
+
+const CASE = 'The fever has gone on day five. She feels worse.';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Path of the case that the journeys are about. */
+async function pathOfCase(): Promise<string> {
+  const credential = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await fetch(`${inject('site').url}/api/v3/cases?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`, { headers: { authorization: credential } });
+    const { response } = (await answer.json()) as { response: { data: { id: string; title: string }[]; nextCursor: string | null } };
+    const found = response.data.find((one) => one.title === CASE);
+    if (found !== undefined) return `/cases/${found.id}`;
+    cursor = response.nextCursor;
+  }
+  throw new Error('The sample world lost its first case');
+}
+
+describe('without an account', () => {
+  it('reads a case without JavaScript, with what is held back still held back', async () => {
+    const reader = await visit(browser, { javaScriptEnabled: false });
+    await reader.page.goto(await pathOfCase());
+    expect(await reader.page.getByRole('heading', { level: 1 }).textContent()).toBe(CASE);
+    const text = (await reader.page.locator('body').textContent()) ?? '';
+    for (const part of ['Vitals', 'Investigations', 'What would you do?', 'Discussion', 'Take-home points']) expect(text).toContain(part);
+    expect(text).toContain('Held back by the author');
+    await reader.close();
+  });
+
+  it('answers an unknown address with 404 and a way back', async () => {
+    const reader = await visit(browser);
+    const response = await reader.page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await reader.page.getByRole('link', { name: 'Kolegia' }).first().waitFor();
+    await reader.close();
+  });
+
+  it('switches to Indonesian and stays there', async () => {
+    const reader = await visit(browser);
+    await reader.page.goto('/cases');
+    expect(await reader.page.locator('html').getAttribute('lang')).toBe('en');
+    await reader.page.goto('/id/cases');
+    expect(await reader.page.locator('html').getAttribute('lang')).toBe('id');
+    await reader.page.getByRole('heading', { level: 1 }).waitFor();
+    await reader.close();
+  });
+});
+
+describe('signed in', () => {
+  it('answers the question once, discusses and saves the case', async () => {
+    const reader = await visit(browser);
+    await signIn(reader.page, 'claire');
+    await reader.page.goto(await pathOfCase());
+
+    const poll = reader.page.getByRole('group', { name: /what would you do|what do you order/i });
+    await poll.getByRole('button').nth(1).click();
+    await reader.page.getByText('Your answer').waitFor();
+
+    await reader.page.getByLabel('Your view').fill('We would repeat the haematocrit before any change of fluid.');
+    await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await reader.page.getByText('We would repeat the haematocrit before any change of fluid.').first().waitFor();
+
+    await reader.page.getByRole('button', { name: 'Bookmark' }).first().click();
+    await reader.page.reload();
+    await reader.page.getByText('Your answer').waitFor();
+    await reader.page.getByText('We would repeat the haematocrit before any change of fluid.').first().waitFor();
+    await reader.page.goto('/bookmarks');
+    await reader.page.getByRole('link', { name: CASE }).first().waitFor();
+    expect(reader.complaints).toEqual([]);
+    await reader.close();
+  });
+
+  it('keeps what was typed into the discussion when it looks like code, and runs none of it', async () => {
+    const reader = await visit(browser);
+    await signIn(reader.page, 'helen');
+    await reader.page.goto(await pathOfCase());
+    const payload = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    await reader.page.getByLabel('Your view').fill(payload);
+    await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await reader.page.getByText(payload).first().waitFor();
+    await reader.page.reload();
+    await reader.page.getByText(payload).first().waitFor();
+    expect(await reader.page.title()).toContain(CASE);
+    await reader.close();
+  });
+});
+
+describe.each([
+  ['en', ''],
+  ['id', '/id'],
+])('pages in %s', (_language, prefix) => {
+  it.each([
+    ['light', DESK],
+    ['dark', PHONE],
+  ] as const)('are accessible and quiet in %s', async (colorScheme, viewport) => {
+    const reader = await visit(browser, { colorScheme, viewport });
+    const pages = [prefix || '/', `${prefix}/cases`, prefix + (await pathOfCase()), `${prefix}/login`, `${prefix}/search?q=dengue`];
+    for (const path of pages) {
+      await reader.page.goto(path, { waitUntil: 'networkidle' });
+      await expectAccessible(reader.page);
+      const overflow = await reader.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+    expect(reader.complaints).toEqual([]);
+    await reader.close();
+  });
+});

@@ -1,0 +1,42 @@
+/** The search index of the synthetic world: each row is the sample's own, with the labels of its own age. */
+import { AGES } from '#modules/search/server/document-age.policy.ts';
+
+const ageLabels = (n: string) => `array_to_tsvector(array[${AGES.map(({ label, size }) => `'#${label}' || ${n} / ${size}`).join(', ')}])`;
+const bare = (column: string) =>
+  `ts_delete(d.${column}, array(select lexeme from unnest(d.${column}) where lexeme ~ '^#[${AGES.map(({ label }) => label).join('')}][0-9]'))`;
+
+/** `itemId` and `authorId` give the ids of the n-th item, as SQL. */
+export function searchSteps(items: number, itemId: string, authorId: string): [string, string][] {
+  return [
+    // Building an index over rows that are there takes a small part of the time that inserting into it would.
+    [
+      'search indexes set aside',
+      `do $$ declare one record; begin
+         create temp table kept_index on commit drop as select indexname, indexdef from pg_indexes where schemaname = 'search' and tablename = 'document' and indexname <> 'document_pkey';
+         for one in select * from kept_index loop execute format('drop index search.%I', one.indexname); end loop;
+       end $$`,
+    ],
+    [
+      'search documents',
+      `insert into search.document (item_id, author_id, language, published_at, title_words, words, vocabulary)
+       select ${itemId}, case when t.author_id is not null then ${authorId} end, t.language, now() - n * interval '20 seconds',
+         t.bare_title_words || ${ageLabels(`(t.latest + ${items} - n)`)}, t.bare_words || ${ageLabels(`(t.latest + ${items} - n)`)}, '{}'
+       from generate_series(1::bigint, ${items}) n
+       join (select d.author_id, d.language, ${bare('title_words')} as bare_title_words, ${bare('words')} as bare_words, (select last_value from search.document_number) as latest,
+           row_number() over (order by d.item_id) - 1 as k, count(*) over () as all_rows
+         from search.document d where d.item_id not like 'yc%' offset 0) t on t.k = n % t.all_rows
+       order by n desc`,
+    ],
+    ['search numbers', `select setval('search.document_number', (select last_value from search.document_number) + ${items})`],
+    ['search indexes', `do $$ declare one record; begin for one in select * from kept_index loop execute one.indexdef; end loop; end $$`],
+    [
+      'search people',
+      `insert into search.person (member_id, words, weight, vocabulary)
+       select m.id, setweight(to_tsvector('simple', unaccent(concat_ws(' ', m.first_name, m.last_name))), 'A')
+         || setweight(to_tsvector('simple', replace(coalesce(m.speciality_id, ''), '-', ' ')), 'B')
+         || setweight(to_tsvector('simple', unaccent(concat_ws(' ', m.workplace, m.city, m.province))), 'C')
+         || array_to_tsvector(array_remove(array['#s' || m.speciality_id], null)), 1, '{}'
+       from identity.member m where m.id like 'ym%'`,
+    ],
+  ];
+}
