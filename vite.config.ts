@@ -37,6 +37,16 @@ const serverCodeStaysOut: Plugin = {
   },
 };
 
+/** In the mobile app there is no server to load a page's data on: its loaders run in the app and call over HTTP. */
+const loadersInTheApp: Plugin = {
+  name: 'kolegia:loaders-in-the-app',
+  enforce: 'pre',
+  transform(code, id) {
+    if (process.env.KOLEGIA_SHELL !== 'app' || !/\/app\/(root|.*\.route)\.tsx$/.test(id)) return null;
+    return code.replace(/^export (async function|function|const) loader\b/m, 'export $1 clientLoader');
+  },
+};
+
 /** Each icon from its own file: the package's index would have every build read six thousand of them. */
 const iconsOneByOne: Plugin = {
   name: 'kolegia:icons-one-by-one',
@@ -68,7 +78,7 @@ const FIRST_VIEW = [
 process.env.VITE_BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
-  plugins: [iconsOneByOne, schemasStayOnTheServer, contractsWithoutSchemas, serverCodeStaysOut, reactRouter()],
+  plugins: [loadersInTheApp, iconsOneByOne, schemasStayOnTheServer, contractsWithoutSchemas, serverCodeStaysOut, reactRouter()],
   // Bundled for rendering too: as packages, Node would load every icon there is.
   ssr: { noExternal: ['@tabler/icons-react', '@base-ui/react'] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

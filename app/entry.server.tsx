@@ -26,7 +26,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const page = pageOf(loadContext);
-  if (page === null) throw new Error('A page is rendered with the facts of its request');
+  if (page === null) return appShell(routerContext, request.url, headers);
   const html = await renderWhole(
     <TextsProvider source={page.texts}>
       <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
@@ -36,6 +36,19 @@ export default async function handleRequest(
   page.deliver(html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
+}
+
+/** The mobile app's only page is made once, at build time, for no reader in particular: it fills itself in the app. */
+async function appShell(routerContext: EntryContext, url: string, headers: Headers): Promise<Response> {
+  const noTexts = { language: 'en', read: () => ({}) } as const;
+  const html = await renderWhole(
+    <TextsProvider source={noTexts}>
+      <ServerRouter context={routerContext} url={url} />
+    </TextsProvider>,
+    '',
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(Buffer.from(html), { headers });
 }
 
 function renderWhole(element: ReactElement, nonce: string): Promise<Uint8Array> {

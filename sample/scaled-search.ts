@@ -1,5 +1,5 @@
 /** The search index of the synthetic world: each row is the sample's own, with the labels of its own age. */
-import { AGES } from '#modules/search/server/document-age.policy.ts';
+import { AGES } from '#modules/search/server/search.public.ts';
 
 const ageLabels = (n: string) => `array_to_tsvector(array[${AGES.map(({ label, size }) => `'#${label}' || ${n} / ${size}`).join(', ')}])`;
 const bare = (column: string) =>

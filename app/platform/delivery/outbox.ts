@@ -33,6 +33,6 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** A number that stands on a line of its own, else the first of six digits. */
+/** A number that stands on a line of its own, else the first of four to six digits. */
 const codeIn = (text: string): string | null =>
-  /^[ \t]*(\d{4,8})[ \t]*$/m.exec(text)?.[1] ?? /(?<![\d+])\d{6}(?!\d)/.exec(text)?.[0] ?? null;
+  /^[ \t]*(\d{4,8})[ \t]*$/m.exec(text)?.[1] ?? /(?<![\d+])\d{4,6}(?!\d)/.exec(text)?.[0] ?? null;

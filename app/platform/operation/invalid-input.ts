@@ -35,6 +35,8 @@ function keyOf(issue: Issue): string {
       return issue.origin === 'string' && issue.minimum === 1 ? 'validation.required' : 'validation.tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.invalid';
     case 'unrecognized_keys':
       return 'validation.unknownField';
     default:

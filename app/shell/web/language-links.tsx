@@ -22,11 +22,11 @@ export function LanguageLinks() {
           href={pathInLanguage(pathname, language) + search}
           lang={language}
           hrefLang={language}
-          aria-label={NAMES[language].long}
           aria-current={language === current ? 'true' : undefined}
           onClick={() => writeCookie(PAGE_COOKIES.language, language)}
         >
           {NAMES[language].short}
+          <span className="visually-hidden"> {NAMES[language].long}</span>
         </a>
       ))}
     </LinkSegments>

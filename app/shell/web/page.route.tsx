@@ -1,5 +1,5 @@
 /** Between the frame and every page: what fails in a page is shown inside the frame. */
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigationType, useRouteError } from 'react-router';
 import { useGo, usePath } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -27,7 +27,8 @@ function useGoToNotFound(missing: boolean) {
   const go = useGo();
   const path = usePath();
   const cameByLink = useNavigationType() !== 'POP';
+  const leave = useEffectEvent(() => go('/404', { replace: true }));
   useEffect(() => {
-    if (missing && cameByLink && path !== '/404') go('/404', { replace: true });
-  });
+    if (missing && cameByLink && path !== '/404') leave();
+  }, [missing, cameByLink, path]);
 }

@@ -1,5 +1,7 @@
-import { IconArrowRight, IconLogin2, IconLogout, IconMoon, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconArrowRight, IconLogin2, IconLogout, IconMoon, IconNotes, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
+import { itemPath } from '#modules/library/library.contract.ts';
+import type { Suggestion } from '#modules/search/search.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -8,6 +10,7 @@ import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
 import { switchTheme } from './theme-toggle.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface Entry extends PaletteItem {
   readonly words: string;
@@ -34,8 +37,10 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
             run: () => go(`/search?q=${encodeURIComponent(asked)}`),
           },
         ];
+  const found = useSuggestions(asked).map((one) => suggestionEntry(one, go));
   const groups = [
     { id: 'search', label: t('palette.search'), items: searching },
+    { id: 'results', label: t('palette.results'), items: found },
     { id: 'places', label: t('palette.places'), items: matching },
   ].filter(({ items }) => items.length > 0);
 
@@ -44,7 +49,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     onClose();
   };
   const choose = (chosen: PaletteItem) => {
-    const entry = [...searching, ...entries].find(({ id }) => id === chosen.id);
+    const entry = [...found, ...searching, ...entries].find(({ id }) => id === chosen.id);
     close();
     entry?.run();
   };
@@ -58,10 +63,17 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       onQueryChange={setQuery}
       groups={groups}
       onChoose={choose}
-      status={t('palette.found', { count: searching.length + matching.length })}
+      status={t('palette.found', { count: found.length + searching.length + matching.length })}
       escapeKey="Esc"
     />
   );
+}
+
+function suggestionEntry(suggestion: Suggestion, go: (to: string) => void): Entry {
+  const { type, id } = suggestion;
+  return type === 'person'
+    ? { id: `person-${id}`, icon: IconUser, words: suggestion.name, label: suggestion.name, run: () => go(`/profile/${id}`) }
+    : { id: `item-${id}`, icon: IconNotes, words: suggestion.title, label: suggestion.title, run: () => go(itemPath(suggestion)) };
 }
 
 function useEntries(): Entry[] {

@@ -46,7 +46,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
   const reader = useReader();
   return (
     <div className={css.foot}>
-      <Link to="/profile" className={css.me} aria-label={t('frame.profileOf', { name: me.name })}>
+      <Link to="/profile" className={css.me}>
         <Avatar
           decorative
           id={reader?.id ?? ''}
@@ -54,7 +54,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
           src={me.photo && imageSource(me.photo, me.photo.widths[0] ?? 480)}
           size="s"
         />
-        <span className={classNames(css.name, slim && css.gone)}>{me.name}</span>
+        <span className={slim ? 'visually-hidden' : css.name}>{me.name}</span>
       </Link>
       <IconButton
         icon={IconLogout}

@@ -38,7 +38,7 @@ export function CaseListEmpty({ filter }: { filter: CaseFilter }) {
 
 function Way({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} className={buttonClass({ variant: 'primary' })}>
+    <Link to={to} className={buttonClass()}>
       {label}
     </Link>
   );

@@ -104,7 +104,7 @@ function questionOf({ text, options, answer }: QuestionForm) {
 export const filledOptions = (options: readonly string[]): string[] =>
   options.slice(0, options.findLastIndex((option) => option.trim() !== '') + 1).map((option) => option.trim());
 
-export const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean =>
+const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean =>
   [test, unit, reference, ...values].every((text) => text.trim() === '');
 
 /** What a row says apart from what was chosen for it: a row without words is not part of the case. */

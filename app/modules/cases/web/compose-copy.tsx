@@ -69,7 +69,7 @@ export function reconcile(
 export const sameVersion = (one: Version, other: Version): boolean =>
   same(one.content, other.content) && same(one.settings, other.settings);
 
-export const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>

@@ -60,7 +60,7 @@ export function UnverifiedNotice() {
   const t = useTexts('cases');
   return (
     <Notice text={t('compose.notice.unverified')}>
-      <Link to="/verification">{t('compose.notice.toVerification')}</Link>
+      <Link to="/onboarding">{t('compose.notice.toVerification')}</Link>
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
               {column}
             </th>
           ))}
-          <th scope="col" className={tableCell.reference}>
+          <th scope="col">
             {t('page.reference')}
           </th>
         </tr>
@@ -58,7 +58,7 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
                 {shown(row, value)}
               </td>
             ))}
-            <td className={tableCell.reference}>{[row.normal ?? rangeWords(language, row), row.unit].filter(Boolean).join(' ')}</td>
+            <td className={css.range}>{[row.normal ?? rangeWords(language, row), row.unit].filter(Boolean).join(' ')}</td>
           </tr>
         ))}
       </tbody>

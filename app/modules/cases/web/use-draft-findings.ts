@@ -60,4 +60,4 @@ export function useDraftFindings(form: ComposeForm, language: Language): DraftFi
 const findingsIn = ({ path, text }: { path: string; text: string }, find: Find, language: Language): DraftFinding[] =>
   find(text, { language }).map((one) => ({ ...one, path, id: findingId(path, one.text) }));
 
-export const findingId = (path: string, text: string): string => `${path}: ${text}`;
+const findingId = (path: string, text: string): string => `${path}: ${text}`;

@@ -81,6 +81,7 @@ function Stage({ picture, crop, label, onMove, onKey }: StageProps) {
   }
 
   return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own, and no other role says so.
     <canvas
       ref={ref}
       width={PHOTO.width}

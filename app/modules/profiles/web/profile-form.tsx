@@ -1,29 +1,14 @@
 import { formatNumber } from '#platform/i18n/format.ts';
-import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH } from '../profile-draft.contract.ts';
+import { fieldId } from './draft-problems.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './profile-form.module.css';
 import type { DraftInWork } from './use-profile-draft.ts';
-
-/** Where an error summary leads to. */
-export const fieldId = (field: string) => `profile-${field}`;
-
-/** The text of a field's label: a list of errors away from the fields must name them. */
-const LABELS: Readonly<Record<string, string>> = {
-  photoId: 'edit.photo',
-  about: 'edit.about',
-  workplace: 'edit.workplace',
-  subSpeciality: 'edit.subSpeciality',
-  practisingSince: 'edit.practisingSince',
-};
-
-export const summaryOf = (problems: Readonly<Record<string, string>>, t: Translate) =>
-  Object.entries(problems).map(([field, message]) => ({ field, message: LABELS[field] === undefined ? message : `${t(LABELS[field])}: ${message}` }));
 
 export interface ProfileFormProps {
   member: { id: string; name: string };
@@ -93,8 +78,10 @@ export function ProfileForm({ member, draft: { content, photo, change }, problem
           required
         >
           {(control) => (
-            <NumberInput
+            <TextInput
               {...control}
+              inputMode="numeric"
+              autoComplete="off"
               value={content.practisingSince}
               maxLength={10}
               onChange={(event) => change({ practisingSince: event.target.value })}

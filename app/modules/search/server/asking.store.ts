@@ -1,8 +1,9 @@
 /** From what was typed to what is looked for. */
 import type { Database } from '#platform/db/database.ts';
+import { nearestWord } from './nearest-word.policy.ts';
 import { type TextQueries, textQueries, type Unfinished } from './search.store.ts';
 import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
-import { knownWords, nearestWords, type WordSource, wordsBeginning } from './word.store.ts';
+import { knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
   readonly items: TextQueries;
@@ -39,7 +40,7 @@ export async function correct(db: Database, query: string): Promise<string | nul
   const known = await knownWords(db, words);
   const unknown = words.filter((word) => word.length > 3 && !known.has(word) && !SYNONYM_WORDS.includes(word));
   if (unknown.length === 0) return null;
-  const nearest = await nearestWords(db, unknown, SYNONYM_WORDS);
-  const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => nearest.get(word) ?? word);
+  const similar = await similarWords(db, unknown, SYNONYM_WORDS);
+  const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => nearestWord(word, similar.get(word) ?? []) ?? word);
   return corrected === typed ? null : corrected;
 }

@@ -8,22 +8,23 @@
 
 /** Documents an age holds, at each step back. */
 export const AGES = [
-  { label: 'a', size: 4_096 },
-  { label: 'b', size: 32_768 },
-  { label: 'c', size: 262_144 },
+  { label: 'a', size: 1_024 },
+  { label: 'b', size: 8_192 },
+  { label: 'c', size: 65_536 },
+  { label: 'd', size: 524_288 },
 ] as const;
 
 /** Labels of the n-th document. */
 export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => `#${label}${Math.floor(n / size)}`);
 
 /**
- * Conditions for each step back from the n-th document, in the language of text search; the last one is none. The current age
- * may just have begun, so the one before belongs to it.
+ * Conditions for each step back from the n-th document, in the language of text search; the last one is none: all of them. The
+ * current age may just have begun, so the one before belongs to it.
  */
 export function ageSteps(n: number): (string | null)[] {
-  const steps = AGES.map(({ label, size }) => {
+  const steps = AGES.filter(({ size }) => size <= n).map(({ label, size }) => {
     const age = Math.floor(n / size);
-    return age === 0 ? `'#${label}0'` : `('#${label}${age}' | '#${label}${age - 1}')`;
+    return `('#${label}${age}' | '#${label}${age - 1}')`;
   });
   return [...steps, null];
 }

@@ -8,6 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { clearIndex, type NewDocument, type NewPerson, putDocuments, putPeople, removeDocuments, removePeople } from './document.store.ts';
 import { wordsOf } from './search-query.policy.ts';
 
+export { AGES } from './document-age.policy.ts';
+
 interface Indexing {
   readonly db: Database;
   readonly services: Pick<Services, 'translations'>;

@@ -32,13 +32,19 @@ export async function textQueries(db: Database, clauses: Clauses, unfinished: Un
   const values: string[] = [];
   const last = clauses.at(-1)?.at(-1);
   const shape = clauses.map((terms) =>
-    terms.map((term) => ({ negated: term.negated, parts: partsOf(term, term === last ? unfinished : null).map(({ how, text }) => ({ how, at: values.push(text) })) })),
+    terms.map((term) => ({
+      negated: term.negated,
+      parts: partsOf(term, term === last ? unfinished : null).map(({ how, text }) => ({ how, at: values.push(text) })),
+    })),
   );
   const selects = Object.entries(CONFIGS).map(([name, config]) => {
     const all = (terms: (typeof shape)[number], negated: boolean) =>
       terms
         .filter((term) => term.negated === negated)
-        .map(({ parts }) => `${negated ? '!!' : ''}(${parts.map(({ how, at }) => `${how}('${config}', unaccent($${at}::text))`).join(' || ')})`)
+        .map(
+          ({ parts }) =>
+            `${negated ? '!!' : ''}(${parts.map(({ how, at }) => `${how}('${config}', unaccent($${at}::text))`).join(' || ')})`,
+        )
         .join(' && ') || `''::tsquery`;
     const written = shape.map((terms) => `(${all(terms, false)}) as fits, (${all(terms, true)}) as fails`);
     const clause = written.map((columns) => `select ${columns}`).join(' union all ');
@@ -48,7 +54,12 @@ export async function textQueries(db: Database, clauses: Clauses, unfinished: Un
   const read = (name: keyof TextQueries): TextQuery | null => {
     // A clause without a positive word is left out: it would walk through the whole index.
     const own = rows.filter((row) => row.name === name);
-    return own.length === 0 ? null : { exact: either(own.map(({ fits, fails }) => both(fits, fails))), loose: either(own.map(({ fits, fails }) => both(loosened(fits), isExact(fails) ? fails : ''))) };
+    return own.length === 0
+      ? null
+      : {
+          exact: either(own.map(({ fits, fails }) => both(fits, fails))),
+          loose: either(own.map(({ fits, fails }) => both(loosened(fits), isExact(fails) ? fails : ''))),
+        };
   };
   return { en: read('en'), id: read('id'), simple: read('simple') };
 }
@@ -92,9 +103,17 @@ export interface ItemSearch {
 export async function findItems(db: Database, { queries, labels, latest, asOf, after, limit }: ItemSearch): Promise<ItemHit[]> {
   const steps = stepsBack(queries, labels, latest);
   if (steps.length === 0) return [];
-  const values: unknown[] = [queries.en?.exact ?? '', queries.id?.exact ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ...steps];
+  const values: unknown[] = [
+    queries.en?.exact ?? '',
+    queries.id?.exact ?? '',
+    asOf,
+    after?.score ?? null,
+    after?.id ?? null,
+    limit,
+    ...steps,
+  ];
   const { rows } = await db.client.query<ItemHit>(
-    `with ${candidates('title_words', steps.length, 7)}, ${candidates('words', steps.length, 7)},
+    `with ${candidates('title_words', steps.length, 7, CANDIDATES)}, ${candidates('words', steps.length, 7, CANDIDATES)},
      ranked as (
        select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.exact, 32)
          + 0.2 * exp(least(0, extract(epoch from d.published_at - $3::timestamptz)) / 15552000))::numeric, 6) as score
@@ -114,25 +133,27 @@ export async function findTitles(db: Database, queries: TextQueries, latest: num
   const steps = stepsBack(queries, [], latest);
   if (steps.length === 0) return [];
   const { rows } = await db.client.query<{ item_id: string }>(
-    `with ${candidates('title_words', steps.length, 2)} select item_id from (${steps.map((_, i) => `select * from title_words${i}`).join(' union ')}) c
+    `with ${candidates('title_words', steps.length, 2, limit)} select item_id from (${steps.map((_, i) => `select * from title_words${i}`).join(' union ')}) c
      order by published_at desc, item_id desc limit $1`,
     [limit, ...steps],
   );
   return rows.map(({ item_id }) => item_id);
 }
 
-/** One part per step back in time; a part is not run when the one before has found enough. */
-function candidates(column: 'title_words' | 'words', steps: number, firstValue: number): string {
+/** One part per step back in time; a part is not run when one before has found enough. */
+function candidates(column: 'title_words' | 'words', steps: number, firstValue: number, enough: number): string {
   return Array.from({ length: steps }, (_, i) => {
-    const enough = i === 0 ? '' : `(select count(*) from ${column}${i - 1}) < ${CANDIDATES} and`;
+    const stillFew = Array.from({ length: i }, (_before, j) => `(select count(*) from ${column}${j}) < ${enough} and `).join('');
     return `${column}${i} as materialized (select item_id, published_at from search.document
-      where ${enough} ${column} @@ $${firstValue + i}::tsquery order by published_at desc limit ${CANDIDATES})`;
+      where ${stillFew}${column} @@ $${firstValue + i}::tsquery order by published_at desc limit ${enough})`;
   }).join(', ');
 }
 
 /** What the index is asked for at each step back in time; nothing when there is nothing to look for. */
 function stepsBack({ en, id }: TextQueries, labels: readonly string[], latest: number): string[] {
-  const languages = [en && `((${en.loose}) & '${languageLabel('en')}')`, id && `((${id.loose}) & '${languageLabel('id')}')`].filter((part) => part !== null);
+  const languages = [en && `((${en.loose}) & '${languageLabel('en')}')`, id && `((${id.loose}) & '${languageLabel('id')}')`].filter(
+    (part) => part !== null,
+  );
   if (languages.length === 0) return [];
   const query = [`(${languages.join(' | ')})`, ...labels.map((label) => `'${label}'`)].join(' & ');
   return ageSteps(latest).map((step) => (step === null ? query : `(${query}) & ${step}`));
@@ -150,7 +171,7 @@ export async function findPeople(
     labels,
     after,
     limit,
-  }: { query: string | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
+  }: { query: TextQuery | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
 ): Promise<PersonHit[]> {
   if (query === null) return [];
   const { rows } = await db.client.query<PersonHit>(

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { Candidate } from './nearest-word.policy.ts';
 
 export type WordSource = 'text' | 'name';
 
@@ -35,18 +36,17 @@ export async function knownWords(db: Database, words: readonly string[]): Promis
   return new Set(rows.map(({ word }) => word));
 }
 
-const LEAST_SIMILARITY = 0.34;
+const LEAST_SIMILARITY = 0.25;
 
-/** The word most like each of these, where there is one; `others` are words that stand in no text. */
-export async function nearestWords(db: Database, words: readonly string[], others: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await db.client.query<{ typed: string; word: string }>(
-    `select t.typed, n.word from unnest($1::text[]) t(typed) cross join lateral (
-       select c.word from (
-         select w.word, w.uses from search.word w where w.word % t.typed
-         union all select o.word, 0 from unnest($2::text[]) o(word)
-       ) c where similarity(c.word, t.typed) >= $3 order by similarity(c.word, t.typed) desc, c.uses desc, c.word limit 1
-     ) n`,
+/** For each of these words, those that share most groups of three letters with it; `others` are words that stand in no text. */
+export async function similarWords(db: Database, words: readonly string[], others: readonly string[]): Promise<Map<string, Candidate[]>> {
+  const { rows } = await db.client.query<{ typed: string; candidates: Candidate[] }>(
+    `select t.typed, (select coalesce(json_agg(json_build_object('word', c.word, 'uses', c.uses)), '[]') from (
+       select w.word, w.uses from search.word w where w.word % t.typed
+       union all select o.word, 0 from unnest($2::text[]) o(word) where similarity(o.word, t.typed) >= $3
+       ) c) as candidates
+     from unnest($1::text[]) t(typed)`,
     [words, others, LEAST_SIMILARITY],
   );
-  return new Map(rows.map(({ typed, word }) => [typed, word]));
+  return new Map(rows.map(({ typed, candidates }) => [typed, candidates]));
 }

@@ -11,10 +11,9 @@ import { Byline } from '#ui/byline.tsx';
 import { quietActionClass } from '#ui/card.tsx';
 import { Citation } from '#ui/citation.tsx';
 import { Comment as CommentFrame } from '#ui/comment.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { type Comment, type CommentReply, REACTIONS, type Reaction } from '../../library.contract.ts';
 import css from './comment-row.module.css';
-import { reactionIcon } from './reaction-icon.tsx';
+import { reactionGlyph, verifiedGlyph } from './discussion-icons.tsx';
 import { isPending } from './use-comments.ts';
 
 /** What all rows of a discussion share; the same object for every rendering, so that a row draws again only when it changes. */
@@ -76,6 +75,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
   const { t, language } = context;
   const { byline, createdAt } = comment;
   const expert = byline.speciality !== null && context.specialities.includes(byline.speciality);
+  const label = comment.byAuthor ? t('discussion.author') : expert ? t('discussion.expert') : null;
   return (
     <Byline
       avatar={
@@ -92,13 +92,11 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
         )
       }
       name={nameOf(comment, context)}
-      verifiedLabel={byline.verified ? t('byline.verified') : undefined}
       badge={
-        comment.byAuthor ? (
-          <Badge tone="brand">{t('discussion.author')}</Badge>
-        ) : (
-          expert && <Badge tone="brand">{t('discussion.expert')}</Badge>
-        )
+        <>
+          {byline.verified && verifiedGlyph(t('byline.verified'))}
+          {label !== null && <Badge tone="brand">{label}</Badge>}
+        </>
       }
       meta={
         <>
@@ -175,7 +173,7 @@ function reactionButton(comment: CommentReply, reaction: Reaction, { t, language
       title={spoken ? undefined : word}
       onClick={() => onReact(comment, reaction)}
     >
-      <Icon of={reactionIcon[reaction]} size="s" decorative />
+      {reactionGlyph(reaction)}
       {spoken ? word : <span className="visually-hidden">{word}</span>}
       {count > 0 && <span className="num">{formatCount(language, count)}</span>}
     </button>

@@ -11,6 +11,7 @@ import type { Comment, CommentReply } from '../../library.contract.ts';
 import { CommentRow, type RowContext } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
+import { DiscussionIcons } from './discussion-icons.tsx';
 import { LazyCommentForm, LazyCommentHistory } from './lazy-parts.tsx';
 import { draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
@@ -147,6 +148,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
         <span className="small muted num">{t('discussion.count', { count: count + comments.added })}</span>
       </div>
       {children}
+      <DiscussionIcons />
       {news > 0 && (
         <button
           type="button"
