@@ -43,10 +43,15 @@ export async function visit(
   return { page, context, complaints, close: () => context.close() };
 }
 
+/** Goes to a page and waits until its scripts have taken over what the server sent. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
 /** Signs in by mail as `key` of sample/people.json, through the real screens. */
 export async function signIn(page: Page, key: string): Promise<void> {
   const address = sampleMail(key);
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByLabel('Phone number or e-mail address').fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByLabel('Digit 1 of 4').click();

@@ -1,7 +1,7 @@
 /** A doctor's first real job: read a case, sign in, say what they would do, discuss, save it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DESK, expectAccessible, openBrowser, PHONE, signIn, visit } from './browser.ts';
+import { DESK, expectAccessible, open, openBrowser, PHONE, signIn, visit } from './browser.ts';
 
 const CASE = 'The fever has gone on day five. She feels worse.';
 
@@ -16,7 +16,9 @@ async function pathOfCase(): Promise<string> {
   const credential = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await fetch(`${inject('site').url}/api/v3/cases?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`, { headers: { authorization: credential } });
+    const answer = await fetch(`${inject('site').url}/api/v3/cases?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`, {
+      headers: { authorization: credential },
+    });
     const { response } = (await answer.json()) as { response: { data: { id: string; title: string }[]; nextCursor: string | null } };
     const found = response.data.find((one) => one.title === CASE);
     if (found !== undefined) return `/cases/${found.id}`;
@@ -59,7 +61,7 @@ describe('signed in', () => {
   it('answers the question once, discusses and saves the case', async () => {
     const reader = await visit(browser);
     await signIn(reader.page, 'claire');
-    await reader.page.goto(await pathOfCase());
+    await open(reader.page, await pathOfCase());
 
     const poll = reader.page.getByRole('group', { name: /what would you do|what do you order/i });
     await poll.getByRole('button').nth(1).click();
@@ -82,7 +84,7 @@ describe('signed in', () => {
   it('keeps what was typed into the discussion when it looks like code, and runs none of it', async () => {
     const reader = await visit(browser);
     await signIn(reader.page, 'helen');
-    await reader.page.goto(await pathOfCase());
+    await open(reader.page, await pathOfCase());
     const payload = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
     await reader.page.getByLabel('Your view').fill(payload);
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -105,7 +107,7 @@ describe.each([
     const reader = await visit(browser, { colorScheme, viewport });
     const pages = [prefix || '/', `${prefix}/cases`, prefix + (await pathOfCase()), `${prefix}/login`, `${prefix}/search?q=dengue`];
     for (const path of pages) {
-      await reader.page.goto(path, { waitUntil: 'networkidle' });
+      await open(reader.page, path);
       await expectAccessible(reader.page);
       const overflow = await reader.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
       expect({ path, overflow }).toEqual({ path, overflow: 0 });

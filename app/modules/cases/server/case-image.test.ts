@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { libraryModule } from '#modules/library/server/library.module.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { withdrawCase } from '../cases.contract.ts';
 import { aPublishedCase } from '../testing/cases.factory.ts';
@@ -16,7 +15,6 @@ beforeAll(async () => {
   ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   app = fastify();
   serveCaseImages(app, world.runtime.services);
-  libraryModule.http?.(app, world.runtime.services);
 });
 afterAll(async () => {
   await app.close();
@@ -37,15 +35,4 @@ it('draws a published case, and nothing of a withdrawn one', async () => {
 
   await ratri.call(withdrawCase, { id, reason: 'author' });
   expect((await get(`/og/cases/${id}.png`)).statusCode).not.toBe(200);
-});
-
-it('lists published cases for search engines in both languages, and withdrawn ones no more', async () => {
-  const [shown, gone] = [await aPublishedCase(world, ratri), await aPublishedCase(world, ratri)];
-  await ratri.call(withdrawCase, { id: gone, reason: 'author' });
-  const map = (await get('/sitemap-items.xml')).body;
-  expect(map).toContain(`<loc>http://localhost:3000/cases/${shown}</loc>`);
-  expect(map).toContain(`<loc>http://localhost:3000/id/cases/${shown}</loc>`);
-  expect(map).not.toContain(gone);
-  expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-items.xml</loc>');
-  expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });

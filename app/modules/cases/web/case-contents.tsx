@@ -60,11 +60,15 @@ function useSectionInView(ids: readonly SectionId[]): SectionId | null {
   const [current, setCurrent] = useState<SectionId | null>(null);
   const joined = ids.join(' ');
   useEffect(() => {
-    // The band in which people read: the upper third of the screen.
+    const inView = new Set<string>();
+    // The band in which people read: the upper third of the screen. Of two sections in it, the later one is being read.
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered !== undefined) setCurrent(entered.target.id as SectionId);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent((known) => SECTION_IDS.findLast((id) => inView.has(id)) ?? known);
       },
       { rootMargin: '-12% 0px -66% 0px' },
     );

@@ -43,9 +43,7 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
               {column}
             </th>
           ))}
-          <th scope="col">
-            {t('page.reference')}
-          </th>
+          <th scope="col">{t('page.reference')}</th>
         </tr>
       </thead>
       <tbody>
