@@ -150,9 +150,9 @@ export default {
 
     wall(
       'contract-is-only-words',
-      'x.contract → Zod, platform/operation, platform/richtext, platform/events, other contracts',
+      'x.contract → Zod, platform/operation, platform/richtext, platform/events, names of time zones, other contracts',
       { path: CONTRACT },
-      [CONTRACT, '^app/platform/(operation|richtext)/', '^app/platform/events/event\\.ts$'],
+      [CONTRACT, '^app/platform/(operation|richtext)/', '^app/platform/events/event\\.ts$', '^app/platform/i18n/time-zone\\.ts$'],
     ),
     npmWall('contract-npm', 'A contract needs nothing but Zod', { path: CONTRACT }, npm('zod')),
     wall('routes-are-only-addresses', 'x.routes → the router’s own helpers', { path: '^app/modules/[^/]+/[^/]+\\.routes\\.ts$' }, []),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { withoutSchemas } from './tools/run/contract-trim.ts';
+import { precompress } from './tools/run/precompress.ts';
 
 const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
 
@@ -47,6 +48,14 @@ const loadersInTheApp: Plugin = {
   },
 };
 
+const compressedOnce: Plugin = {
+  name: 'kolegia:compressed-once',
+  apply: 'build',
+  writeBundle({ dir }) {
+    if (this.environment.name === 'client' && dir !== undefined) precompress(dir);
+  },
+};
+
 /** Each icon from its own file: the package's index would have every build read six thousand of them. */
 const iconsOneByOne: Plugin = {
   name: 'kolegia:icons-one-by-one',
@@ -78,7 +87,15 @@ const FIRST_VIEW = [
 process.env.VITE_BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
-  plugins: [loadersInTheApp, iconsOneByOne, schemasStayOnTheServer, contractsWithoutSchemas, serverCodeStaysOut, reactRouter()],
+  plugins: [
+    compressedOnce,
+    loadersInTheApp,
+    iconsOneByOne,
+    schemasStayOnTheServer,
+    contractsWithoutSchemas,
+    serverCodeStaysOut,
+    reactRouter(),
+  ],
   // Bundled for rendering too: as packages, Node would load every icon there is.
   ssr: { noExternal: ['@tabler/icons-react', '@base-ui/react'] },
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

@@ -54,7 +54,8 @@ export async function signIn(page: Page, key: string): Promise<void> {
   await open(page, '/login');
   await page.getByLabel('Phone number or e-mail address').fill(address);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByLabel('Digit 1 of 4').click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByRole('textbox').first().click();
   await page.keyboard.type(await codeFor(address));
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }

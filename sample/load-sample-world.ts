@@ -1,5 +1,6 @@
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf, insertSampleMembers } from '#modules/identity/server/identity.public.ts';
+import { loadPlaces } from '#modules/reference/server/reference.public.ts';
 import { reindexAll } from '#modules/search/server/search.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { writeSetting } from '#platform/db/platform.store.ts';
@@ -37,6 +38,8 @@ export async function loadSampleWorld(services: Services, onStep: OnStep, now = 
     onStep('search index');
     await writeSetting(db, SAMPLE_SETTING, { at: now.toISOString() });
   });
+  await loadPlaces(services.database);
+  onStep('places of all countries');
   await services.database.pool.query('analyze');
 }
 

@@ -1,7 +1,7 @@
 /** One sample case as rows: record, item, discussion, answers, and the traces readers leave. */
 
 import type { CaseContent } from '#modules/cases/case-content.contract.ts';
-import { caseCard, summaryOf } from '#modules/cases/server/case.view.ts';
+import { caseCard, summaryOf } from '#modules/cases/server/cases.public.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';

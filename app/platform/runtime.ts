@@ -4,6 +4,7 @@ import type { Delivery } from './delivery/delivery.ts';
 import { type Dispatcher, startDispatcher, subscriberNames } from './events/dispatcher.ts';
 import { loadTranslations, type Translations } from './i18n/translations.ts';
 import type { JobRunner } from './jobs/boss.ts';
+import { platformJobs } from './jobs/housekeeping.ts';
 import type { Job } from './jobs/job.ts';
 import type { Logger } from './log/log.ts';
 import type { Module } from './operation/module.ts';
@@ -69,7 +70,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     log,
     strict: options.strict,
   });
-  await jobs.start([...modules.flatMap((module) => module.jobs ?? []), ...deliveryJobs], services, options.work);
+  await jobs.start([...platformJobs, ...modules.flatMap((module) => module.jobs ?? []), ...deliveryJobs], services, options.work);
 
   return {
     services,

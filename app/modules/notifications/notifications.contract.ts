@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
 import { ITEM_KINDS, itemPath } from '#modules/library/library.contract.ts';
+import { isTimeZone } from '#platform/i18n/time-zone.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -96,14 +97,6 @@ export const markRead = command('notifications.markRead', {
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
 
 const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'notifications.validation.timeZone' });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
 
 const Choice = z.strictObject({ inApp: z.boolean(), /** Means nothing for kinds that are not sent by e-mail. */ mail: z.boolean() });
 

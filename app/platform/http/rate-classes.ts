@@ -5,7 +5,7 @@ import type { RateClass } from '../operation/operation.ts';
  * How many calls one caller (member, else address) may make. Counted per process: what must hold across processes,
  * such as one-time codes, is counted in the database by its own module.
  */
-export const RATE_CLASSES: Record<RateClass, { calls: number; perSeconds: number }> = {
+const RATE_CLASSES: Record<RateClass, { calls: number; perSeconds: number }> = {
   read: { calls: 1200, perSeconds: 60 },
   search: { calls: 300, perSeconds: 60 },
   write: { calls: 240, perSeconds: 60 },

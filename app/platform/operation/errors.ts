@@ -48,6 +48,11 @@ export class CallFailure extends Error {
     this.body = body;
   }
 
+  /** The bundle of pages and the server each have a copy of this class; a failure is one in both. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'CallFailure';
+  }
+
   get code() {
     return this.body.code;
   }

@@ -1,2 +1,4 @@
 /** What other modules may know of cases. */
+
+export { caseCard, summaryOf } from './case.view.ts';
 export { searchText } from './case-text.store.ts';

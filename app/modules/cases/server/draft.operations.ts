@@ -42,7 +42,7 @@ export async function accessDraft(db: Database, authorId: string, id: string): P
 }
 
 /** Media ids a draft names, whatever state it is in. */
-export function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
+function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
   const images: unknown[] = Array.isArray(content.images) ? content.images : [];
   return images.flatMap((image) =>
     typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : [],

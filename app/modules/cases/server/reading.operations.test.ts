@@ -220,7 +220,7 @@ describe('the author', () => {
     const id = await aPublishedCase(world, ratri);
     await expect(bagas.call(withdrawCase, { id, reason: 'author' })).rejects.toMatchObject({ code: 'cases.notYours' });
     await ratri.call(withdrawCase, { id, reason: 'author' });
-    await expect(nobody.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });
+    await expect(nobody.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.withdrawn' });
     await ratri.call(restoreCase, { id });
     expect((await nobody.call(getCase, { id })).item.id).toBe(id);
 

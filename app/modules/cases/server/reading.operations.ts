@@ -1,5 +1,6 @@
 import {
   accessItem,
+  isWithdrawn,
   itemCardOf,
   listItemsText,
   refusalToRespond,
@@ -43,7 +44,9 @@ export const readingHandlers = [
   }),
 
   handle(getCase, async ({ db, viewer }, { id }) => {
-    const item = await accessCase(db, viewer, id);
+    const item = await accessCase(db, viewer, id).catch(async (error: unknown) => {
+      throw (await isWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
+    });
     const parts = await findCaseParts(db, id, viewer?.id ?? null);
     if (parts === null) throw new Failure('cases.notFound');
     const refusal = await refusalToRespond(db, item, viewer);

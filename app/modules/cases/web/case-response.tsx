@@ -1,6 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
+import { LazyReport } from '#modules/library/web/widgets/lazy-parts.tsx';
 import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -14,13 +15,14 @@ import css from './case-response.module.css';
 const RepostDialog = lazy(async () => ({ default: (await import('./case-repost-dialog.tsx')).CaseRepostDialog }));
 
 /** The row that closes a case: what readers thought of it, and passing it on. */
-export function CaseResponse({ item }: { item: CaseSummary }) {
+export function CaseResponse({ item, isOwn }: { item: CaseSummary; isOwn: boolean }) {
   const t = useTexts('cases');
   const language = useLanguage();
   const signedIn = useSignInFirst();
   const { run } = useCommand(repostCase);
   const [state, setState] = useState({ reposted: item.my?.reposted ?? false, reposts: item.counts.reposts });
   const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
 
   async function handleRepost() {
     if (!signedIn()) return;
@@ -46,6 +48,12 @@ export function CaseResponse({ item }: { item: CaseSummary }) {
           {t('page.views', { count: item.counts.views, number: formatCount(language, item.counts.views) })}
         </span>
       )}
+      {!isOwn && (
+        <button type="button" className={quietActionClass} onClick={() => signedIn() && setReporting(true)}>
+          {t('page.report')}
+        </button>
+      )}
+      {reporting && <LazyReport target="item" id={item.id} open onClose={() => setReporting(false)} />}
       {asking && (
         <Suspense fallback={null}>
           <RepostDialog

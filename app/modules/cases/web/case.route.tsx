@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { listComments, recordView } from '#modules/library/library.contract.ts';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { getApproval } from '#modules/moderation/approval.contract.ts';
+import { ApprovalNotice } from '#modules/moderation/web/widgets/approval-notice.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -30,7 +32,7 @@ import { CaseSeo } from './case-seo.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { CaseUpdates } from './case-updates.tsx';
 
-export const handle: RouteHandle = { texts: ['cases', 'library', 'reference'], frame: 'read' };
+export const handle: RouteHandle = { texts: ['cases', 'library', 'moderation', 'reference'], frame: 'read' };
 
 const AuthorTools = lazy(async () => ({ default: (await import('./case-author-tools.tsx')).CaseAuthorTools }));
 
@@ -46,7 +48,8 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
       ask(getCase, { id: caseId }),
       ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor }),
     ]);
-    return { view, comments };
+    const approval = view.can.edit ? await ask(getApproval, { itemId: caseId }) : null;
+    return { view, comments, approval };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.code === 'cases.withdrawn') return data(null, { status: GONE });
@@ -61,7 +64,13 @@ export default function CaseRoute({ loaderData }: Route.ComponentProps) {
   return loaderData === null ? <Gone /> : <CasePage key={loaderData.view.item.id} {...loaderData} />;
 }
 
-function CasePage({ view, comments }: { view: CaseView; comments: OutputOf<typeof listComments> }) {
+interface CasePageProps {
+  view: CaseView;
+  comments: OutputOf<typeof listComments>;
+  approval: OutputOf<typeof getApproval> | null;
+}
+
+function CasePage({ view, comments, approval }: CasePageProps) {
   const t = useTexts('library');
   const { item, can } = view;
   useRecordedView(item.id);
@@ -84,6 +93,7 @@ function CasePage({ view, comments }: { view: CaseView; comments: OutputOf<typeo
   return (
     <PageBody aside={{ label: t('discussion.title'), content: aside }}>
       <CaseSeo view={view} />
+      {approval !== null && <ApprovalNotice itemId={item.id} approval={approval} />}
       <CaseArticle view={view} />
     </PageBody>
   );
@@ -106,7 +116,7 @@ function CaseArticle({ view }: { view: CaseView }) {
         <CaseUpdates updates={view.updates} />
         <CaseClosing content={content} />
       </article>
-      <CaseResponse item={item} />
+      <CaseResponse item={item} isOwn={can.edit} />
       <RelatedCases related={view.related} />
     </div>
   );

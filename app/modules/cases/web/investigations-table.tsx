@@ -11,7 +11,7 @@ type Investigations = NonNullable<CaseView['content']['investigations']>;
 type Investigation = Investigations['rows'][number];
 
 /** Words such as "reactive" are held against the row's normal words, whatever their capitals. */
-export function isAbnormalWord(value: string, normal: string | undefined): boolean {
+function isAbnormalWord(value: string, normal: string | undefined): boolean {
   return normal !== undefined && value.trim().toLowerCase() !== normal.trim().toLowerCase();
 }
 

@@ -24,8 +24,6 @@ export { verifiedIds as verifiedColleagues } from './member.store.ts';
 import { newMemberRefNo } from './reference-number.policy.ts';
 import { trustFacts } from './verification.policy.ts';
 
-export { experienceBand } from './byline.policy.ts';
-
 /** The member as their words show them: by name, or as an anonymous colleague. */
 export async function bylineOf(db: Database, memberId: string, anonymous: boolean): Promise<Byline> {
   const row = await findMember(db, memberId);

@@ -9,7 +9,7 @@ import { comment, commentEdit, item } from './library.schema.ts';
 export type CommentRow = typeof comment.$inferSelect;
 
 /** How long a deleted comment can be brought back. */
-export const RESTORE_MINUTES = 10;
+const RESTORE_MINUTES = 10;
 
 /** What the viewer is to the item the comments belong to. */
 export interface Onlooker {

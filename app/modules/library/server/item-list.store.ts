@@ -66,16 +66,6 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
   return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
-/** Cards of the given items in their order, those that are published only. */
-export async function itemCardsText(db: Database, viewerId: string | null, ids: readonly string[]): Promise<string> {
-  const at = new Placeholders();
-  const viewer = viewerId === null ? null : at.add(viewerId);
-  const text = `select json_build_object(${itemCard(viewer)})::text as card, '' as key, i.id from unnest(${at.add(ids)}::text[]) with ordinality as w(id, n)
-    join library.item i on i.id = w.id where i.status = 'published' order by w.n`;
-  const rows = await cardRows(db, `library.cards.${viewerId === null ? 'out' : 'in'}`, text, at.values);
-  return `[${rows.map((row) => row.card).join(',')}]`;
-}
-
 export async function listBookmarksText(
   db: Database,
   memberId: string,

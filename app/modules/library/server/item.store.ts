@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { bookmark, comment, item, itemFollow, reaction, repost, view } from './library.schema.ts';
@@ -140,13 +140,6 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
     .returning({ helpful: table.helpful, insightful: table.insightful, agree: table.agree });
   if (row === undefined) throw new Error(`No ${target} ${targetId} to react to`);
   return row;
-}
-
-export async function publishedTitles(db: Database, ids: readonly string[]) {
-  return db
-    .select({ id: item.id, kind: item.kind, title: item.title, specialities: item.specialities, byline: item.byline })
-    .from(item)
-    .where(and(inArray(item.id, [...ids]), eq(item.status, 'published')));
 }
 
 /** Published items of the same kind that share the leading speciality, most recently active first. */

@@ -14,9 +14,9 @@ import { count, findItem, type ItemRow, insertItem, setFollow, setRepost, update
 import type { ItemStatus, Respondents } from './library.schema.ts';
 
 export { recentComments } from './comment.store.ts';
-export { countItemsOf, countNamedItems, eraseItem, followersOf, publishedTitles, relatedItems, touchItem } from './item.store.ts';
+export { countItemsOf, countNamedItems, eraseItem, followersOf, relatedItems, touchItem } from './item.store.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex } from './item-index.store.ts';
-export { itemCardsText, listItemsText } from './item-list.store.ts';
+export { listItemsText } from './item-list.store.ts';
 export { itemCardOf } from './item-marks.store.ts';
 export { listHeldItems, previewsOf } from './review.store.ts';
 export { sendShareImage } from './share-image.http.ts';
@@ -46,6 +46,12 @@ export async function accessComment(db: Database, viewer: Viewer, id: string): P
 export async function refusalToRespond(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {
   const asksFollows = item.respondents.kind === 'following' && viewer !== null && viewer.id !== item.authorId;
   return respondRefusal(item, viewer, asksFollows && (await followsMember(db, item.authorId, viewer.id)));
+}
+
+/** True for what was there once and was taken down: its address may say so, and nothing more. */
+export async function isWithdrawn(db: Database, id: string): Promise<boolean> {
+  const status = (await findItem(db, id))?.status;
+  return status === 'withdrawn' || status === 'removed';
 }
 
 export interface Registration {

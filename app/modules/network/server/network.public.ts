@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { countsOf, followedAmong, followedIds, isFollowing, setFollow } from './follow.store.ts';
+import { countsOf, followedIds, isFollowing } from './follow.store.ts';
 
 /** True when `followerId` follows `memberId`. */
 export const followsMember = (db: Database, followerId: string, memberId: string): Promise<boolean> =>
@@ -8,4 +8,4 @@ export const followsMember = (db: Database, followerId: string, memberId: string
 /** Ids of those a member follows, at most 5,000, newest first. */
 export const followedMemberIds = (db: Database, memberId: string): Promise<string[]> => followedIds(db, memberId);
 
-export { countsOf as followCountsOf, followedAmong, setFollow };
+export { countsOf as followCountsOf };

@@ -1,4 +1,5 @@
 /** How members are told unless they chose otherwise, and when an e-mail would disturb. */
+import { wallClock } from '#platform/i18n/time-zone.ts';
 import { CHOICE_KINDS, type ChoiceKind, MAIL_KINDS, type NotificationKind, type NotificationSettings } from '../notifications.contract.ts';
 
 const isMailKind = (kind: NotificationKind): boolean => MAIL_KINDS.some((one) => one === kind);
@@ -26,21 +27,9 @@ export function isQuiet({ quiet, timeZone }: Pick<NotificationSettings, 'quiet' 
 }
 
 /** Calendar day in a zone: 2026-11-21. */
-export const dayIn = (timeZone: string, at: Date): string => parts(timeZone, at).slice(0, 10);
+export const dayIn = (timeZone: string, at: Date): string => wallClock(timeZone, at).slice(0, 10);
 
-const timeIn = (timeZone: string, at: Date): string => parts(timeZone, at).slice(11, 16);
+const timeIn = (timeZone: string, at: Date): string => wallClock(timeZone, at).slice(11, 16);
 
 /** Days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-/** 2026-11-21 09:05: Sweden writes times as ISO does. */
-const parts = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);

@@ -4,10 +4,7 @@ import { SPECIALITIES, type Speciality } from '../reference.contract.ts';
 import { placesByIds } from './place.store.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
-export { isCountry } from './countries.data.ts';
 export { loadPlaces } from './place-load.job.ts';
-
-export const specialitySlugs: readonly Speciality[] = SPECIALITIES;
 
 const specialities = new Set<string>(SPECIALITIES);
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { nearestWord } from './nearest-word.policy.ts';
 import { type TextQueries, textQueries, type Unfinished } from './search.store.ts';
 import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
-import { knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
+import { begunWords, knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
   readonly items: TextQueries;
@@ -33,12 +33,12 @@ async function endingsOf(db: Database, word: string, source: WordSource): Promis
   return endings.length === 0 && word.length < 3 ? null : { word, endings };
 }
 
-/** The query with every word that stands nowhere replaced by the one most like it; null when that changes nothing. */
+/** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */
 export async function correct(db: Database, query: string): Promise<string | null> {
   const typed = plain(query);
   const words = wordsOf(typed).slice(0, 12);
-  const known = await knownWords(db, words);
-  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && !SYNONYM_WORDS.includes(word));
+  const known = await begunWords(db, words);
+  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && !SYNONYM_WORDS.some((one) => one.startsWith(word)));
   if (unknown.length === 0) return null;
   const similar = await similarWords(db, unknown, SYNONYM_WORDS);
   const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => nearestWord(word, similar.get(word) ?? []) ?? word);

@@ -80,7 +80,7 @@ function partsOf(term: Term, unfinished: Unfinished | null): { how: string; text
 }
 
 /** Of each kind of match, so many of the newest are ranked. */
-const CANDIDATES = 150;
+const CANDIDATES = 100;
 
 export interface ItemHit {
   readonly id: string;
@@ -102,51 +102,39 @@ export interface ItemSearch {
 /** The best of the newest: how well and where the words stand, and a little for being recent. */
 export async function findItems(db: Database, { queries, labels, latest, asOf, after, limit }: ItemSearch): Promise<ItemHit[]> {
   const steps = stepsBack(queries, labels, latest);
-  if (steps.length === 0) return [];
-  const values: unknown[] = [
-    queries.en?.exact ?? '',
-    queries.id?.exact ?? '',
-    asOf,
-    after?.score ?? null,
-    after?.id ?? null,
-    limit,
-    ...steps,
-  ];
+  const byTitle = await newest(db, 'title_words', steps, CANDIDATES);
+  const byText = await newest(db, 'words', steps, CANDIDATES);
+  const ids = [...new Set([...byTitle, ...byText])];
+  if (ids.length === 0) return [];
   const { rows } = await db.client.query<ItemHit>(
-    `with ${candidates('title_words', steps.length, 7, CANDIDATES)}, ${candidates('words', steps.length, 7, CANDIDATES)},
-     ranked as (
+    `select item_id as id, language, score::float8 as score from (
        select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.exact, 32)
          + 0.2 * exp(least(0, extract(epoch from d.published_at - $3::timestamptz)) / 15552000))::numeric, 6) as score
-       from (${['title_words', 'words'].flatMap((column) => steps.map((_, i) => `select item_id from ${column}${i}`)).join(' union ')}) c
-       join search.document d on d.item_id = c.item_id
-       cross join lateral (select case d.language when 'id' then $2::tsquery else $1::tsquery end as exact) q
-       where d.words @@ q.exact)
-     select item_id as id, language, score::float8 as score from ranked
+       from search.document d cross join lateral (select case d.language when 'id' then $2::tsquery else $1::tsquery end as exact) q
+       where d.item_id = any($7::text[]) and d.words @@ q.exact) ranked
      where $4::numeric is null or (score, item_id) < ($4::numeric, $5::text) order by score desc, item_id desc limit $6`,
-    values,
+    [queries.en?.exact ?? '', queries.id?.exact ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ids],
   );
   return rows;
 }
 
 /** Newest items whose titles fit. */
-export async function findTitles(db: Database, queries: TextQueries, latest: number, limit: number): Promise<string[]> {
-  const steps = stepsBack(queries, [], latest);
-  if (steps.length === 0) return [];
-  const { rows } = await db.client.query<{ item_id: string }>(
-    `with ${candidates('title_words', steps.length, 2, limit)} select item_id from (${steps.map((_, i) => `select * from title_words${i}`).join(' union ')}) c
-     order by published_at desc, item_id desc limit $1`,
-    [limit, ...steps],
-  );
-  return rows.map(({ item_id }) => item_id);
-}
+export const findTitles = (db: Database, queries: TextQueries, latest: number, limit: number): Promise<string[]> =>
+  newest(db, 'title_words', stepsBack(queries, [], latest), limit);
 
-/** One part per step back in time; a part is not run when one before has found enough. */
-function candidates(column: 'title_words' | 'words', steps: number, firstValue: number, enough: number): string {
-  return Array.from({ length: steps }, (_, i) => {
-    const stillFew = Array.from({ length: i }, (_before, j) => `(select count(*) from ${column}${j}) < ${enough} and `).join('');
-    return `${column}${i} as materialized (select item_id, published_at from search.document
-      where ${stillFew}${column} @@ $${firstValue + i}::tsquery order by published_at desc limit ${enough})`;
-  }).join(', ');
+/** Goes back in time until it has enough. */
+async function newest(db: Database, column: 'title_words' | 'words', steps: readonly string[], enough: number): Promise<string[]> {
+  let found: { item_id: string }[] = [];
+  for (const step of steps) {
+    // Planned each time: how many documents fit differs by orders of magnitude.
+    const { rows } = await db.client.query<{ item_id: string }>(
+      `select item_id from search.document where ${column} @@ $1::tsquery order by published_at desc, item_id desc limit $2`,
+      [step, enough],
+    );
+    found = rows;
+    if (found.length >= enough) break;
+  }
+  return found.map(({ item_id }) => item_id);
 }
 
 /** What the index is asked for at each step back in time; nothing when there is nothing to look for. */

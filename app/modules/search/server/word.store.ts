@@ -36,6 +36,15 @@ export async function knownWords(db: Database, words: readonly string[]): Promis
   return new Set(rows.map(({ word }) => word));
 }
 
+/** Of these words, those that are a word or the beginning of one. */
+export async function begunWords(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.client.query<{ typed: string }>(
+    `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where w.word like t.typed || '%')`,
+    [words],
+  );
+  return new Set(rows.map(({ typed }) => typed));
+}
+
 const LEAST_SIMILARITY = 0.25;
 
 /** For each of these words, those that share most groups of three letters with it; `others` are words that stand in no text. */

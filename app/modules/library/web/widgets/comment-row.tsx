@@ -30,6 +30,7 @@ export interface RowContext {
   readonly onReply: (comment: CommentReply) => void;
   readonly onEdit: (comment: CommentReply) => void;
   readonly onDelete: (comment: CommentReply) => void;
+  readonly onReport: (comment: CommentReply) => void;
   readonly onMarkBest: (comment: CommentReply) => void;
   readonly onHistory: (comment: CommentReply) => void;
 }
@@ -149,6 +150,7 @@ function CommentActions({ comment, context }: { comment: CommentReply; context: 
       {can.markBest && action(comment.best ? t('discussion.unmarkBest') : t('discussion.markBest'), () => context.onMarkBest(comment))}
       {can.edit && action(t('discussion.edit'), () => context.onEdit(comment))}
       {can.delete && action(t('discussion.delete'), () => context.onDelete(comment))}
+      {can.report && action(t('discussion.report'), () => context.onReport(comment))}
       {comment.basis !== null && <span className={css.basis}>{t(`discussion.basis.${comment.basis}`)}</span>}
       {comment.edits > 0 && (
         <button type="button" className={`${quietActionClass} push`} onClick={() => context.onHistory(comment)}>

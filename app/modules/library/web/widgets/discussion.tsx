@@ -12,7 +12,7 @@ import { CommentRow, type RowContext } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
 import { DiscussionIcons } from './discussion-icons.tsx';
-import { LazyCommentForm, LazyCommentHistory } from './lazy-parts.tsx';
+import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
 import { draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
@@ -50,6 +50,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
   const comments = useComments(itemId, first, reader?.id ?? null);
   const [open, setOpen] = useState<Open>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
+  const [reportOf, setReportOf] = useState<string | null>(null);
   const [news, setNews] = useState(0);
 
   useLive(reader === null ? null : `item:${itemId}`, 'library.commentAdded', (payload) => {
@@ -87,6 +88,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       onDelete: handleDelete,
       onMarkBest: (comment) => void comments.markBest(comment, !comment.best).then(failed),
       onHistory: (comment) => setHistoryOf(comment.id),
+      onReport: (comment) => setReportOf(comment.id),
     }),
     [t, reference, language, specialities],
   );
@@ -171,6 +173,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
         <ListEnd list={comments} nextPath={first.nextCursor && `${path}?comments=${encodeURIComponent(first.nextCursor)}#discussion`} />
       )}
       <CommentWriter itemId={itemId} refusal={refusal} anonymity={anonymity} onSend={(draft) => comments.add(draft, null)} />
+      {reportOf !== null && <LazyReport target="comment" id={reportOf} open onClose={() => setReportOf(null)} />}
       {historyOf !== null && <LazyCommentHistory commentId={historyOf} onClose={() => setHistoryOf(null)} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ReportDialog } from '#modules/moderation/web/widgets/report-dialog.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CommentForm } from './comment-form.tsx';
@@ -6,6 +7,7 @@ import type { CommentHistory } from './comment-history.tsx';
 
 // Most readers write nothing: what writing needs is loaded when someone begins.
 const Form = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }));
+const Report = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog }));
 const History = lazy(async () => ({ default: (await import('./comment-history.tsx')).CommentHistory }));
 
 export function LazyCommentForm(props: ComponentProps<typeof CommentForm>) {
@@ -21,6 +23,14 @@ export function LazyCommentHistory(props: ComponentProps<typeof CommentHistory>)
   return (
     <Suspense fallback={null}>
       <History {...props} />
+    </Suspense>
+  );
+}
+
+export function LazyReport(props: ComponentProps<typeof ReportDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <Report {...props} />
     </Suspense>
   );
 }

@@ -36,7 +36,7 @@ export function afterReaction<State extends ReactionState>(state: State, pressed
   return next;
 }
 
-export function withChanged(rows: Rows, id: string, change: <Row extends CommentReply>(comment: Row) => Row): Rows {
+function withChanged(rows: Rows, id: string, change: <Row extends CommentReply>(comment: Row) => Row): Rows {
   return rows.map((row) => {
     if (row.id === id) return change(row);
     return row.replies.some((reply) => reply.id === id)
@@ -72,8 +72,6 @@ export function withBest(rows: Rows, id: string, best: boolean): Rows {
 }
 
 export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous'>;
-
-export type Comments = ReturnType<typeof useComments>;
 
 export function useComments(itemId: string, first: Page<Comment>, readerId: string | null) {
   const input = useMemo(() => ({ itemId, limit: COMMENTS_PER_PAGE }), [itemId]);

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isTimeZone, wallClock } from './time-zone.ts';
+
+it('knows zones by their names and nothing else', () => {
+  expect(['Asia/Jakarta', 'UTC', 'Mars/Base', '+07:00', ''].map(isTimeZone)).toEqual([true, true, false, false, false]);
+});
+
+it('reads calendar and clock where somebody is', () => {
+  const at = new Date('2026-11-21T18:30:00Z');
+  expect([wallClock('UTC', at), wallClock('Asia/Jakarta', at)]).toEqual(['2026-11-21 18:30', '2026-11-22 01:30']);
+});

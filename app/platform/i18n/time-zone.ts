@@ -1,0 +1,21 @@
+/** Calendar and clock of a place, by its name in the time zone database (`Asia/Jakarta`). */
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** 2026-11-21 09:05: Sweden writes times as ISO does. */
+export const wallClock = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
