@@ -57,7 +57,7 @@ test.each([
   ['shell-composes', breach('app/shell/frame.tsx', LIBRARY_STORE)],
   ['drizzle-stays-in-stores', breach(SERVER, 'drizzle-orm')],
   ['packages-know-nothing-of-us', { 'packages/dose/dose.ts': `import '../../app/platform/db/database.ts';` }],
-  ['sample-fills-from-outside', { 'sample/people.ts': `import '../app/modules/cases/server/case.store.ts';` }],
+  ['sample-fills-from-outside', { 'sample/people.ts': `import '../app/modules/library/server/item.store.ts';` }],
   [
     'routes-are-only-addresses',
     { 'app/modules/cases/cases.routes.ts': `import { getCase } from './cases.contract.ts';\nexport default [getCase];` },

@@ -47,6 +47,7 @@ const STAND_INS = {
       await client.end();
       return rowCount === 0;
     }`,
+  'sample/sign-ins.ts': 'export const SAMPLE_SIGN_INS: { address: string; who: string }[] = [];',
   'sample/seed.ts': `
     import pg from 'pg';
     import { loadConfig } from '#platform/config/config.ts';

@@ -4,7 +4,7 @@ import { Byline } from '#modules/identity/byline.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
-import { Id } from '#platform/operation/id.ts';
+import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { RichText, richText } from '#platform/richtext/richtext.ts';
@@ -247,7 +247,7 @@ export const saveDraft = command('cases.saveDraft', {
   http: main.patch('/case-drafts/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, version: z.int().min(0), content: DraftContent, settings: DraftSettings }),
+  input: z.strictObject({ id: Id, version: Version, content: DraftContent, settings: DraftSettings }),
   output: z.strictObject({ version: z.int(), updatedAt: z.string() }),
   errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409 },
 });
@@ -296,7 +296,7 @@ export const publishCase = command('cases.publishCase', {
   rate: 'post',
   input: z.strictObject({
     draftId: Id,
-    version: z.int().min(0),
+    version: Version,
     /** Identifiers that the author looked at and says are none. */ acceptIdentifiers: z.boolean().default(false),
   }),
   output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
@@ -317,7 +317,7 @@ export const updateCase = command('cases.updateCase', {
   rate: 'write',
   input: z.strictObject({
     id: Id,
-    version: z.int().min(1),
+    version: Version,
     takeHome: CaseContent.shape.takeHome.optional(),
     title: CaseContent.shape.title.optional(),
     solved: z.boolean().optional(),

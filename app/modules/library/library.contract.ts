@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
 import { event } from '#platform/events/event.ts';
-import { Id } from '#platform/operation/id.ts';
+import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
@@ -164,7 +164,7 @@ export const updateComment = command('library.updateComment', {
   http: main.post('/update-comment'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ commentId: Id, /** `edits` of the version that was edited. */ edits: count, ...CommentInput }),
+  input: z.strictObject({ commentId: Id, /** `edits` of the version that was edited. */ edits: Version, ...CommentInput }),
   output: Comment,
   errors: { 'library.commentNotFound': 404, 'library.staleEdit': 409 },
 });

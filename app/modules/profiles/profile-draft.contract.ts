@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PractisingSince, Workplace } from '#modules/identity/member.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
+import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { ProfileView } from './profiles.contract.ts';
 
@@ -53,8 +54,6 @@ export const ProfileDraft = z.strictObject({
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
-/** The version of the draft that the caller saw; 0 when there was none. */
-const version = z.int().min(0);
 /** `details.current` is the draft as it is now. */
 const staleDraft = { 'profiles.staleDraft': 409 } as const;
 
@@ -73,7 +72,7 @@ export const saveProfileDraft = command('profiles.saveProfileDraft', {
   http: main.post('/profile/draft'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ version, content: ProfileDraftContent }),
+  input: z.strictObject({ version: Version, content: ProfileDraftContent }),
   output: z.strictObject({ version: z.int(), savedAt: z.string() }),
   errors: staleDraft,
 });
@@ -108,7 +107,7 @@ export const publishProfile = command('profiles.publishProfile', {
   http: main.post('/profile/publish'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ version }),
+  input: z.strictObject({ version: Version }),
   output: z.strictObject({ memberId: z.string() }),
   errors: { ...staleDraft, 'profiles.noDraft': 404 },
 });

@@ -87,10 +87,10 @@ it('removes a comment for good: its author cannot bring it back', async () => {
 it('removes an item for good: withdrawing and restoring do not bring it back', async () => {
   await reader.call(report, { target: 'item', id: caseId, reason: 'privacy' });
   await staff.call(decideReports, { decision: 'remove', target: 'item', id: caseId, ground: 'privacy', reason: 'The scan shows a name.' });
-  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
+  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.withdrawn' });
   await author.call(withdrawCase, { id: caseId, reason: 'author' });
   await expect(author.call(restoreCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
-  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.notFound' });
+  await expect(reader.call(getCase, { id: caseId })).rejects.toMatchObject({ code: 'cases.withdrawn' });
 });
 
 it('shows staff who is behind something anonymous, and records the look with its reason', async () => {
