@@ -60,13 +60,15 @@ describe('without an account', () => {
 describe('signed in', () => {
   it('answers the question once, discusses and saves the case', async () => {
     const reader = await visit(browser);
-    await signIn(reader.page, 'claire');
+    // Of the sample doctors many have answered already; this verified colleague has not.
+    await signIn(reader.page, 'staff');
     await open(reader.page, await pathOfCase());
 
     const poll = reader.page.getByRole('group', { name: /what would you do|what do you order/i });
     await poll.getByRole('button').nth(1).click();
     await reader.page.getByText('Your answer').waitFor();
 
+    await reader.page.getByRole('button', { name: /^Add your view/ }).click();
     await reader.page.getByLabel('Your view').fill('We would repeat the haematocrit before any change of fluid.');
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
     await reader.page.getByText('We would repeat the haematocrit before any change of fluid.').first().waitFor();
@@ -86,6 +88,7 @@ describe('signed in', () => {
     await signIn(reader.page, 'helen');
     await open(reader.page, await pathOfCase());
     const payload = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+    await reader.page.getByRole('button', { name: /^Add your view/ }).click();
     await reader.page.getByLabel('Your view').fill(payload);
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
     await reader.page.getByText(payload).first().waitFor();

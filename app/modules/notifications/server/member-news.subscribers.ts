@@ -25,7 +25,7 @@ export const memberNewsSubscribers = [
   ),
 
   subscribe(signedInFromNewDevice, 'notifications.tellOfDevice', (context, { memberId, sessionId, device }) =>
-    tell(context, [memberId], { kind: 'newDevice', key: sessionId, note: device }),
+    tell(context, [memberId], { kind: 'newDevice', key: sessionId, ...(device !== '' && { note: device }) }),
   ),
 
   subscribe(itemApproved, 'notifications.tellOfApproval', (context, { itemId, authorId }) =>

@@ -7,6 +7,7 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getSettings } from '../notifications.contract.ts';
 import type { Route } from './+types/notification-settings.route';
+import css from './notification-settings-form.module.css';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
 
 export const handle: RouteHandle = { texts: ['notifications'] };
@@ -22,7 +23,7 @@ export default function NotificationSettingsRoute({ loaderData: settings }: Rout
   return (
     <PageBody>
       <Seo title={t('settings.title')} description={t('settings.description')} noindex />
-      <p>
+      <p className={css.back}>
         <Link to="/notifications">{t('settings.back')}</Link>
       </p>
       <h1 className="t-display">{t('settings.title')}</h1>

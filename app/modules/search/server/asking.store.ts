@@ -1,8 +1,8 @@
 /** From what was typed to what is looked for. */
 import type { Database } from '#platform/db/database.ts';
 import { nearestWord } from './nearest-word.policy.ts';
-import { type TextQueries, textQueries, type Unfinished } from './search.store.ts';
 import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
+import { type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
 import { begunWords, knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
 
 export interface Asked {

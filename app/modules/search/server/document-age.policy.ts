@@ -19,16 +19,15 @@ export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => 
 
 /**
  * Conditions for each step back from the n-th document, in the language of text search; the last one is none: all of them. The
- * current age may just have begun, so the one before belongs to it.
+ * current age may just have begun, so the one before belongs to it; two ages that are everything are no step.
  */
 export function ageSteps(n: number): (string | null)[] {
-  const steps = AGES.filter(({ size }) => size <= n).map(({ label, size }) => {
+  const steps = AGES.filter(({ size }) => 2 * size <= n).map(({ label, size }) => {
     const age = Math.floor(n / size);
     return `('#${label}${age}' | '#${label}${age - 1}')`;
   });
   return [...steps, null];
 }
 
-export const languageLabel = (language: 'en' | 'id') => `#l${language}`;
 export const kindLabel = (kind: string) => `#k${kind}`;
 export const specialityLabel = (slug: string) => `#s${slug}`;

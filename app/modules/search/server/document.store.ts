@@ -1,6 +1,6 @@
 /** Writing the index. What a word is, and which words are the same, PostgreSQL's own dictionaries of both languages decide. */
 import type { Database } from '#platform/db/database.ts';
-import { ageLabels, kindLabel, languageLabel, specialityLabel } from './document-age.policy.ts';
+import { ageLabels, kindLabel, specialityLabel } from './document-age.policy.ts';
 import { changeWords } from './word.store.ts';
 
 export interface NewDocument {
@@ -35,7 +35,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
     topics,
     text,
     published_at: publishedAt.toISOString(),
-    labels: [...ageLabels(numbers[i] ?? 0), languageLabel(language), kindLabel(kind), ...specialities.map(specialityLabel)],
+    labels: [...ageLabels(numbers[i] ?? 0), kindLabel(kind), ...specialities.map(specialityLabel)],
     vocabulary,
   }));
   await db.client.query(

@@ -103,7 +103,16 @@ describe('cases', () => {
     expect([words(found.title), hits(found.title)]).toEqual(['Crushing chest pains after breakfast', ['pains']]);
     expect(words(found.excerpt)).toMatch(/bus & saw .*stars/);
     expect(hits(found.excerpt)).toEqual(['pain', 'stars']);
+    expect(words(found.excerpt)).toContain(' · ');
     expect(found).toMatchObject({ language: 'en', byline: { name: 'Bagas Setiawan' }, specialities: ['cardiology'] });
+  });
+
+  it('mark names of several words only where they stand together', async () => {
+    const [found] = (await nobody.call(search, { q: 'DBD' })).data;
+    if (found?.type !== 'item') throw new Error('no case');
+    // The title has the word "demam" alone.
+    expect(hits(found.title)).toEqual([]);
+    expect(hits(found.excerpt)).toEqual(expect.arrayContaining(['demam', 'berdarah', 'dengue']));
   });
 
   it('are never found by what their author holds back, nor shown with it', async () => {
@@ -228,8 +237,10 @@ describe('people', () => {
 
 describe('suggestions', () => {
   it('mix colleagues and titles that begin so, at most eight', async () => {
+    // Her case under her name, and not the one that is anonymous.
     expect((await nobody.call(suggestOnSearch, { q: 'ratr' })).suggestions).toEqual([
       { type: 'person', id: idOf(ratri), name: 'Ratri Maheswari', speciality: 'cardiology' },
+      { type: 'item', id: dengueId, kind: 'case', title: 'Anak demam yang tiba-tiba dingin' },
     ]);
     expect((await nobody.call(suggestOnSearch, { q: 'cr' })).suggestions).toMatchObject([
       { type: 'item', id: heartId, title: 'Crushing chest pains after breakfast' },
@@ -256,7 +267,7 @@ it.each([
   '"',
   '""""',
   '#a0',
-  '#len',
+  '#kcase',
   'the',
   'yang',
   '\u202e\u0007x',

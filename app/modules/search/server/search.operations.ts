@@ -8,7 +8,8 @@ import { type Found, MAX_SUGGESTIONS, type Suggestion, search, suggestOnSearch }
 import { type Asked, asked, correct } from './asking.store.ts';
 import { latestNumber } from './document.store.ts';
 import { kindLabel, specialityLabel } from './document-age.policy.ts';
-import { findItems, findPeople, findTitles, highlight, type ItemHit, type PersonHit } from './search.store.ts';
+import { highlight } from './highlight.store.ts';
+import { findItems, findNewest, findPeople, type ItemHit, type PersonHit } from './search.store.ts';
 
 /** Colleagues before the cases, on the first page of everything. */
 const PEOPLE_FIRST = 3;
@@ -77,8 +78,8 @@ async function showItems(db: Database, question: Asked, hits: readonly ItemHit[]
     db,
     question.items,
     shown.flatMap(({ id, language, title, summary }) => [
-      { language, text: title, whole: true },
-      { language, text: texts.get(id) ?? summary, whole: false },
+      { language, text: title, itemId: id, whole: true },
+      { language, text: texts.get(id) ?? summary, itemId: id, whole: false },
     ]),
   );
   return shown.map(({ id, kind, language, summary, byline, specialities, publishedAt }, i) => {
@@ -98,7 +99,7 @@ async function showPeople(db: Database, question: Asked, hits: readonly PersonHi
   const names = await highlight(
     db,
     question.people,
-    shown.map(({ name }) => ({ language: 'simple', text: name, whole: true })),
+    shown.map(({ name }) => ({ language: 'simple', text: name, itemId: null, whole: true })),
   );
   return shown.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
     type: 'person',
@@ -109,18 +110,18 @@ async function showPeople(db: Database, question: Asked, hits: readonly PersonHi
 
 async function suggest(db: Database, question: Asked): Promise<Suggestion[]> {
   const people = await findPeople(db, { query: question.people.simple, labels: [], after: null, limit: SUGGESTED_PEOPLE });
-  const titles = await findTitles(db, question.items, await latestNumber(db), MAX_SUGGESTIONS - people.length);
+  const itemIds = await findNewest(db, question.items, await latestNumber(db), MAX_SUGGESTIONS - people.length);
   const members = await indexedMembersByIds(
     db,
     people.map(({ id }) => id),
   );
-  const items = await indexedItemsByIds(db, titles);
+  const items = await indexedItemsByIds(db, itemIds);
   return [
     ...people.flatMap(({ id }): Suggestion[] => {
       const member = members.get(id);
       return member?.listed === true ? [{ type: 'person', id, name: member.name, speciality: member.speciality }] : [];
     }),
-    ...titles.flatMap((id): Suggestion[] => {
+    ...itemIds.flatMap((id): Suggestion[] => {
       const item = items.get(id);
       return item === undefined ? [] : [{ type: 'item', id, kind: item.kind, title: item.title }];
     }),

@@ -45,7 +45,7 @@ export default function SearchRoute({ loaderData: { filter, page, message } }: R
         canonicalPath="/search"
         noindex={filter.q !== ''}
       />
-      <h1 className="t-display">{t('title')}</h1>
+      <h1 className={`t-display ${css.title}`}>{t('title')}</h1>
       <SearchForm key={filter.q} filter={filter} />
       {message !== null && (
         <ErrorState title={t('failedTitle')} retry={{ label: t('retry'), href: '' }}>
