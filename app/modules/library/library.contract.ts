@@ -277,6 +277,8 @@ const itemEvent = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.st
 
 /** An item is readable from now on. */
 export const itemPublished = event('library.itemPublished', z.strictObject({ ...itemEvent, anonymous: z.boolean() }));
+/** What readers see of a published item, or can find it by, has changed. */
+export const itemChanged = event('library.itemChanged', z.strictObject({ itemId: z.string() }));
 /** An item is not readable any more, whatever the reason. */
 export const itemWithdrawn = event('library.itemWithdrawn', z.strictObject(itemEvent));
 export const commentAdded = event(

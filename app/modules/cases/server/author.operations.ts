@@ -25,13 +25,13 @@ export const authorHandlers = [
     };
     await insertUpdate(db, row);
     await touchItem(db, id);
-    if (closes) await changeItem(db, id, { solved: true });
+    if (closes) await changeItem({ db, emit }, id, { solved: true });
     await emit(caseUpdated, { caseId: id, authorId: viewer.id, anonymous: item.anonymous, updateId: row.id, closes });
     const { caseId: _, ...view } = row;
     return { ...view, at: at.toISOString() };
   }),
 
-  handle(updateCase, async ({ db, viewer }, { id, version, solved, ...change }) => {
+  handle(updateCase, async ({ db, viewer, emit }, { id, version, solved, ...change }) => {
     await accessOwnCase(db, viewer, id);
     const record = await lockRecord(db, id);
     if (record === null) throw new Failure('cases.notFound');
@@ -41,7 +41,10 @@ export const authorHandlers = [
       ...(change.title !== undefined && { title: change.title }),
       ...(change.takeHome !== undefined && { takeHome: change.takeHome }),
     };
-    await changeItem(db, id, { ...(change.title !== undefined && { title: change.title }), ...(solved !== undefined && { solved }) });
+    await changeItem({ db, emit }, id, {
+      ...(change.title !== undefined && { title: change.title }),
+      ...(solved !== undefined && { solved }),
+    });
     return { id, version: await changeRecord(db, id, { content }) };
   }),
 

@@ -85,7 +85,7 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
   }
   const question = questionKept(record.content, content);
   await changeRecord(db, caseId, { content: question, images, consentKind: consentOf(draft.settings) });
-  await changeItem(db, caseId, {
+  await changeItem(context, caseId, {
     ...shownBy(draft.settings, question, images),
     respondents: respondentsOf(draft.settings, viewer.specialityId),
   });

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
+import { itemChanged, itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
 import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
 import { count, findItem, type ItemRow, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
@@ -91,12 +91,17 @@ type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'res
   solved?: boolean;
 };
 
-export async function changeItem(db: Database, id: string, { solved, specialities, ...change }: ItemChange): Promise<void> {
-  await updateItem(db, id, {
+export async function changeItem(
+  context: Pick<Context, 'db' | 'emit'>,
+  id: string,
+  { solved, specialities, ...change }: ItemChange,
+): Promise<void> {
+  await updateItem(context.db, id, {
     ...change,
     ...(specialities !== undefined && { specialities: [...specialities] }),
     ...(solved !== undefined && { solvedAt: solved ? new Date() : null }),
   });
+  await context.emit(itemChanged, { itemId: id });
 }
 
 /**

@@ -36,8 +36,14 @@ export async function highlight(db: Database, queries: TextQueries, passages: re
      order by p.n`,
     [
       passages.map(({ language }) => CONFIGS[language]),
-      // Parts of a case stand on lines of their own; in a passage a dot parts them.
-      passages.map(({ text }) => text.replaceAll(START, ' ').replaceAll(STOP, ' ').replace(/\n+/g, ' · ')),
+      // Parts of a case stand on lines of their own; in a passage a dot parts those that are no sentence.
+      passages.map(({ text }) =>
+        text
+          .replaceAll(START, ' ')
+          .replaceAll(STOP, ' ')
+          .replace(/(?<=[.?!])\n+/g, ' ')
+          .replace(/\n+/g, ' · '),
+      ),
       passages.map(({ itemId }) => itemId),
       passages.map(({ whole }) => whole),
       ...parts,

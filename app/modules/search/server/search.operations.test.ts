@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCaseUpdate, caseUpdated, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
+import { addCaseUpdate, caseUpdated, restoreCase, updateCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { updateUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -139,6 +139,16 @@ describe('cases', () => {
       [anonymousId],
     );
     expect(rows[0]?.row).not.toMatch(new RegExp(`ratri|maheswari|${idOf(ratri)}`));
+  });
+
+  it('are found by their new words, and no longer by the old ones, after a change', async () => {
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Zebra stripes on the skin' } });
+    await world.settle();
+    expect(await find('zebra')).toContain(id);
+    await bagas.call(updateCase, { id, version: 1, title: 'Giraffe patches on the skin' });
+    await world.settle();
+    expect(await find('giraffe')).toContain(id);
+    expect(await find('zebra')).not.toContain(id);
   });
 
   it('vanish when they are withdrawn, before the event has come, and come back', async () => {
