@@ -46,7 +46,7 @@ async function signIn(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/api/v3/verify-otp`, {
     method: 'POST',
     headers: { ...CLIENT, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, otp: code }),
+    body: JSON.stringify({ email, code }),
   });
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('auth_token='));
   if (cookie === undefined) throw new Error(`Signing in to measure failed: ${await response.text()}`);
