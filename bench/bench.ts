@@ -3,7 +3,7 @@
  * `--large` also measures on 200,000 members and 1,000,000 items; `--seconds 10` is the length of one measurement.
  * Prints a report; `--write` puts it into docs/performance.md.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,7 @@ import { readSubjects, targetsFor } from './targets.ts';
 
 const LARGE = '200000x1000000';
 const MEMORY_REQUESTS = 100_000;
+const NOTES = '## Against the targets';
 
 const { values } = parseArgs({
   args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
@@ -59,10 +60,17 @@ try {
   }
   const text = report({ bare, worlds, seconds });
   process.stdout.write(text);
-  if (values.write) writeFileSync(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
+  if (values.write) writeReport(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** New figures, and below them what people wrote about the old ones, to be read again. */
+function writeReport(file: string, text: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const notes = before.indexOf(NOTES);
+  writeFileSync(file, notes === -1 ? text : text + before.slice(notes));
 }
 
 async function measureBare(): Promise<{ hello: Measured; json: Measured }> {

@@ -35,6 +35,8 @@ export function openDatabase(options: { url: string; max: number; onError: (erro
     pool,
     async transaction(work) {
       const client = await pool.connect();
+      // The pool listens to idle connections only: one that dies in use would end the process.
+      client.on('error', options.onError);
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
@@ -47,6 +49,7 @@ export function openDatabase(options: { url: string; max: number; onError: (erro
         });
         throw error;
       } finally {
+        client.off('error', options.onError);
         client.release(broken);
       }
     },
@@ -83,7 +86,8 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
 /** True when the database cannot be reached or is going down, as opposed to refusing a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  if (code === null) return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  if (code === null)
+    return error instanceof Error && /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message);
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(
     code,
   );

@@ -14,20 +14,34 @@ const plurals = { en: new Intl.PluralRules('en'), id: new Intl.PluralRules('id')
 
 /** A missing key is shown as itself, so that it is seen and found. */
 export function translator(language: Language, texts: Texts): Translate {
+  const known = flattened(texts);
   return (key, values) => {
-    const text =
-      (typeof values?.count === 'number' ? find(texts, `${key}_${plurals[language].select(values.count)}`) : null) ?? find(texts, key);
-    return text === null ? key : fill(text, values);
+    const form = typeof values?.count === 'number' ? known.get(`${key}_${plurals[language].select(values.count)}`) : undefined;
+    const text = form ?? known.get(key);
+    return text === undefined ? key : fill(text, values);
   };
 }
 
-export function find(texts: Texts, key: string): string | null {
-  let current: string | Texts | undefined = texts;
-  for (const part of key.split('.')) {
-    if (typeof current !== 'object' || !Object.hasOwn(current, part)) return null;
-    current = current[part];
+/** The text of a whole key, or null. */
+export const find = (texts: Texts, key: string): string | null => flattened(texts).get(key) ?? null;
+
+/** Every text by its whole key, made once: a page asks for hundreds of them. */
+const flat = new WeakMap<Texts, ReadonlyMap<string, string>>();
+
+function flattened(texts: Texts): ReadonlyMap<string, string> {
+  let known = flat.get(texts);
+  if (known === undefined) {
+    known = new Map(entriesOf(texts, ''));
+    flat.set(texts, known);
   }
-  return typeof current === 'string' ? current : null;
+  return known;
+}
+
+function* entriesOf(texts: Texts, prefix: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') yield [prefix + key, value];
+    else yield* entriesOf(value, `${prefix}${key}.`);
+  }
 }
 
 function fill(text: string, values: Values | undefined): string {
