@@ -7,6 +7,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { MAIN_ID } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Frame } from '#ui/frame.tsx';
 import { NavigationProgress } from '#ui/progress-bar.tsx';
@@ -23,11 +24,19 @@ import { useShowsAppBar } from './use-shows-app-bar.ts';
 const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
 const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppBar }));
 
-/** Who is signed in. The frame does without what cannot be told: the page in it may still be of use. */
-export async function loader({ context }: Route.LoaderArgs): Promise<FrameFacts> {
-  if (pageOf(context)?.reader == null) return { me: null };
+/**
+ * Who is signed in. The frame does without what cannot be told: the page in it may still be of use. A session that has
+ * ended meanwhile leads to the sign-in and back.
+ */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameFacts> {
+  const page = pageOf(context);
+  if (page === null || page.reader === null) return { me: null };
   const ask = call(context);
-  const [details, news] = await Promise.all([orNull(ask(getUserBasicDetail, {})), orNull(ask(getUnreadCount, {}))]);
+  const [details, news] = await Promise.all([orNull(ask(getUserBasicDetail, {})), orNull(ask(getUnreadCount, {}))]).catch(
+    (error: unknown) => {
+      throw isSignedOut(error) ? toLogin(request, page.language) : error;
+    },
+  );
   if (details === null) return { me: null };
   const { name, first_name, profile_image } = details;
   return { me: { name: name ?? '', firstName: first_name, photo: profile_image, unread: news?.unread ?? 0 } };
@@ -35,9 +44,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FrameFacts>
 
 const orNull = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
-    if (error instanceof CallFailure) return null;
+    if (error instanceof CallFailure && !isSignedOut(error)) return null;
     throw error;
   });
+
+const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401;
 
 /** Signing in and out load a new document; until then nothing here changes. */
 export const shouldRevalidate = () => false;
