@@ -11,6 +11,8 @@ import { fittingInput, spoiledInputs } from './sample-input.ts';
 
 const operations = modules.flatMap((module) => module.handlers.map((handler) => handler.operation));
 const RUNS = 60;
+/** The same inputs in every run, so that a failure can be looked at; another number explores further. */
+const SEED = 20_261_121;
 
 let world: TestWorld;
 let http: FastifyInstance;
@@ -69,7 +71,7 @@ it.each(operations.map((operation) => [operation.name, operation] as const))(
         });
         expect(codes[body.response.code ?? '']).toBe(answer.statusCode);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     );
   },
 );

@@ -10,6 +10,7 @@ import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
+import { withoutNul } from './clean-input.ts';
 import type { Context, CookieToSet, RequestInfo, UploadedFile } from './context.ts';
 import { Failure, isCommonError } from './failure.ts';
 import { Checked, type Handler, JsonText } from './handler.ts';
@@ -68,7 +69,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 async function runHandler(options: PipelineOptions, handler: Handler, call: Call): Promise<Answer> {
   const { operation } = handler;
   assertAccess(operation.access, call.request.viewer);
-  const parsed = operation.input.safeParse(call.input, { reportInput: true });
+  const parsed = operation.input.safeParse(withoutNul(call.input), { reportInput: true });
   if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error) });
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 

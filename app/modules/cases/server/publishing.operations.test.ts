@@ -60,6 +60,11 @@ describe('a draft', () => {
     await expect(anna.call(getDraft, { id: draftId })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
   });
 
+  it('takes text that was pasted with control characters, and drops what cannot be stored', async () => {
+    const { draftId } = await aDraft(anna, { title: 'Pasted\u0000 text\u0007', history: [{ text: 'a\u0000b' }] });
+    expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'Pasted text\u0007', history: [{ text: 'ab' }] });
+  });
+
   it('keeps both versions when it was changed on two devices', async () => {
     const { draftId, version } = await aDraft(anna, { title: 'From the phone' });
     await expect(
