@@ -107,7 +107,6 @@ export default {
         '@types/react',
         '@types/react-dom',
         '@base-ui/react',
-        '@tabler/icons-react',
         '@fontsource[^/]*/[^/]+',
         '@tiptap/[^/]+',
         'react-day-picker',

@@ -10,6 +10,7 @@ import { createDelivery } from '#platform/delivery/create-delivery.ts';
 import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
+import type { Translations } from '#platform/i18n/translations.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
@@ -25,8 +26,14 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface ServeOptions {
+  readonly development?: boolean;
+  /** In place of the texts of the locale files. */
+  readonly translations?: Translations;
+}
+
 /** Throws when the port is taken (`EADDRINUSE`) or the database cannot be reached. */
-export async function serve(config: Config, options: { development?: boolean } = {}): Promise<RunningServer> {
+export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const development = options.development === true;
   const log = pino({ level: config.logLevel, base: null, serializers: { err: safeError } });
   const { url: databaseUrl, poolSize } = config.database;
@@ -41,6 +48,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   const runtime = await startRuntime({
     modules,
     databaseUrl,
+    replica: config.database.replicaUrl,
     poolSize,
     settings: { publicUrl: config.publicUrl, secret, plainLocalhost },
     log,
@@ -50,6 +58,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     realtime,
     strict: development,
     work: config.jobs,
+    translations: options.translations,
   });
   const sessions = sessionSource(runtime.services);
   const vite = development ? await startVite() : null;
@@ -62,11 +71,13 @@ export async function serve(config: Config, options: { development?: boolean } =
       clientCredential: `${config.publicClientCredential.name}:${config.publicClientCredential.password}`,
       defaultLanguage: config.defaultLocale,
       secureCookies: !plainLocalhost,
+      marksWriters: config.database.replicaUrl !== undefined,
     },
     pages: {
       build: vite?.build ?? productionBuild(),
       cache: config.pageCache && !development,
       clientFolder: path.join(BUILD, 'client'),
+      sourceUrl: config.sourceUrl ?? null,
       development,
     },
     modules,

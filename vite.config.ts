@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { withoutSchemas } from './tools/run/contract-trim.ts';
+import { iconSprite } from './tools/run/icon-sprite.ts';
 import { precompress } from './tools/run/precompress.ts';
 
 const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
@@ -56,20 +57,17 @@ const compressedOnce: Plugin = {
   },
 };
 
-/** Each icon from its own file: the package's index would have every build read six thousand of them. */
-const iconsOneByOne: Plugin = {
-  name: 'kolegia:icons-one-by-one',
-  enforce: 'pre',
-  transform(code, id) {
-    if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
-    return code.replace(/import \{([^}]+)\} from '@tabler\/icons-react';/g, (_, names: string) =>
-      names
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && !name.startsWith('type '))
-        .map((name) => `import ${name.split(' as ').at(-1)} from '@tabler/icons-react/dist/esm/icons/${name.split(' as ')[0]}.mjs';`)
-        .join(' '),
-    );
+/** All icons in one file, which pages point into. */
+const iconsInOneFile: Plugin = {
+  name: 'kolegia:icons-in-one-file',
+  generateBundle() {
+    if (this.environment.name === 'client')
+      this.emitFile({ type: 'asset', fileName: `assets/icons-${process.env.VITE_BUILD_ID}.svg`, source: iconSprite() });
+  },
+  configureServer(server) {
+    server.middlewares.use(`/assets/icons-${process.env.VITE_BUILD_ID}.svg`, (_request, response) => {
+      response.setHeader('content-type', 'image/svg+xml').end(iconSprite());
+    });
   },
 };
 
@@ -83,6 +81,9 @@ const FIRST_VIEW = [
   { name: 'cards', priority: 1, test: /\/app\/modules\/library\/web\/widgets\/(item-kinds|feed)\.tsx$/ },
 ];
 
+// The mobile app brings the name of its client; a page that is rendered hands over that of its server.
+if (process.env.PUBLIC_CLIENT_CREDENTIAL) process.env.VITE_PUBLIC_CLIENT_CREDENTIAL = process.env.PUBLIC_CLIENT_CREDENTIAL;
+
 // Every build asks for texts under addresses of its own, so that browsers may keep them.
 process.env.VITE_BUILD_ID ??= Date.now().toString(36);
 
@@ -90,15 +91,15 @@ export default defineConfig({
   plugins: [
     compressedOnce,
     loadersInTheApp,
-    iconsOneByOne,
+    iconsInOneFile,
     schemasStayOnTheServer,
     contractsWithoutSchemas,
     serverCodeStaysOut,
     reactRouter(),
   ],
-  // Bundled for rendering too: as packages, Node would load every icon there is.
-  ssr: { noExternal: ['@tabler/icons-react', '@base-ui/react'] },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  ssr: { noExternal: ['@base-ui/react'] },
+  // Names of classes are a quarter of a page's text: long only where somebody reads them.
+  css: { modules: { generateScopedName: process.env.NODE_ENV === 'production' ? 'k[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_VIEW } } } } } },
   build: {
     target: 'es2022',

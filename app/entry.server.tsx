@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { TextsProvider } from '#platform/web/i18n.tsx';
@@ -15,8 +15,9 @@ export function handleError(error: unknown, { request, context }: { request: Req
 }
 
 /**
- * Renders the whole page and answers with it in one piece: our pages wait for their data anyway, and one write costs
- * half of what a stream does.
+ * Renders the whole page and answers with it in one piece: our pages wait for their data anyway. What the browser needs to
+ * take over is appended by us, so that React has nothing to wait for and may build the page as one string, at two thirds
+ * of what a stream costs.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,13 +28,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = pageOf(loadContext);
   if (page === null) return appShell(routerContext, request.url, headers);
-  const html = await renderWhole(
+  const { serverHandoffStream, ...context } = routerContext;
+  const element = (
     <TextsProvider source={page.texts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
-    </TextsProvider>,
-    page.nonce,
+      <ServerRouter context={context} url={request.url} nonce={page.nonce} />
+    </TextsProvider>
   );
-  page.deliver(html);
+  const html = await renderWhole(element, page.nonce);
+  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page.nonce) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -48,10 +50,19 @@ async function appShell(routerContext: EntryContext, url: string, headers: Heade
     '',
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(Buffer.from(html), { headers });
+  return new Response(html, { headers });
 }
 
-function renderWhole(element: ReactElement, nonce: string): Promise<Uint8Array> {
+/** What React leaves where a part was not there yet, to be rendered by the browser. */
+const LEFT_OUT = '<!--$!-->';
+
+/** A part whose code is still being loaded (the first time in a process) needs the renderer that waits. */
+async function renderWhole(element: ReactElement, nonce: string): Promise<string> {
+  const html = renderToString(element);
+  return html.includes(LEFT_OUT) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`;
+}
+
+function renderPatiently(element: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       nonce,
@@ -67,7 +78,7 @@ function renderWhole(element: ReactElement, nonce: string): Promise<Uint8Array> 
 }
 
 /** Keeps what is written until it is all there. */
-function collector(done: (bytes: Uint8Array) => void): Writable {
+function collector(done: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _encoding, next) {
@@ -76,8 +87,32 @@ function collector(done: (bytes: Uint8Array) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks));
+      done(Buffer.concat(chunks).toString());
       next();
     },
   });
 }
+
+/** The loaders' data, encoded by the router. */
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream === undefined ? '' : new Response(stream).text();
+}
+
+/** As the router's own component writes it, at the end of the body. */
+function withData(html: string, data: string, nonce: string): string {
+  const end = html.lastIndexOf('</body>');
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
+  return html.slice(0, end) + script + html.slice(end);
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A string as JavaScript that cannot end the script element it stands in. */
+const scriptText = (text: string) => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (found) => ESCAPED[found] ?? found);

@@ -9,6 +9,7 @@ import { notificationsModule } from '#modules/notifications/server/notifications
 import { profilesModule } from '#modules/profiles/server/profiles.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
+import { translationsModule } from '#modules/translations/server/translations.module.ts';
 import type { Module } from '#platform/operation/module.ts';
 import type { Services } from '#platform/services.ts';
 import type { SessionSource } from '#platform/session/viewer.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   moderationModule,
   notificationsModule,
   searchModule,
+  translationsModule,
 ];
 
 export const sessionSource = (services: Services): SessionSource => createSessionSource(services);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { languageOfPath } from '#platform/i18n/languages.ts';
-import { type PageFacts, usePageFacts } from '#platform/web/facts.ts';
+import { NONE, type PageFacts, usePageFacts } from '#platform/web/facts.ts';
 import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -22,6 +22,7 @@ export function loader({ context, request }: Route.LoaderArgs): PageFacts {
     inApp: page?.inApp ?? false,
     theme: page?.theme ?? null,
     publicUrl: page?.publicUrl ?? '',
+    clientCredential: page?.clientCredential ?? NONE.clientCredential,
   };
 }
 
@@ -30,7 +31,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { theme, inApp } = usePageFacts();
+  const { theme, inApp, clientCredential } = usePageFacts();
   const namespaces = useNamespaces();
   return (
     <html
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir="ltr"
       data-theme={theme ?? undefined}
       data-app={inApp ? 'true' : undefined}
+      data-client={clientCredential}
       data-texts={namespaces.join(' ')}
       suppressHydrationWarning
     >

@@ -19,6 +19,7 @@ export default [
       ...profilesRoutes,
       ...notificationsRoutes,
       ...searchRoutes,
+      route('about', './shell/web/about.route.tsx'),
       route('404', './shell/web/not-found.route.tsx'),
       route('*', './shell/web/not-found.route.tsx', { id: 'unknown-address' }),
     ]),

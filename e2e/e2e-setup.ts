@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -15,7 +15,15 @@ import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: { url: string; databaseUrl: string; chromium: string };
+    site: {
+      url: string;
+      databaseUrl: string;
+      chromium: string;
+      /** What a further server on the same database needs. */
+      env: Record<string, string | undefined>;
+      /** Where signed-in sessions are kept from one file of tests to the next. */
+      sessionFolder: string;
+    };
   }
 }
 
@@ -35,11 +43,16 @@ export default async function setup(project: TestProject) {
     LOG_LEVEL: 'warn',
     PORT: '0',
     PUBLIC_URL: 'http://localhost',
+    // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
+    TRUST_PROXY: '1',
+    RATE_FACTOR: '10',
   };
   await run(['sample/seed.ts'], env);
   const server = spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await addressOf(server.stdout);
-  project.provide('site', { url, databaseUrl, chromium: await chromium.executablePath() });
+  const sessionFolder = path.join(dataFolder, 'sessions');
+  mkdirSync(sessionFolder);
+  project.provide('site', { url, databaseUrl, chromium: await chromium.executablePath(), env, sessionFolder });
   return async () => {
     server.kill('SIGTERM');
     await once(server, 'exit');
@@ -56,7 +69,7 @@ async function run(script: string[], env: NodeJS.ProcessEnv) {
   if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
 }
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const match = /^listening (\S+)$/.exec(line);
     if (match?.[1] !== undefined) return match[1];

@@ -58,7 +58,7 @@ function steps({ members, items }: Scale): [string, string][] {
     [
       'items',
       `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at, solved_at, comments, helpful)
-       select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else jsonb_set(t.byline, '{id}', to_jsonb(${member('n * 7919')})) end,
+       select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else jsonb_set(t.byline::jsonb, '{id}', to_jsonb(${member('n * 7919')}))::json end,
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
          now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
          ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}

@@ -1,5 +1,6 @@
 /** Puts the platform and the modules together: one object per process, for the server, the worker and tests alike. */
 import { type DatabasePool, openDatabase } from './db/database.ts';
+import { openReplica, type Replica } from './db/replica.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import { type Dispatcher, startDispatcher, subscriberNames } from './events/dispatcher.ts';
 import { loadTranslations, type Translations } from './i18n/translations.ts';
@@ -16,6 +17,8 @@ import type { Storage } from './storage/storage.ts';
 export interface RuntimeOptions {
   readonly modules: readonly Module[];
   readonly databaseUrl: string;
+  /** Where queries may read: an address, or a replica that is open already. */
+  readonly replica?: string | Replica | undefined;
   readonly poolSize: number;
   readonly settings: Services['settings'];
   readonly log: Logger;
@@ -28,6 +31,8 @@ export interface RuntimeOptions {
   readonly strict: boolean;
   /** Dispatch events and run jobs here. */
   readonly work: boolean;
+  /** In place of the texts of the locale files. */
+  readonly translations?: Translations | undefined;
 }
 
 export interface Runtime {
@@ -46,7 +51,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     max: options.poolSize,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const translations = await loadTranslations();
+  const translations = options.translations ?? (await loadTranslations());
   const { jobs } = options;
   const { delivery, jobs: deliveryJobs } = options.delivery;
   const subscribers = modules.flatMap((module) => module.subscribers ?? []);
@@ -62,8 +67,13 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     emit: (db, event, payload) => emitEvent({ subscribersOf }, db, 'job', event, payload),
   };
   const dispatcher = startDispatcher({ services, subscribers, log, polling: options.work });
+  const replica =
+    typeof options.replica === 'string'
+      ? openReplica({ url: options.replica, max: options.poolSize, primary: database.pool, log })
+      : (options.replica ?? null);
   const pipeline = createPipeline({
     services,
+    replica,
     handlers: modules.flatMap((module) => module.handlers),
     subscribersOf,
     onCommitted: dispatcher.wake,
@@ -81,6 +91,7 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       await dispatcher.stop();
       await jobs.stop();
+      await replica?.close();
       await database.close();
     },
   };

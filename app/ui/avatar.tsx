@@ -1,4 +1,3 @@
-import { IconUserQuestion } from '@tabler/icons-react';
 import { type Described, graphicProps } from './accessible-name.ts';
 import css from './avatar.module.css';
 import { classNames } from './class-names.ts';
@@ -27,7 +26,7 @@ export function Avatar(props: AvatarProps) {
   if (props.anonymous) {
     return (
       <span {...graphicProps(described)} className={classNames(css.avatar, css[size], css.anonymous)}>
-        <Icon of={IconUserQuestion} size={size === 's' || size === 'm' ? 'm' : 'xl'} decorative />
+        <Icon of="user-question" size={size === 's' || size === 'm' ? 'm' : 'xl'} decorative />
       </span>
     );
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import css from './badge.module.css';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export type BadgeTone = 'neutral' | 'brand' | 'sage' | 'live' | 'new' | 'good' | 'wait' | 'bad';
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
-  icon?: TablerIcon | undefined;
+  icon?: IconName | undefined;
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './bottom-bar.module.css';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** Five places at the thumb, inside the mobile app and only when signed in. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
 export const bottomLinkClass = css.link;
 
 export interface BottomItemProps {
-  icon: TablerIcon;
+  icon: IconName;
   label: ReactNode;
   /** A badge over the icon: "New". */
   mark?: ReactNode;

@@ -1,16 +1,15 @@
-import { IconLoader2 } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import css from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** A button that can wait must say in words that it is waiting. */
 type Pendable = { pending?: never; pendingLabel?: never } | { pending: boolean; pendingLabel: string };
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> &
   ButtonLook &
-  Pendable & { icon?: TablerIcon | undefined; className?: string | undefined };
+  Pendable & { icon?: IconName | undefined; className?: string | undefined };
 
 export function Button(props: ButtonProps) {
   const { variant, size, wide, square, pending, pendingLabel, icon, className, children, type = 'button', onClick, ...rest } = props;
@@ -30,7 +29,7 @@ export function Button(props: ButtonProps) {
         aria-disabled={pending || rest['aria-disabled']}
         onClick={handleClick}
       >
-        {pending ? <Icon of={IconLoader2} size="s" decorative className={css.spin} /> : icon && <Icon of={icon} size="s" decorative />}
+        {pending ? <Icon of="loader-2" size="s" decorative className={css.spin} /> : icon && <Icon of={icon} size="s" decorative />}
         {children}
       </button>
       {pendingLabel !== undefined && (

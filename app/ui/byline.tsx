@@ -1,4 +1,3 @@
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import css from './byline.module.css';
 import { Icon } from './icon.tsx';
@@ -23,7 +22,7 @@ export function Byline({ avatar, name, verifiedLabel, badge, meta, actions }: By
       <div className={css.text}>
         <div className={css.name}>
           {name}
-          {verifiedLabel && <Icon of={IconRosetteDiscountCheckFilled} size="s" label={verifiedLabel} className={css.verified} />}
+          {verifiedLabel && <Icon of="rosette-discount-check-filled" size="s" label={verifiedLabel} className={css.verified} />}
           {badge}
         </div>
         {meta && <div className={css.meta}>{meta}</div>}

@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './chart-figure.module.css';
 import { toCsv } from './csv.ts';
@@ -58,7 +57,7 @@ export function ChartFigure({ caption, tableLabel, table, labels, csvName, child
           </DataTable>
         </details>
         <button type="button" className={css.action} onClick={handleDownload}>
-          <Icon of={IconDownload} size="s" decorative />
+          <Icon of="download" size="s" decorative />
           {labels.downloadCsv}
         </button>
       </div>

@@ -1,8 +1,7 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './chip.module.css';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** The look of a chip, for links. */
 export function chipClass({ selected = false }: { selected?: boolean } = {}): string {
@@ -12,7 +11,7 @@ export function chipClass({ selected = false }: { selected?: boolean } = {}): st
 /** A row that wraps, for chips and badges. */
 export const chipsClass = css.chips;
 
-export function Chip({ icon, selected = false, children }: { icon?: TablerIcon; selected?: boolean; children: ReactNode }) {
+export function Chip({ icon, selected = false, children }: { icon?: IconName; selected?: boolean; children: ReactNode }) {
   return (
     <span className={chipClass({ selected })}>
       {icon && <Icon of={icon} size="s" decorative />}
@@ -29,7 +28,7 @@ export interface ChipButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 export function ChipButton({ selected, className, children, type = 'button', ...rest }: ChipButtonProps) {
   return (
     <button {...rest} type={type} aria-pressed={selected} className={classNames(css.chip, className)}>
-      {selected && <Icon of={IconCheck} size="s" decorative />}
+      {selected && <Icon of="check" size="s" decorative />}
       {children}
     </button>
   );
@@ -50,7 +49,7 @@ export function RemovableChip({ children, detail, removeLabel, onRemove }: Remov
       {children}
       {detail && <span className={css.detail}>{detail}</span>}
       <button type="button" className={css.remove} aria-label={removeLabel} onClick={onRemove}>
-        <Icon of={IconX} size="s" decorative />
+        <Icon of="x" size="s" decorative />
       </button>
     </span>
   );

@@ -1,5 +1,4 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { RemovableChip } from './chip.tsx';
 import { classNames } from './class-names.ts';
@@ -59,7 +58,7 @@ export function Combobox<Item>({ value, onValueChange, ...base }: ComboboxProps<
         <SearchInput {...base} className={classNames(control.control, control.hasTrailing)} />
         {value !== null && (
           <Base.Clear className={css.clear} aria-label={base.labels.clear}>
-            <Icon of={IconX} size="s" decorative />
+            <Icon of="x" size="s" decorative />
           </Base.Clear>
         )}
       </Base.InputGroup>
@@ -163,7 +162,7 @@ function ResultList<Item>({ itemId, itemLabel, renderItem = itemLabel, labels, s
               <Base.Item key={itemId(item)} value={item} className={classNames(popup.item, css.item)}>
                 <span className={css.itemText}>{renderItem(item)}</span>
                 <Base.ItemIndicator>
-                  <Icon of={IconCheck} size="s" decorative />
+                  <Icon of="check" size="s" decorative />
                 </Base.ItemIndicator>
               </Base.Item>
             )}

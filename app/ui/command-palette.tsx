@@ -1,14 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import css from './command-palette.module.css';
 import dialog from './dialog.module.css';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { KeyboardKey } from './keyboard-key.tsx';
 
 export interface PaletteItem {
   id: string;
-  icon: TablerIcon;
+  icon: IconName;
   label: ReactNode;
   detail?: ReactNode;
   shortcut?: readonly string[] | undefined;
@@ -71,7 +70,7 @@ function PaletteBody({ label, placeholder, query, onQueryChange, groups, onChoos
   return (
     <>
       <div className={css.head}>
-        <Icon of={IconSearch} decorative />
+        <Icon of="search" decorative />
         <input
           role="combobox"
           aria-label={label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './comment.module.css';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** A discussion. `label` names it for those who jump from region to region. */
 export function Thread({ label, children }: { label: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ export interface CommentProps {
   citations?: ReactNode;
   actions?: ReactNode;
   /** Marks the answer the author pinned. */
-  best?: { icon: TablerIcon; label: string } | undefined;
+  best?: { icon: IconName; label: string } | undefined;
   /** Comments again, in the order of writing: a thread is two deep, so replies carry none. */
   replies?: ReactNode;
 }

@@ -1,5 +1,4 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
@@ -29,7 +28,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup className={classNames(css.dialog, css[size])}>
             <header className={css.head}>
               <Base.Title className="t-head">{title}</Base.Title>
-              {!insistent && <Base.Close render={<IconButton icon={IconX} label={closeLabel} />} />}
+              {!insistent && <Base.Close render={<IconButton icon="x" label={closeLabel} />} />}
             </header>
             {description && <Base.Description className={css.description}>{description}</Base.Description>}
             {children && <div className={css.body}>{children}</div>}

@@ -1,4 +1,3 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
@@ -26,7 +25,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={css.summary}>
-      <Icon of={IconAlertCircle} decorative className={css.icon} />
+      <Icon of="alert-circle" decorative className={css.icon} />
       <div>
         <p id={titleId} className="strong">
           {title}

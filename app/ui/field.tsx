@@ -1,4 +1,3 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
@@ -30,6 +29,9 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** For controls that are no form controls of HTML: the id of the label, by the id of the control. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`;
+
 /** Label above, help below, error next to it. */
 export function Field({ id, label, help, error, required, note, hideLabel = false, className, children }: FieldProps) {
   const ownId = useId();
@@ -37,7 +39,7 @@ export function Field({ id, label, help, error, required, note, hideLabel = fals
   const described = describedBy(controlId, help, error);
   return (
     <div className={classNames(css.field, className)}>
-      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : css.label}>
+      <label id={labelIdOf(controlId)} htmlFor={controlId} className={hideLabel ? 'visually-hidden' : css.label}>
         {label}
         {note && <span className={css.note}>{note}</span>}
       </label>
@@ -83,7 +85,7 @@ function FieldNotes({ controlId, help, error }: { controlId: string; help: React
     <>
       {error && (
         <p id={`${controlId}-error`} className={css.error}>
-          <Icon of={IconAlertCircle} size="s" decorative className={css.errorIcon} />
+          <Icon of="alert-circle" size="s" decorative className={css.errorIcon} />
           <span>{error}</span>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './flag.module.css';
@@ -19,7 +18,7 @@ export function Flag({ level, value, word }: FlagProps) {
   return (
     <span className={classNames(css.flag, critical ? css.critical : css.out)}>
       <small className={css.word}>{word}</small>
-      <Icon of={level.endsWith('low') ? IconArrowDown : IconArrowUp} size="s" decorative className={css.arrow} />
+      <Icon of={level.endsWith('low') ? 'arrow-down' : 'arrow-up'} size="s" decorative className={css.arrow} />
       <span>{value}</span>
     </span>
   );

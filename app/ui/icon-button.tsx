@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'children' | 'aria-label'> {
-  icon: TablerIcon;
+  icon: IconName;
   label: string;
   variant?: ButtonVariant | undefined;
   size?: 's' | 'm' | 'l' | undefined;

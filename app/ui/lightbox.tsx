@@ -1,15 +1,4 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconMaximize,
-  IconMinus,
-  IconPencil,
-  IconPlus,
-  IconRotate2,
-  IconRotateClockwise2,
-  IconX,
-} from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Annotation, Annotations } from './annotations.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -108,15 +97,15 @@ function Stage({ image, index, count, onIndexChange, labels }: StageProps) {
     <div className={css.layout} onKeyDown={handleKeyDown}>
       <div className={css.bar}>
         <span className={css.position}>{count > 1 && labels.position(index + 1, count)}</span>
-        <IconButton icon={IconMinus} label={labels.zoomOut} onClick={zoomOut} />
-        <IconButton icon={IconPlus} label={labels.zoomIn} onClick={zoomIn} />
-        <IconButton icon={IconMaximize} label={labels.fit} onClick={reset} />
-        <IconButton icon={IconRotate2} label={labels.rotateLeft} onClick={() => turn(-1)} />
-        <IconButton icon={IconRotateClockwise2} label={labels.rotateRight} onClick={() => turn(1)} />
+        <IconButton icon="minus" label={labels.zoomOut} onClick={zoomOut} />
+        <IconButton icon="plus" label={labels.zoomIn} onClick={zoomIn} />
+        <IconButton icon="maximize" label={labels.fit} onClick={reset} />
+        <IconButton icon="rotate-2" label={labels.rotateLeft} onClick={() => turn(-1)} />
+        <IconButton icon="rotate-clockwise-2" label={labels.rotateRight} onClick={() => turn(1)} />
         {image.annotations && image.annotations.length > 0 && (
-          <IconButton icon={IconPencil} label={labels.annotations} aria-pressed={annotated} onClick={() => setAnnotated(!annotated)} />
+          <IconButton icon="pencil" label={labels.annotations} aria-pressed={annotated} onClick={() => setAnnotated(!annotated)} />
         )}
-        <Base.Close render={<IconButton icon={IconX} label={labels.close} />} />
+        <Base.Close render={<IconButton icon="x" label={labels.close} />} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: zooming and panning by keys need the focus here. */}
       {/* biome-ignore lint/a11y/useSemanticElements: not a part of any form. */}
@@ -128,8 +117,8 @@ function Stage({ image, index, count, onIndexChange, labels }: StageProps) {
       </div>
       {count > 1 && (
         <div className={css.turn}>
-          <IconButton icon={IconChevronLeft} label={labels.previous} onClick={() => turnPage(-1)} />
-          <IconButton icon={IconChevronRight} label={labels.next} onClick={() => turnPage(1)} />
+          <IconButton icon="chevron-left" label={labels.previous} onClick={() => turnPage(-1)} />
+          <IconButton icon="chevron-right" label={labels.next} onClick={() => turnPage(1)} />
         </div>
       )}
       {image.caption && <div className={css.caption}>{image.caption}</div>}

@@ -1,13 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import css from './popup.module.css';
 
 interface MenuEntry {
   id: string;
   label: ReactNode;
-  icon?: TablerIcon | undefined;
+  icon?: IconName | undefined;
   /** Set apart from what stands above. */
   separated?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import css from './rail.module.css';
 
 export interface RailProps {
@@ -31,7 +31,7 @@ export const railComposeClass = css.compose;
 export const railDividerClass = css.divider;
 
 /** What stands in a link of the rail. The words stay for screen readers when only the icon has room. */
-export function RailItem({ icon, label, mark }: { icon: TablerIcon; label: string; mark?: ReactNode }) {
+export function RailItem({ icon, label, mark }: { icon: IconName; label: string; mark?: ReactNode }) {
   return (
     <>
       <Icon of={icon} decorative />

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
@@ -31,7 +30,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         ))}
       </select>
       <span className={css.trailing}>
-        <Icon of={IconChevronDown} size="s" decorative />
+        <Icon of="chevron-down" size="s" decorative />
       </span>
     </span>
   );

@@ -1,23 +1,16 @@
-import {
-  IconAlertTriangleFilled,
-  IconCircleDotFilled,
-  IconMinus,
-  IconSquareRotatedFilled,
-  IconSquareRoundedXFilled,
-} from '@tabler/icons-react';
 import { classNames } from './class-names.ts';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import css from './severity.module.css';
 
 export type SeverityLevel = 'contraindicated' | 'major' | 'moderate' | 'minor' | 'none';
 
 /** Four shapes, so that the levels differ in print and for eyes that do not tell red from green. */
-const shapes: Record<SeverityLevel, TablerIcon> = {
-  contraindicated: IconSquareRoundedXFilled,
-  major: IconAlertTriangleFilled,
-  moderate: IconSquareRotatedFilled,
-  minor: IconCircleDotFilled,
-  none: IconMinus,
+const shapes: Record<SeverityLevel, IconName> = {
+  contraindicated: 'square-rounded-x-filled',
+  major: 'alert-triangle-filled',
+  moderate: 'square-rotated-filled',
+  minor: 'circle-dot-filled',
+  none: 'minus',
 };
 
 export interface SeverityProps {

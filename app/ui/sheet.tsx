@@ -1,5 +1,4 @@
 import { Drawer } from '@base-ui/react/drawer';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
@@ -26,7 +25,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, side = 'bottom', 
             <div className={css.grip} />
             <header className={css.sheetHead}>
               <Drawer.Title className="t-sub">{title}</Drawer.Title>
-              <Drawer.Close render={<IconButton icon={IconX} label={closeLabel} />} />
+              <Drawer.Close render={<IconButton icon="x" label={closeLabel} />} />
             </header>
             <Drawer.Content className={css.sheetBody}>{children}</Drawer.Content>
           </Drawer.Popup>

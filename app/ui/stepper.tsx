@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -24,7 +23,7 @@ export function Stepper({ label, steps, currentId, doneLabel }: StepperProps) {
           aria-current={index === current ? 'step' : undefined}
           className={classNames(css.step, index < current && css.done)}
         >
-          <span className={css.number}>{index < current ? <Icon of={IconCheck} size="s" label={doneLabel} /> : index + 1}</span>
+          <span className={css.number}>{index < current ? <Icon of="check" size="s" label={doneLabel} /> : index + 1}</span>
           <span className={css.label}>{step.label}</span>
         </li>
       ))}

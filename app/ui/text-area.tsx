@@ -1,17 +1,18 @@
-import { type ComponentPropsWithoutRef, type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type FormEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
 
-export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'aria-label' | 'aria-labelledby'> &
+export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-label' | 'aria-labelledby'> &
   NamedControl & {
     /** `line` starts one line high, `reading` is set in the reading face for narrative. */
     look?: 'area' | 'line' | 'reading' | undefined;
   };
 
 /** Grows with what is written: by `field-sizing` where the browser has it, otherwise by measuring. */
-export function TextArea({ look = 'area', className, onInput, ...rest }: TextAreaProps) {
+export function TextArea({ look = 'area', className, onInput, ref: given, ...rest }: TextAreaProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(given, () => ref.current as HTMLTextAreaElement);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside must be measured too.
   useLayoutEffect(() => fitToText(ref.current), [rest.value]);

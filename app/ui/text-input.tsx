@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
-import { Icon, type TablerIcon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'aria-label' | 'aria-labelledby'> &
   NamedControl & {
     /** Decoration at the start, such as a magnifying glass. */
-    icon?: TablerIcon | undefined;
+    icon?: IconName | undefined;
   };
 
 export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {

@@ -1,5 +1,4 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Icon } from './icon.tsx';
 import css from './toast.module.css';
@@ -8,7 +7,7 @@ import { receiveToasts, type ToastMessage } from './toast-queue.ts';
 const shownFor = 1000;
 const undoableFor = 10_000;
 
-const icons = { done: IconCircleCheck, failed: IconAlertCircle, note: IconInfoCircle };
+const icons = { done: 'circle-check', failed: 'alert-circle', note: 'info-circle' } as const;
 
 /** Draws what `showToast` is given, top right. Place one per page, loaded on demand: `lazy(() => import('#ui/toast-viewport.tsx'))`. */
 export function ToastViewport({ label }: { label: string }) {
@@ -24,7 +23,7 @@ export function ToastViewport({ label }: { label: string }) {
 }
 
 function ToastList() {
-  const { toasts, add } = Base.useToastManager<ToastMessage>();
+  const { toasts, add, close } = Base.useToastManager<ToastMessage>();
 
   useEffect(
     () =>
@@ -44,10 +43,17 @@ function ToastList() {
       <Base.Content className={css.content}>
         <Icon of={icons[toast.data?.tone ?? 'note']} decorative />
         <Base.Description className={css.text} />
+        {/* Not the library's own close button, which assistive technology finds only while the messages have the focus. */}
         {toast.data?.undo && (
-          <Base.Close className={css.undo} onClick={toast.data.undo.onUndo}>
+          <Base.Action
+            className={css.undo}
+            onClick={() => {
+              toast.data?.undo?.onUndo();
+              close(toast.id);
+            }}
+          >
             {toast.data.undo.label}
-          </Base.Close>
+          </Base.Action>
         )}
       </Base.Content>
     </Base.Root>

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -38,7 +37,7 @@ export interface SearchButtonProps extends Omit<ComponentPropsWithRef<'button'>,
 export function SearchButton({ label, shortcut, className, ...rest }: SearchButtonProps) {
   return (
     <button {...rest} type="button" className={classNames(css.search, className)}>
-      <Icon of={IconSearch} decorative />
+      <Icon of="search" decorative />
       <span className={css.searchLabel}>{label}</span>
       {shortcut && <KeyboardKey keys={shortcut} />}
     </button>

@@ -23,9 +23,12 @@ const planted = (code: string) => ({
   [DATABASE]: `import { readFileSync } from 'node:fs';\n\nexport const openDatabase = (file: string) => readFileSync(file, 'utf8');\n${code}\n`,
 });
 
-test.each(['biome', 'types', 'walls', 'structure', 'locales', 'dead-code', 'invariants'])('%s passes a clean product', (step) => {
-  expect(failuresOf(step, {})).toBe('');
-});
+test.each(['biome', 'types', 'walls', 'structure', 'locales', 'migrations', 'dead-code', 'invariants'])(
+  '%s passes a clean product',
+  (step) => {
+    expect(failuresOf(step, {})).toBe('');
+  },
+);
 
 test('tools may print', () => {
   expect(failuresOf('biome', { 'tools/run.ts': `console.log('here');\n` })).toBe('');
@@ -48,6 +51,11 @@ test.each([
     'types',
     `TS2591`,
     { 'app/ui/card.tsx': 'export const Card = (_: { label: string; children: string }) => <p>{process.env.HOME}</p>;\n' },
+  ],
+  [
+    'migrations',
+    '0000_first.sql  is not in migrations/meta',
+    { 'migrations/0000_first.sql': 'select 1;\n', 'migrations/landed.json': '{}\n' },
   ],
   ['dead-code', `${DATABASE}:4  forgotten is exported and not imported`, planted('export const forgotten = 1;')],
   ['dead-code', 'app/platform/db/pool.ts  nothing imports this file', { 'app/platform/db/pool.ts': 'export const pool = 1;\n' }],

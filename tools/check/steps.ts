@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkDeadCode } from './dead-code.ts';
 import { checkErrorTexts } from './error-texts.ts';
 import { checkLocales } from './locales.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkModuleUses } from './module-uses.ts';
 import { runTool } from './run-tool.ts';
 import { type Finding, treeFromDisk } from './source-tree.ts';
@@ -27,6 +28,7 @@ export const STEPS: readonly Step[] = [
       return outcomeOf([...checkLocales(tree), ...checkErrorTexts(tree), ...checkUsedTexts(tree)]);
     },
   },
+  { name: 'migrations', run: (root) => outcomeOf(checkMigrations(treeFromDisk(root))) },
   { name: 'dead-code', run: (root) => outcomeOf(checkDeadCode(root)) },
   {
     name: 'invariants',

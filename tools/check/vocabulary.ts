@@ -38,7 +38,9 @@ const MODULE_FILES = [
   `web/${WEB_FILE}`,
   `web/widgets/${WEB_FILE}`,
   'locales/(?:en|id)\\.json',
-  'testing/NAME\\.(?:factory|e2e)\\.ts',
+  'testing/NAME\\.factory\\.ts',
+  `testing/${NOUN}\\.(?:e2e|journey)\\.ts`,
+  `testing/${NOUN}\\.heic`,
 ];
 
 /** A test stands beside what it tests and carries its name, or is named for what it is about. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findBinaries, publicFolder } from './binaries.ts';
+import { type Binaries, findBinaries, publicFolder } from './binaries.ts';
 import { createCluster, SUPERUSER } from './cluster.ts';
 import { type Owner, openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
 import { createExtensions, withClient } from './extensions.ts';
@@ -43,6 +43,8 @@ interface StartOptions {
   readonly command: string;
   /** False only where losing everything in a crash is fine: in tests. */
   readonly durable?: boolean;
+  /** In place of those that come with the packages. */
+  readonly binaries?: Binaries | undefined;
   /** The server ended without being asked to. */
   onCrash?(logFile: string): void;
 }
@@ -103,7 +105,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
         `The database server may no longer enter ${folder}.\nMove the data folder to where every user may pass: KOLEGIA_DATA=…`,
       );
     }
-    const binaries = findBinaries(user);
+    const binaries = options.binaries ?? findBinaries(user);
     if (binaries.copiedTo !== undefined) remarks.push(`and its programs in ${binaries.copiedTo}`);
     if (!existsSync(folder)) {
       keep({ prepared: false });

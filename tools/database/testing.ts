@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { loadConfig } from '#platform/config/config.ts';
+import type { Binaries } from './binaries.ts';
 import { ownerOf } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
 import { createExtensions, withClient } from './extensions.ts';
@@ -17,13 +18,19 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+interface TestDatabaseOptions {
+  readonly url?: string | undefined;
+  /** The programs of another PostgreSQL than the one that comes with the packages. */
+  readonly binaries?: Binaries;
+}
+
 /** A PostgreSQL server for one run of tests: the one in DATABASE_URL, or a new one that forgets everything. */
-export async function startTestDatabase({ url = loadConfig().database.url }: { url?: string | undefined } = {}): Promise<TestDatabase> {
+export async function startTestDatabase({ url = loadConfig().database.url, binaries }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (url !== undefined) return { adminUrl: url, stop: async () => undefined };
   await removeLeftovers();
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
   chmodSync(dataFolder, 0o755);
-  const server = await startEmbedded({ dataFolder, command: 'tests', durable: false });
+  const server = await startEmbedded({ dataFolder, command: 'tests', durable: false, binaries });
   // A setup that fails after this one never calls `stop`.
   process.once('exit', () => server.abandon());
   return {
@@ -38,12 +45,18 @@ export async function startTestDatabase({ url = loadConfig().database.url }: { u
 
 /** Makes a database with all extensions, lets `migrate` fill it, and closes it so that it can be cloned at any time. */
 export async function createTemplate(adminUrl: string, name: string, migrate: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const url = await createEmpty(adminUrl, name);
+  await migrate(url);
+  await withClient(adminUrl, (client) => client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`));
+}
+
+/** A new database with all extensions and nothing else, in place of one of this name; returns its address. */
+export async function createEmpty(adminUrl: string, name: string): Promise<string> {
   const url = urlOf(adminUrl, name);
   await dropDatabase(adminUrl, name);
   await withClient(adminUrl, (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
   await withClient(url, createExtensions);
-  await migrate(url);
-  await withClient(adminUrl, (client) => client.query(`alter database ${client.escapeIdentifier(name)} allow_connections false`));
+  return url;
 }
 
 /** Copies a template (of a few megabytes: in well under a second) and returns the address of the copy. */

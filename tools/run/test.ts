@@ -8,7 +8,9 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { loadConfig, PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { installedServers, OLDEST_MAJOR } from '../database/installed.ts';
+import { startTestDatabase } from '../database/testing.ts';
 
 interface Counts {
   passed: number;
@@ -26,6 +28,7 @@ const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 const SUITES: readonly Suite[] = [
   { name: 'check', run: () => counted(['tools/check/check.ts']) },
   { name: 'test', run: (folder) => vitest(folder, 'vitest.config.ts') },
+  { name: 'installed', run: onInstalledServer },
   { name: 'build', run: () => whole([REACT_ROUTER, 'build']) },
   { name: 'build-app', run: () => whole([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' }) },
   { name: 'e2e', run: (folder) => vitest(folder, 'vitest.e2e.config.ts') },
@@ -38,7 +41,10 @@ try {
   for (const suite of SUITES) {
     if (values.only !== undefined && !values.only.includes(suite.name)) continue;
     const started = performance.now();
-    const counts = await suite.run(folder);
+    const counts = await suite.run(folder).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return { passed: 0, failed: 1 };
+    });
     total.passed += counts.passed;
     total.failed += counts.failed;
     console.log(
@@ -83,10 +89,56 @@ async function whole(script: readonly string[], environment: Record<string, stri
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest(results: string, config: string): Promise<Counts> {
+/** Once more on a PostgreSQL that this machine has, as the product promises to run on other versions than its own. */
+async function onInstalledServer(results: string): Promise<Counts> {
+  const nothing = { passed: 0, failed: 0 };
+  if (loadConfig().database.url !== undefined) {
+    console.log('DATABASE_URL is set, and the tests ran on that server.');
+    return nothing;
+  }
+  const servers = installedServers();
+  for (const { folder, version, major } of servers) {
+    if (major >= OLDEST_MAJOR) continue;
+    console.log(`PostgreSQL ${version} in ${folder} is older than ${OLDEST_MAJOR} and is left out.`);
+  }
+  const server = servers.find(({ major }) => major >= OLDEST_MAJOR);
+  if (server === undefined) {
+    console.log(`No PostgreSQL of version ${OLDEST_MAJOR} or newer is installed here: the tests ran on the one of the packages only.`);
+    return nothing;
+  }
+  console.log(`On the PostgreSQL ${server.version} of this machine, ${server.folder}:`);
+  const database = await startTestDatabase({ binaries: server.programs });
+  try {
+    return await vitest(results, 'vitest.config.ts', { DATABASE_URL: database.adminUrl }, [
+      'app/',
+      'tools/database/landed',
+      'tools/invariants/',
+    ]);
+  } finally {
+    await database.stop();
+  }
+}
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
+}
+
+async function vitest(
+  results: string,
+  config: string,
+  environment: Record<string, string> = {},
+  files: readonly string[] = [],
+): Promise<Counts> {
   const file = path.join(results, `${config}.json`);
-  const { code } = await node([VITEST, 'run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...files], environment);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { testResults } = report;
+  for (const { fullName, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
+    if (status !== 'passed' && status !== 'failed') console.log(`skipped: ${fullName}`);
   const counts = { passed: report.numPassedTests, failed: report.numFailedTests };
   // A file that cannot be loaded runs no test of its own and must not pass for that.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: Math.max(1, report.numFailedTestSuites) } : counts;

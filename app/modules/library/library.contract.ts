@@ -275,6 +275,9 @@ export const listMostViewed = query('library.listMostViewed', {
 
 const itemEvent = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.string() };
 
+/** Whoever looks at a feed hears here that there is a new item. */
+export const FEED_ROOM = 'feed';
+
 /** An item is readable from now on. */
 export const itemPublished = event('library.itemPublished', z.strictObject({ ...itemEvent, anonymous: z.boolean() }));
 /** What readers see of a published item, or can find it by, has changed. */

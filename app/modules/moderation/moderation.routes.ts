@@ -9,6 +9,7 @@ export const moderationRoutes = [
     route('approvals', './web/approval-queue.route.tsx'),
     route('reports', './web/report-queue.route.tsx'),
     route('log', './web/audit-log.route.tsx'),
+    route('texts', './web/missing-texts.route.tsx'),
   ]),
   route('moderation-log', './web/moderation-log.route.tsx'),
 ];

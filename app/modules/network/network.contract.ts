@@ -46,7 +46,8 @@ export const listFollowers = query('network.listFollowers', {
 });
 
 export const suggestMembers = query('network.suggestMembers', {
-  summary: 'Verified colleagues of the same speciality whom the reader does not follow yet, those with most followers first.',
+  summary:
+    'Verified colleagues whom the reader does not follow yet: of the same speciality, those with most followers first, then those whom the followed ones follow.',
   http: main.get('/doctors-you-may-know'),
   access: 'member',
   rate: 'read',

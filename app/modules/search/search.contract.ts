@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Byline, MemberCard } from '#modules/identity/byline.contract.ts';
 import { ITEM_KINDS } from '#modules/library/library.contract.ts';
+import { Id } from '#platform/operation/id.ts';
 import { query, search as searchBase } from '#platform/operation/operation.ts';
 import { PageInput } from '#platform/operation/paging.ts';
 
@@ -85,4 +86,24 @@ export const suggestOnSearch = query('search.suggestOnSearch', {
   input: z.strictObject({ q: SearchQuery }),
   output: z.strictObject({ suggestions: z.array(Suggestion).max(MAX_SUGGESTIONS) }),
   errors: {},
+});
+
+export const Colleague = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  speciality: z.string().nullable(),
+  /** Takes part in the discussion under this name. */
+  here: z.boolean(),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+export const suggestColleagues = query('search.suggestColleagues', {
+  summary:
+    'Whom a text about an item may name, by what was typed of the name: colleagues who take part under their name, then those the reader follows, then any.',
+  http: searchBase.get('/suggest-colleagues'),
+  access: 'member',
+  rate: 'search',
+  input: z.strictObject({ itemId: Id, /** Empty: those who are near. */ q: z.string().trim().max(60).default('') }),
+  output: z.strictObject({ colleagues: z.array(Colleague).max(MAX_SUGGESTIONS) }),
+  errors: { 'library.itemNotFound': 404 },
 });

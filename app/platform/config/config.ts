@@ -31,6 +31,8 @@ export interface Config {
   readonly port: number;
   /** Where readers reach the product, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where readers find the source of this installation, as the licence gives them a right to. */
+  readonly sourceUrl: string | undefined;
   readonly trustProxy: boolean | number | string[];
   readonly defaultLocale: Language;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -125,6 +127,7 @@ function configOf(settings: Settings): Config {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? localAddress(settings.HOST, settings.PORT),
+    sourceUrl: settings.SOURCE_URL,
     trustProxy: settings.TRUST_PROXY,
     defaultLocale: settings.DEFAULT_LOCALE,
     logLevel: settings.LOG_LEVEL,

@@ -38,6 +38,7 @@ export const Settings = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
     .meta({ example: 'https://kolegia.example' }),
+  SOURCE_URL: webAddress.optional().meta({ example: 'https://git.hospital.example/kolegia' }),
   TRUST_PROXY: proxies.default(false).meta({ example: '1' }),
   DEFAULT_LOCALE: z
     .enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(', ')}` })
@@ -67,7 +68,7 @@ export const Settings = z.object({
     .meta({ example: '(what `openssl rand -base64 48` prints)', sensitive: true }),
   PUBLIC_CLIENT_CREDENTIAL: z
     .string()
-    .regex(/^[^:\s]+:\S+$/, { error: 'must be a name and a password with a colon between them' })
+    .regex(/^[!-9;-~]+:[!-~]+$/, { error: 'must be a name and a password with a colon between them, in plain letters, digits and signs' })
     // Every browser and every copy of the app carries it, so it names the client and protects nothing.
     .default('website:kolegia')
     .meta({ example: 'website:kolegia', sensitive: true }),

@@ -1,4 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** The pool, or a transaction: every store takes it as its first argument and cannot tell which. */
@@ -83,6 +86,12 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
   };
 }
 
+/** All columns of a table under the names its rows have in TypeScript: for prepared statements that read whole rows. */
+export const rowOf = (table: PgTable, alias: string): string =>
+  Object.entries(getTableColumns(table))
+    .map(([key, { name, keyAsName }]) => `${alias}."${keyAsName ? toSnakeCase(key) : name}" as "${key}"`)
+    .join(', ');
+
 /** True when the database cannot be reached or is going down, as opposed to refusing a statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
@@ -99,7 +108,8 @@ export function violatedUnique(error: unknown): string | null {
   return found?.code === '23505' ? (found.constraint ?? '') : null;
 }
 
-const errorCode = (error: unknown) => databaseError(error)?.code ?? null;
+/** As PostgreSQL or the system gave it, or null. */
+export const errorCode = (error: unknown) => databaseError(error)?.code ?? null;
 
 function databaseError(error: unknown): { code?: string; constraint?: string } | null {
   for (let current = error; current instanceof Error; current = current.cause) {

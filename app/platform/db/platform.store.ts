@@ -23,22 +23,26 @@ export interface OutboxRow {
 const takeDue = prepared<{ [K in keyof OutboxRow]: OutboxRow[K] }>(
   'platform.takeDue',
   `select id, name, payload, request_id, pending, attempts from platform.outbox
-   where due_at <= now() and parked_at is null order by due_at, id limit 1 for update skip locked`,
+   where due_at <= now() and parked_at is null order by due_at, id limit $1 for update skip locked`,
 );
 
-/** Locks the oldest due event for the rest of the transaction; another dispatcher passes over it. */
-export const takeDueEvent = async (db: Database): Promise<OutboxRow | undefined> => (await takeDue(db, []))[0];
+/** Locks the oldest due events for the rest of the transaction; another dispatcher passes over them. */
+export const takeDueEvents = (db: Database, limit: number): Promise<OutboxRow[]> => takeDue(db, [limit]);
 
-const removeEvent = prepared('platform.removeEvent', 'delete from platform.outbox where id = $1');
+const removeDone = prepared('platform.removeEvents', 'delete from platform.outbox where id = any($1)');
 const postpone = prepared(
   'platform.postponeEvent',
   `update platform.outbox set pending = $2, attempts = attempts + 1, due_at = now() + make_interval(secs => $3),
    parked_at = case when $4 then now() end where id = $1`,
 );
 
-export async function settleEvent(db: Database, id: number, left: readonly string[], retryInSeconds: number, parked: boolean) {
-  if (left.length === 0) await removeEvent(db, [id]);
-  else await postpone(db, [id, left, retryInSeconds, parked]);
+export async function removeEvents(db: Database, ids: readonly number[]): Promise<void> {
+  await removeDone(db, [ids]);
+}
+
+/** What is left to do is tried again later, or parked for a person to look at. */
+export async function postponeEvent(db: Database, id: number, left: readonly string[], retryInSeconds: number, parked: boolean) {
+  await postpone(db, [id, left, retryInSeconds, parked]);
 }
 
 const claimKey = prepared(

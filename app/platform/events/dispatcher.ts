@@ -4,7 +4,7 @@
  */
 import type { Database } from '../db/database.ts';
 import { savepoint } from '../db/database.ts';
-import { type OutboxRow, settleEvent, takeDueEvent } from '../db/platform.store.ts';
+import { type OutboxRow, postponeEvent, removeEvents, takeDueEvents } from '../db/platform.store.ts';
 import type { Logger } from '../log/log.ts';
 import { emitEvent } from '../operation/pipeline.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,8 @@ import type { Subscriber } from './event.ts';
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 12;
 const LANES = 2;
+/** Events that share a transaction, and so one wait for the disk. */
+const BATCH = 5;
 
 export interface Dispatcher {
   /** Look at once instead of at the next poll. */
@@ -38,12 +40,16 @@ export function startDispatcher(options: {
 
   async function handleNext(): Promise<boolean> {
     return options.services.database.transaction(async (db) => {
-      const row = await takeDueEvent(db);
-      if (row === undefined) return false;
-      const left = await runPending(db, row);
-      const attempts = row.attempts + 1;
-      await settleEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
-      return true;
+      const rows = await takeDueEvents(db, BATCH);
+      const done: number[] = [];
+      for (const row of rows) {
+        const left = await runPending(db, row);
+        const attempts = row.attempts + 1;
+        if (left.length === 0) done.push(row.id);
+        else await postponeEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
+      }
+      if (done.length > 0) await removeEvents(db, done);
+      return rows.length > 0;
     });
   }
 

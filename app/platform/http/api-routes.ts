@@ -3,13 +3,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WRITER_STAYS_SECONDS } from '../db/replica.ts';
 import type { Language } from '../i18n/languages.ts';
-import type { UploadedFile } from '../operation/context.ts';
+import type { CookieToSet, UploadedFile } from '../operation/context.ts';
 import { Failure } from '../operation/failure.ts';
 import { type Handler, JsonText } from '../operation/handler.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
+import { COOKIES } from './cookies.ts';
 import type { RateLimits } from './rate-classes.ts';
 import { languageOfCall, requestInfo } from './request-info.ts';
 import { assertSameOrigin } from './same-origin.ts';
@@ -24,7 +26,11 @@ export interface ApiOptions {
   readonly clientCredential: string;
   readonly defaultLanguage: Language;
   readonly secureCookies: boolean;
+  /** Whoever has written is told to say so for a moment. */
+  readonly marksWriters?: boolean;
 }
+
+const WROTE: CookieToSet = { name: COOKIES.wrote, value: '1', maxAgeSeconds: WRITER_STAYS_SECONDS, httpOnly: false };
 
 export function mountApi(app: FastifyInstance, options: ApiOptions): void {
   const credential = Buffer.from(`Basic ${Buffer.from(options.clientCredential).toString('base64')}`);
@@ -49,6 +55,7 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
       const { input, file } = await readInput(request, operation);
       const answer = await options.pipeline.run(operation.name, { request: info, input, file });
       setCookies(reply, answer.cookies, options.secureCookies);
+      if (options.marksWriters === true && operation.kind === 'command') setCookies(reply, [WROTE], options.secureCookies);
       return send(reply, answer.response);
     },
   });
@@ -59,7 +66,8 @@ function send(reply: FastifyReply, response: unknown) {
     response instanceof JsonText
       ? `{"status":true,"response":${response.text}}`
       : JSON.stringify({ status: true, response: response ?? null });
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  // As bytes: text would be measured and encoded once each.
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(Buffer.from(body));
 }
 
 function assertCredential(request: FastifyRequest, credential: Buffer): void {

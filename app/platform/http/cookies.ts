@@ -10,6 +10,8 @@ export const COOKIES = {
   loginPopup: 'showLoginPopup',
   language: 'user_language',
   theme: 'theme',
+  /** There for two seconds after a command, for every server: a replica may not have it yet. */
+  wrote: 'wrote',
 } as const;
 
 export const COOKIE_SECONDS = {

@@ -24,7 +24,9 @@ const JSON_LIMIT = 1024 * 1024;
 export interface HttpServerOptions {
   readonly api: ApiOptions;
   /** Absent where only the API is wanted: tests of operations, API-only processes. */
-  readonly pages?: Omit<PageOptions, 'pipeline' | 'sessions' | 'translations' | 'publicUrl' | 'defaultLanguage'> & { clientFolder: string };
+  readonly pages?: Omit<PageOptions, 'pipeline' | 'sessions' | 'translations' | 'publicUrl' | 'clientCredential' | 'defaultLanguage'> & {
+    clientFolder: string;
+  };
   readonly modules: readonly Module[];
   readonly services: Services;
   readonly translations: Translations;
@@ -93,12 +95,13 @@ async function mountWeb(app: FastifyInstance, options: HttpServerOptions, pages:
       },
     });
   }
-  const { pipeline, sessions, publicUrl } = options.api;
+  const { pipeline, sessions, publicUrl, clientCredential } = options.api;
   mountPages(app, {
     ...pages,
     pipeline,
     sessions,
     publicUrl,
+    clientCredential,
     translations: options.translations,
     defaultLanguage: options.defaultLanguage,
   });

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import { pathWithoutLanguage } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
@@ -24,6 +24,9 @@ export interface PageOptions {
   readonly sessions: SessionSource;
   readonly translations: Translations;
   readonly publicUrl: string;
+  readonly sourceUrl: string | null;
+  /** For the browser's own calls. */
+  readonly clientCredential: string;
   readonly defaultLanguage: Language;
   readonly cache: boolean;
   /** The newest build; in development it changes under way. */
@@ -33,6 +36,7 @@ export interface PageOptions {
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
   const cache = options.cache ? createMicroCache() : null;
+  const handlerOf = handlerOfNewest(options.development);
   const texts = { en: textSource(options.translations, 'en'), id: textSource(options.translations, 'id') };
 
   app.get('/*', async (request, reply) => {
@@ -47,23 +51,22 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const nonce = randomBytes(16).toString('base64');
     const info = await requestInfo(request, options.sessions, languageOfPage(request));
     const build = await options.build();
-    let html: Uint8Array | null = null;
+    let html: string | null = null;
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, (bytes) => {
-        html = bytes;
+      pageContextOf(info, request, nonce, (text) => {
+        html = text;
       }),
     );
-    const handler = createRequestHandler(build, options.development ? 'development' : 'production');
-    const response = await handler(toWebRequest(request, options.publicUrl), context);
+    const response = await handlerOf(build)(toWebRequest(request, options.publicUrl), context);
     return {
       status: response.status,
       headers: headersOf(response, nonce),
       cookies: response.headers.getSetCookie(),
-      body: Buffer.from(html ?? (await response.arrayBuffer())),
+      body: html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
       nonce,
     };
   }
@@ -82,12 +85,23 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       inApp: info.initiator === 'app',
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       publicUrl: options.publicUrl,
+      sourceUrl: options.sourceUrl,
+      clientCredential: options.clientCredential,
       nonce,
       texts: texts[info.language],
       deliver,
       report: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
     };
   }
+}
+
+/** Made once for each build: it reads and ranks all routes. */
+function handlerOfNewest(development: boolean) {
+  let newest: { build: ServerBuild; handler: RequestHandler } | null = null;
+  return (build: ServerBuild): RequestHandler => {
+    if (newest?.build !== build) newest = { build, handler: createRequestHandler(build, development ? 'development' : 'production') };
+    return newest.handler;
+  };
 }
 
 const textSource = (translations: Translations, language: Language): TextSource => ({

@@ -23,6 +23,8 @@ async function baseInfo(request: FastifyRequest, sessions: SessionSource): Promi
     initiator: headers.initiator === 'app' || request.cookies[COOKIES.appVersion] !== undefined ? 'app' : 'web',
     idempotencyKey: typeof key === 'string' && KEY.test(key) ? key : null,
     cookies: definedOnly(request.cookies),
+    // Programs with a token keep no cookies.
+    mayHaveWritten: request.cookies[COOKIES.wrote] !== undefined || bearerOf(request) !== null,
   };
 }
 

@@ -9,6 +9,18 @@ it('reads the language of an address from its prefix only', () => {
   expect(['/id', '/id/cases', '/ideas', '/', '/cases/id'].map(languageOfPath)).toEqual(['id', 'id', 'en', 'en', 'en']);
 });
 
+it('knows the addresses of data, also that of the front page', () => {
+  expect(['/id.data', '/id/cases.data', '/_root.data', '/ideas.data', '/id.database'].map(languageOfPath)).toEqual([
+    'id',
+    'id',
+    'en',
+    'en',
+    'en',
+  ]);
+  expect(pathWithoutLanguage('/id.data')).toBe('/_root.data');
+  expect(pathInLanguage('/_root.data', 'id')).toBe('/id.data');
+});
+
 it('moves an address between languages and back', () => {
   for (const path of ['/', '/cases', '/cases/01abc', '/profile/x']) {
     expect(pathWithoutLanguage(pathInLanguage(path, 'id'))).toBe(path);

@@ -6,14 +6,22 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 /** Calling code 62 selects Indonesian, every other English. */
 export const languageOfCountryCode = (countryCode: string): Language => (countryCode.replace(/^\+/, '') === '62' ? 'id' : 'en');
 
+/** Where the router's browser side asks for the data of the front pages, `/` and `/id`. */
+const FRONT_DATA = { en: '/_root.data', id: '/id.data' } as const;
+
 /** Addresses in Indonesian start with /id; English has no prefix. */
-export const languageOfPath = (pathname: string): Language => (pathname === '/id' || pathname.startsWith('/id/') ? 'id' : 'en');
+export const languageOfPath = (pathname: string): Language =>
+  pathname === '/id' || pathname === FRONT_DATA.id || pathname.startsWith('/id/') ? 'id' : 'en';
 
 /** The same page without its language prefix: `/id/cases` → `/cases`. */
-export const pathWithoutLanguage = (pathname: string) => (languageOfPath(pathname) === 'id' ? pathname.slice(3) || '/' : pathname);
+export function pathWithoutLanguage(pathname: string): string {
+  if (pathname === FRONT_DATA.id) return FRONT_DATA.en;
+  return languageOfPath(pathname) === 'id' ? pathname.slice(3) || '/' : pathname;
+}
 
 export function pathInLanguage(pathname: string, language: Language): string {
   const bare = pathWithoutLanguage(pathname);
   if (language === 'en') return bare;
+  if (bare === FRONT_DATA.en) return FRONT_DATA.id;
   return bare === '/' ? '/id' : `/id${bare}`;
 }

@@ -17,6 +17,8 @@ export interface RequestInfo {
   /** Same key, same caller, same command: the first answer is given again. */
   readonly idempotencyKey: string | null;
   readonly cookies: Readonly<Record<string, string>>;
+  /** In the last two seconds, or a caller that cannot say: reads from the primary, where the write surely is. */
+  readonly mayHaveWritten: boolean;
 }
 
 export interface CookieToSet {

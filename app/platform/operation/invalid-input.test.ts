@@ -27,6 +27,12 @@ it('says which field lacks, and which is of the wrong kind, too long or unknown'
   expect(fields(schema, { name: 'a', age: 1, nested: { list: [] }, more: 1 })).toEqual({ input: 'validation.unknownField' });
 });
 
+it('says of an empty field that it lacks, however long it has to be', () => {
+  const schema = z.strictObject({ number: z.string().trim().min(4) });
+  expect(fields(schema, { number: '  ' })).toEqual({ number: 'validation.required' });
+  expect(fields(schema, { number: '123' })).toEqual({ number: 'validation.tooSmall' });
+});
+
 it('keeps the key a schema names itself', () => {
   expect(fields(z.strictObject({ first: z.string().max(1, { error: 'identity.validation.firstNameLong' }) }), { first: 'ab' })).toEqual({
     first: 'identity.validation.firstNameLong',

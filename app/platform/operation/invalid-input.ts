@@ -32,7 +32,7 @@ function keyOf(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null ? 'validation.required' : 'validation.type';
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'validation.required' : 'validation.tooSmall';
+      return issue.origin === 'string' && (issue.minimum === 1 || issue.input === '') ? 'validation.required' : 'validation.tooSmall';
     case 'too_big':
       return issue.origin === 'string' ? 'validation.tooLong' : 'validation.tooBig';
     case 'invalid_value':

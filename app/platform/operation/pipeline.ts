@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type Database, isUnavailable } from '../db/database.ts';
 import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer, releaseIdempotencyKey } from '../db/platform.store.ts';
+import { mayAskPrimary, type Replica } from '../db/replica.ts';
 import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
@@ -30,6 +31,8 @@ export interface Answer {
 
 export interface PipelineOptions {
   readonly services: Services;
+  /** Where queries read from, as long as it is current. */
+  readonly replica: Replica | null;
   readonly handlers: readonly Handler[];
   /** Names of the subscribers of each event. */
   readonly subscribersOf: (eventName: string) => readonly string[];
@@ -73,11 +76,28 @@ async function runHandler(options: PipelineOptions, handler: Handler, call: Call
   if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error) });
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
-  if (operation.kind === 'query') return execute(options, handler, call, options.services.database.db, parsed.data);
+  if (operation.kind === 'query') return read(options, handler, call, parsed.data);
   const answer = await options.services.database.transaction((db) => once(options, handler, call, db, parsed.data).catch(refusedButKept));
   options.onCommitted();
   if (answer instanceof Failure) throw answer;
   return answer;
+}
+
+async function read(options: PipelineOptions, handler: Handler, call: Call, input: unknown): Promise<Answer> {
+  const { replica, services, log } = options;
+  if (replica !== null && !call.request.mayHaveWritten && replica.isCurrent()) {
+    try {
+      return await execute(options, handler, call, replica.db, input);
+    } catch (error) {
+      if (error instanceof Failure || !mayAskPrimary(error)) throw error;
+      if (isUnavailable(error)) replica.distrust();
+      log.warn(
+        { err: error, requestId: call.request.requestId, operation: handler.operation.name },
+        'the primary is asked instead of the replica',
+      );
+    }
+  }
+  return execute(options, handler, call, services.database.db, input);
 }
 
 /** Lets the transaction end well when the refusal asks for that. */
@@ -109,13 +129,15 @@ async function once(options: PipelineOptions, handler: Handler, call: Call, db: 
 async function execute(options: PipelineOptions, handler: Handler, call: Call, db: Database, input: unknown): Promise<Answer> {
   const cookies: CookieToSet[] = [];
   const { services, log } = options;
+  // A query may state that something was looked at, wherever it reads from.
+  const outbox = handler.operation.kind === 'query' ? services.database.db : db;
   const context: Context = {
     ...call.request,
     db,
     services,
     log,
     file: call.file ?? null,
-    emit: (event, payload) => emitEvent(options, db, call.request.requestId, event, payload),
+    emit: (event, payload) => emitEvent(options, outbox, call.request.requestId, event, payload),
     setCookie: (cookie) => void cookies.push(cookie),
   };
   const output = await handler.run(context, input);

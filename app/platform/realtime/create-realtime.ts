@@ -11,7 +11,7 @@ import type { Realtime, RealtimeMessage } from './realtime.ts';
 import { type FromBrowser, LIVE_PATH, MEMBER, type ToBrowser } from './socket-protocol.ts';
 
 /** Rooms anybody may follow: what they hear of are ids of public things. */
-const PUBLIC_ROOM = /^item:[0-9a-hjkmnp-tv-z]{16}$/;
+const PUBLIC_ROOM = /^(?:feed|item:[0-9a-hjkmnp-tv-z]{16})$/;
 
 const ROOMS_PER_SOCKET = 50;
 const MESSAGE_BYTES = 10_000;

@@ -59,7 +59,11 @@ const STREAM_WAIT_MS = 1_000;
 
 async function openRedis(url: string, log: Logger): Promise<FanOut> {
   const [{ createClient }, { createAdapter }] = await Promise.all([import('redis'), import('@socket.io/redis-streams-adapter')]);
-  const client = createClient({ url, commandsQueueMaxLength: 10_000 });
+  // The adapter tells this server's own readers once the message is out: that must not wait until Redis is back.
+  const client = createClient({ url, commandsQueueMaxLength: 10_000, disableOfflineQueue: true });
+  const duplicate = client.duplicate.bind(client);
+  // Its listeners do wait. Refused, they would ask again without a pause.
+  Object.assign(client, { duplicate: () => duplicate({ disableOfflineQueue: false }) });
   client.on('error', (error: Error) => log.warn({ err: error }, 'live messages wait for Redis'));
   // Not awaited: without Redis the product works, only each server tells no more than its own readers.
   client.connect().catch(() => undefined);

@@ -10,6 +10,9 @@ export const SafeUrl = z
   .max(2000)
   .refine((value) => /^https?:\/\/[^\s]+$/i.test(value), { error: 'validation.url' });
 
+/** Of the name in a mention. */
+const MENTION_LENGTH = 80;
+
 const Mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
@@ -22,12 +25,13 @@ const Inline = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(Mark).max(5).optional() }),
   z.strictObject({ type: z.literal('hardBreak') }),
   /** A colleague named in the text: `id` is their member id, `label` the name as it was shown. */
-  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id: z.string().max(40), label: z.string().max(80) }) }),
+  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id: z.string().max(40), label: z.string().max(MENTION_LENGTH) }) }),
   /** Points at the n-th reference (from 1) of the item the text belongs to. */
   z.strictObject({ type: z.literal('citation'), attrs: z.strictObject({ n: z.int().min(1).max(50) }) }),
 ]);
 
 const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(Inline).max(500).optional() });
+type Paragraph = z.infer<typeof Paragraph>;
 const ListItem = z.strictObject({ type: z.literal('listItem'), content: z.array(Paragraph).min(1).max(10) });
 const Block = z.discriminatedUnion('type', [
   Paragraph,
@@ -56,6 +60,24 @@ export function mentionedIds(doc: RichText): string[] {
   const ids = new Set<string>();
   for (const node of inlines(doc)) if (node.type === 'mention') ids.add(node.attrs.id);
   return [...ids];
+}
+
+/** Each mention with the name that is known for its id; of whom nothing is known, the text that stood there. */
+export function withMentionNames(doc: RichText, names: ReadonlyMap<string, string>): RichText {
+  const named = (node: RichInline): RichInline => {
+    if (node.type !== 'mention') return node;
+    const name = names.get(node.attrs.id);
+    return name === undefined
+      ? { type: 'text', text: `@${node.attrs.label}` }
+      : { type: 'mention', attrs: { id: node.attrs.id, label: name.slice(0, MENTION_LENGTH) } };
+  };
+  const inParagraph = (paragraph: Paragraph): Paragraph =>
+    paragraph.content === undefined ? paragraph : { ...paragraph, content: paragraph.content.map(named) };
+  const inBlock = (block: RichBlock): RichBlock =>
+    block.type === 'paragraph'
+      ? inParagraph(block)
+      : { ...block, content: block.content.map((item) => ({ ...item, content: item.content.map(inParagraph) })) };
+  return { ...doc, content: doc.content.map(inBlock) };
 }
 
 /**

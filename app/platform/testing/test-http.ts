@@ -15,7 +15,7 @@ export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTI
 export async function openTestHttp(
   world: TestWorld,
   sessions: SessionSource,
-  options: { rateFactor?: number } = {},
+  options: { rateFactor?: number; marksWriters?: boolean } = {},
 ): Promise<FastifyInstance> {
   return createHttpServer({
     api: {
@@ -26,6 +26,7 @@ export async function openTestHttp(
       clientCredential: TEST_CREDENTIAL,
       defaultLanguage: 'en',
       secureCookies: false,
+      marksWriters: options.marksWriters ?? false,
     },
     modules,
     services: world.runtime.services,

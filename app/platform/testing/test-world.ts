@@ -1,8 +1,8 @@
 /** The product on a database of its own, for tests: operations are called through the pipeline, as named people. */
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
 import { modules } from '#app/modules.ts';
-import { cloneDatabase, dropDatabase } from '../../../tools/database/testing.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Message } from '../delivery/delivery.ts';
 import { silentLog } from '../log/log.ts';
 import type { CookieToSet, RequestInfo, UploadedFile } from '../operation/context.ts';
@@ -12,13 +12,9 @@ import { type Runtime, startRuntime } from '../runtime.ts';
 import type { Member, Viewer } from '../session/viewer.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { recordedJobs } from './recorded-jobs.ts';
+import { openTestDatabase, readOnly } from './test-database.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the test server's template database is. */
-    testDatabase: { adminUrl: string; template: string };
-  }
-}
+export const TEST_SECRET = 'a secret that only tests know, long enough';
 
 export interface Caller {
   readonly viewer: Viewer;
@@ -47,19 +43,21 @@ export interface TestWorld {
   close(): Promise<void>;
 }
 
-/** One per test file: `const world = await openTestWorld()` in `beforeAll`, `world.close()` in `afterAll`. */
-export async function openTestWorld(): Promise<TestWorld> {
-  const { adminUrl, template } = inject('testDatabase');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = await cloneDatabase(adminUrl, template, name);
+/**
+ * One per test file: `const world = await openTestWorld()` in `beforeAll`, `world.close()` in `afterAll`. On a database that is
+ * given, it leaves it as it is.
+ */
+export async function openTestWorld(given?: { databaseUrl: string }): Promise<TestWorld> {
+  const { databaseUrl, drop } = given === undefined ? await openTestDatabase() : { ...given, drop: async () => undefined };
   const sent: Message[] = [];
   const told: TestWorld['told'] = [];
   const jobs = recordedJobs();
   const runtime = await startRuntime({
     modules,
     databaseUrl,
+    replica: readingFrom(databaseUrl),
     poolSize: 6,
-    settings: { publicUrl: 'http://localhost:3000', secret: 'a secret that only tests know, long enough', plainLocalhost: true },
+    settings: { publicUrl: 'http://localhost:3000', secret: TEST_SECRET, plainLocalhost: true },
     log: silentLog,
     storage: memoryStorage(),
     jobs,
@@ -82,9 +80,15 @@ export async function openTestWorld(): Promise<TestWorld> {
     runJobs: () => jobs.runAll(),
     async close() {
       await runtime.close();
-      await dropDatabase(adminUrl, name);
+      await drop();
     },
   };
+}
+
+/** A query that writes fails here already, and not only in an installation with a replica. */
+function readingFrom(databaseUrl: string): Replica {
+  const { db, close } = openDatabase({ url: readOnly(databaseUrl), max: 4, onError: () => undefined });
+  return { db, close, isCurrent: () => true, distrust: () => undefined };
 }
 
 function callerAs(runtime: Runtime, viewer: Viewer): Caller {
@@ -104,6 +108,7 @@ function callerAs(runtime: Runtime, viewer: Viewer): Caller {
         initiator: 'web',
         idempotencyKey: options.key ?? null,
         cookies: {},
+        mayHaveWritten: false,
         ...options.request,
       };
       const answer = await runtime.pipeline.run(operation.name, { request, input, file: options.file ?? null });

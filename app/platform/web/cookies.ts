@@ -8,6 +8,8 @@ export const PAGE_COOKIES = {
   language: { name: 'user_language', maxAge: SIX_MONTHS },
   theme: { name: 'theme', maxAge: SIX_MONTHS },
   loginPopup: { name: 'showLoginPopup', maxAge: ONE_DAY },
+  /** What is read next was written a moment ago. */
+  wrote: { name: 'wrote', maxAge: 2 },
 } as const;
 
 export function readCookie(name: string): string | null {

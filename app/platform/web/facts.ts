@@ -9,9 +9,21 @@ export interface PageFacts {
   readonly inApp: boolean;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
+  /** Name and password that calls without a session carry; every browser has them. */
+  readonly clientCredential: string;
 }
 
-const NONE: PageFacts = { language: 'en', reader: null, inApp: false, theme: null, publicUrl: '' };
+/** Of an app, whose pages no server renders: from its build. */
+const BUILT_IN_CREDENTIAL: string = import.meta.env.VITE_PUBLIC_CLIENT_CREDENTIAL ?? 'website:kolegia';
+
+export const NONE: PageFacts = {
+  language: 'en',
+  reader: null,
+  inApp: false,
+  theme: null,
+  publicUrl: '',
+  clientCredential: BUILT_IN_CREDENTIAL,
+};
 
 export function usePageFacts(): PageFacts {
   return useRouteLoaderData<PageFacts>('root') ?? NONE;

@@ -5,8 +5,8 @@ import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
 /** Waiting longer than this helps nobody; the server's own limit is shorter for most. */
 const TIMEOUT_MS = import.meta.env.PROD ? 40_000 : 100_000;
 
-/** Tells our client from strangers; not a secret. */
-const CLIENT_CREDENTIAL = `Basic ${btoa('website:kolegia')}`;
+/** Tells our client from strangers; not a secret. The document brings what its server expects. */
+const clientCredential = () => `Basic ${btoa(document.documentElement.dataset.client ?? '')}`;
 
 export interface CallOptions {
   /** One key per intent: a retry or a double click with the same key is done once. */
@@ -27,7 +27,7 @@ export async function callOverHttp<Op extends Operation>(
     method: operation.http.method,
     credentials: 'same-origin',
     headers: {
-      authorization: CLIENT_CREDENTIAL,
+      authorization: clientCredential(),
       sourcetype: 'website',
       initiator: document.documentElement.dataset.app === 'true' ? 'app' : 'web',
       'x-language': document.documentElement.lang,

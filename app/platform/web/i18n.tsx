@@ -30,21 +30,19 @@ export const useLanguage = (): Language => useContext(SourceContext).language;
 
 /** Texts fetched once per page view from /locales/{lng}/{ns}.json, with five retries from 350 ms, doubling. */
 export function fetchedTexts(language: Language): TextSource & { load(namespaces: readonly string[]): Promise<void> } {
-  const known = new Map<string, Texts>();
-  const underway = new Map<string, Promise<Texts>>();
+  const asked = new Map<string, Promise<Texts>>();
 
-  function read(namespace: string): Texts | Promise<Texts> {
-    const texts = known.get(namespace);
-    if (texts !== undefined) return texts;
-    let promise = underway.get(namespace);
-    if (promise === undefined) {
-      promise = fetchTexts(textsAddress(language, namespace)).then((loaded) => {
-        known.set(namespace, loaded);
-        return loaded;
-      });
-      underway.set(namespace, promise);
-      promise.catch(() => underway.delete(namespace));
-    }
+  // Always a promise, also of what has come: React replays a component that waited, and it must then `use` the same again.
+  function read(namespace: string): Promise<Texts> {
+    const before = asked.get(namespace);
+    if (before !== undefined) return before;
+    const promise = fetchTexts(textsAddress(language, namespace));
+    asked.set(namespace, promise);
+    promise.then(
+      // What React notes on a promise it has seen settled, so that texts that are there make nobody wait.
+      (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+      () => asked.delete(namespace),
+    );
     return promise;
   }
   return { language, read, load: async (namespaces) => void (await Promise.all(namespaces.map(read))) };

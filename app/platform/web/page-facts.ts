@@ -28,13 +28,16 @@ export interface PageContext {
   readonly inApp: boolean;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
+  /** Where the source of this installation can be had, or null when nobody has said so. */
+  readonly sourceUrl: string | null;
+  readonly clientCredential: string;
   /** Of the scripts of this rendering. */
   readonly nonce: string;
   readonly texts: TextSource;
   /**
    * Takes the finished page. A `Response` would encode and decode the same hundred kilobytes three times on their way out.
    */
-  readonly deliver: (html: Uint8Array) => void;
+  readonly deliver: (html: string) => void;
   /** Notes a page that could not be made; what the reader sees says nothing of the reason. */
   readonly report: (error: unknown) => void;
 }

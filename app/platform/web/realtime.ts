@@ -1,12 +1,13 @@
 /** Live messages for components. Nothing is loaded before the page is idle, and nothing at all for pages that do not ask. */
 import { useEffect, useEffectEvent } from 'react';
+import { PAGE_COOKIES, writeCookie } from './cookies.ts';
 import { useReader } from './facts.ts';
 import { createLiveConnection, type LiveListener, MEMBER_ROOM, RESUMED } from './live-connection.ts';
 
 const live = createLiveConnection(async () => {
   await pageIsIdle();
   const { io } = await import('socket.io-client');
-  return io({
+  const socket = io({
     path: '/live',
     transports: ['websocket', 'polling'],
     autoConnect: false,
@@ -14,6 +15,9 @@ const live = createLiveConnection(async () => {
     reconnectionDelayMax: 30_000,
     randomizationFactor: 0.5,
   });
+  // Whoever is told will ask, sooner perhaps than a replica of the database knows.
+  socket.on('told', () => writeCookie(PAGE_COOKIES.wrote, '1'));
+  return socket;
 });
 
 /**

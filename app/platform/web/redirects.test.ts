@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loginPath, safeRedirectPath } from './redirects.ts';
+import { loginPath, safeRedirectPath, toLogin } from './redirects.ts';
 
 it('follows paths of this site', () => {
   for (const path of ['/', '/cases', '/cases/01abc?sort=active#c1', '/id/profile']) expect(safeRedirectPath(path)).toBe(path);
@@ -42,4 +42,15 @@ it('never leaves the site, whatever it is given', () => {
 it('carries the way back through the sign-in', () => {
   const way = new URL(loginPath('/cases?sort=active&x=1'), 'https://kolegia.example');
   expect(safeRedirectPath(way.searchParams.get('redirect_url'))).toBe('/cases?sort=active&x=1');
+});
+
+it('leads back to the page, also when only its data was asked for', () => {
+  const backFrom = (address: string) => {
+    const location = toLogin(new Request(`https://kolegia.example${address}`), 'en').headers.get('location');
+    return new URL(location ?? '', 'https://kolegia.example').searchParams.get('redirect_url');
+  };
+  expect(backFrom('/notifications?show=unread')).toBe('/notifications?show=unread');
+  expect(backFrom('/notifications.data?show=unread&_routes=a%2Cb')).toBe('/notifications?show=unread');
+  expect(backFrom('/id/settings.data')).toBe('/id/settings');
+  expect(backFrom('/_root.data')).toBe('/');
 });

@@ -21,6 +21,16 @@ export function loginPath(from: string): string {
 
 /** For loaders of pages that need a member: `throw toLogin(request, language)`. */
 export function toLogin(request: Request, language: Language): Response {
-  const url = new URL(request.url);
-  return redirect(pathInLanguage(loginPath(url.pathname + url.search), language));
+  return redirect(pathInLanguage(loginPath(pageAddress(request)), language));
+}
+
+const DATA = '.data';
+
+/** As readers know it: the router's browser side asks for the data of a page at `/cases.data?_routes=…`. */
+function pageAddress(request: Request): string {
+  const { pathname, searchParams, search } = new URL(request.url);
+  if (!pathname.endsWith(DATA)) return pathname + search;
+  searchParams.delete('_routes');
+  const query = searchParams.size === 0 ? '' : `?${searchParams}`;
+  return (pathname === '/_root.data' ? '/' : pathname.slice(0, -DATA.length)) + query;
 }

@@ -1,4 +1,3 @@
-import { IconBell } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { CountBadge } from '#ui/badge.tsx';
@@ -17,7 +16,7 @@ export function Bell() {
   return (
     <WithCount count={unread > 0 && <CountBadge shown={shown} label="" />}>
       <Link to="/notifications" aria-label={name} className={buttonClass({ variant: 'quiet', square: true })}>
-        <Icon of={IconBell} decorative />
+        <Icon of="bell" decorative />
       </Link>
     </WithCount>
   );

@@ -3,6 +3,8 @@ import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#module
 import { Feed } from '#modules/library/web/widgets/feed.tsx';
 import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
+import { type FollowCard, suggestMembers } from '#modules/network/network.contract.ts';
+import { SuggestedMembers } from '#modules/network/web/widgets/suggested-members.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -19,7 +21,7 @@ import { HomeMast } from './home-mast.tsx';
 
 const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
 
-export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'network'], frame: 'feed' };
 
 type Filter = 'forYou' | 'following';
 
@@ -27,6 +29,8 @@ interface HomeData {
   filter: Filter;
   page: Page<FeedEntry>;
   mostViewed: ItemCard[];
+  /** For members. */
+  suggested: FollowCard[];
   /** Not the first page: reached by the link for readers without scripts. */
   further: boolean;
 }
@@ -34,27 +38,36 @@ interface HomeData {
 export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
   const query = new URL(request.url).searchParams;
   const cursor = query.get('cursor');
-  const filter: Filter = query.get('feed') === 'following' && pageOf(context)?.reader != null ? 'following' : 'forYou';
-  const [page, mostViewed] = await Promise.all([
-    call(context)(listFeed, { filter, ...(cursor !== null && { cursor }) }),
-    // The feed is the page; what stands beside it may be missing.
-    call(context)(listMostViewed, { limit: 5 }).catch((error: unknown) => {
-      if (error instanceof CallFailure) return { data: [] };
-      throw error;
-    }),
+  const signedIn = pageOf(context)?.reader != null;
+  const filter: Filter = query.get('feed') === 'following' && signedIn ? 'following' : 'forYou';
+  const ask = call(context);
+  const [page, mostViewed, suggested] = await Promise.all([
+    ask(listFeed, { filter, ...(cursor !== null && { cursor }) }),
+    orNothing(ask(listMostViewed, { limit: 5 })),
+    signedIn ? orNothing(ask(suggestMembers, {})) : { data: [] },
   ]);
-  return { filter, page, mostViewed: mostViewed.data, further: cursor !== null };
+  return { filter, page, mostViewed: mostViewed.data, suggested: suggested.data, further: cursor !== null };
 }
 
-export default function Home({ loaderData: { filter, page, mostViewed, further } }: Route.ComponentProps) {
+/** The feed is the page; what stands beside it may be missing. */
+const orNothing = <Row,>(answer: Promise<{ data: Row[] }>): Promise<{ data: Row[] }> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof CallFailure) return { data: [] };
+    throw error;
+  });
+
+export default function Home({ loaderData: { filter, page, mostViewed, suggested, further } }: Route.ComponentProps) {
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
+  const beside = (
+    <>
+      <SuggestedMembers members={suggested} />
+      {mostViewed.length > 0 && <MostViewed items={mostViewed} />}
+    </>
+  );
+  const isEmpty = mostViewed.length === 0 && suggested.length === 0;
   return (
-    <PageBody
-      aside={
-        mostViewed.length === 0 ? undefined : { label: t('home.beside'), content: <MostViewed items={mostViewed} />, hideWhenNarrow: true }
-      }
-    >
+    <PageBody aside={isEmpty ? undefined : { label: t('home.beside'), content: beside, hideWhenNarrow: true }}>
       <Seo title={t('home.title')} description={t('home.description')} keywords={t('home.keywords')} canonicalPath="/" noindex={further} />
       <HomeMast />
       {signedIn && <FeedTabs filter={filter} />}

@@ -1,11 +1,10 @@
-import { IconBrandApple, IconBrandGooglePlay } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { LineArt } from '#ui/line-art.tsx';
 import { appStoreAddress, googlePlayAddress, pageWithTime } from './app-stores.ts';
 import css from './login-wall.module.css';
@@ -33,13 +32,13 @@ export function LoginWall({ onContinue }: { onContinue: () => void }) {
         </Link>
         <div className={css.stores}>
           <Store
-            icon={IconBrandGooglePlay}
+            icon="brand-google-play"
             small={t('wall.googleSmall')}
             name={t('wall.google')}
             href={googlePlayAddress(window.location.href, Date.now())}
           />
           <Store
-            icon={IconBrandApple}
+            icon="brand-apple"
             small={t('wall.appleSmall')}
             name={t('wall.apple')}
             href={appStoreAddress}
@@ -55,7 +54,7 @@ export function LoginWall({ onContinue }: { onContinue: () => void }) {
 }
 
 interface StoreProps {
-  icon: TablerIcon;
+  icon: IconName;
   small: string;
   name: string;
   href: string;

@@ -1,4 +1,3 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -15,7 +14,7 @@ export function OfflineNotice() {
   if (connection === 'online') return null;
   return (
     <div role="status" className={css.notice}>
-      <Icon of={IconWifiOff} decorative />
+      <Icon of="wifi-off" decorative />
       <p>{connection === 'stillOffline' ? t('offline.still') : t('offline.text')}</p>
       <Button size="s" pending={connection === 'trying'} pendingLabel={t('frame.loading')} onClick={() => void retry()}>
         {t('offline.retry')}

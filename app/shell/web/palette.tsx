@@ -1,4 +1,3 @@
-import { IconArrowRight, IconLogin2, IconLogout, IconMoon, IconNotes, IconPlus, IconSearch, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { itemPath } from '#modules/library/library.contract.ts';
 import type { Suggestion } from '#modules/search/search.contract.ts';
@@ -31,7 +30,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       : [
           {
             id: 'search',
-            icon: IconSearch,
+            icon: 'search',
             words: asked,
             label: t('palette.searchFor', { query: asked }),
             run: () => go(`/search?q=${encodeURIComponent(asked)}`),
@@ -72,8 +71,8 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 function suggestionEntry(suggestion: Suggestion, go: (to: string) => void): Entry {
   const { type, id } = suggestion;
   return type === 'person'
-    ? { id: `person-${id}`, icon: IconUser, words: suggestion.name, label: suggestion.name, run: () => go(`/profile/${id}`) }
-    : { id: `item-${id}`, icon: IconNotes, words: suggestion.title, label: suggestion.title, run: () => go(itemPath(suggestion)) };
+    ? { id: `person-${id}`, icon: 'user', words: suggestion.name, label: suggestion.name, run: () => go(`/profile/${id}`) }
+    : { id: `item-${id}`, icon: 'notes', words: suggestion.title, label: suggestion.title, run: () => go(itemPath(suggestion)) };
 }
 
 function useEntries(): Entry[] {
@@ -93,13 +92,13 @@ function useEntries(): Entry[] {
     ...sectionsFor(reader).map(({ id, icon, path: to, key }) =>
       entry(id, t(`section.${id}`), icon, () => go(to), key === undefined ? undefined : ['g', key]),
     ),
-    entry('compose', t('frame.compose'), IconPlus, () => go(COMPOSE_PATH)),
-    entry('theme', t('frame.theme'), IconMoon, switchTheme),
+    entry('compose', t('frame.compose'), 'plus', () => go(COMPOSE_PATH)),
+    entry('theme', t('frame.theme'), 'moon', switchTheme),
     ...(reader !== null
       ? [
-          entry('profile', t('appBar.profile'), IconArrowRight, () => go('/profile')),
-          entry('signOut', t('frame.signOut'), IconLogout, () => void signOutHere()),
+          entry('profile', t('appBar.profile'), 'arrow-right', () => go('/profile')),
+          entry('signOut', t('frame.signOut'), 'logout', () => void signOutHere()),
         ]
-      : [entry('signIn', t('frame.signIn'), IconLogin2, () => go(loginPath))]),
+      : [entry('signIn', t('frame.signIn'), 'login-2', () => go(loginPath))]),
   ];
 }

@@ -1,4 +1,3 @@
-import { IconLogin2, IconLogout, IconPlus, IconUser } from '@tabler/icons-react';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, NavLink } from '#platform/web/link.tsx';
@@ -26,28 +25,32 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           </NavLink>
         ))}
         <Link to={COMPOSE_PATH} onClick={onClose} className={css.link}>
-          <Icon of={IconPlus} decorative />
+          <Icon of="plus" decorative />
           {t('frame.compose')}
         </Link>
         <hr className={css.rule} />
         {reader !== null ? (
           <>
             <NavLink to="/profile" onClick={onClose} className={css.link}>
-              <Icon of={IconUser} decorative />
+              <Icon of="user" decorative />
               {t('appBar.profile')}
             </NavLink>
             <button type="button" className={css.link} onClick={() => void signOutHere()}>
-              <Icon of={IconLogout} decorative />
+              <Icon of="logout" decorative />
               {t('frame.signOut')}
             </button>
           </>
         ) : (
           <Link to={loginPath} onClick={onClose} className={css.link}>
-            <Icon of={IconLogin2} decorative />
+            <Icon of="login-2" decorative />
             {t('frame.signIn')}
           </Link>
         )}
       </nav>
+      <Link to="/about" onClick={onClose} className={css.link}>
+        <Icon of="info-circle" decorative />
+        {t('about.link')}
+      </Link>
       <div className={css.foot}>
         <LanguageLinks />
         <ThemeToggle />

@@ -1,12 +1,11 @@
-import { IconBell, IconBookmark, IconHome, IconSearch, IconShieldCheck, IconStethoscope } from '@tabler/icons-react';
 import type { Reader } from '#platform/web/page-facts.ts';
-import type { TablerIcon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 
 export interface Section {
   /** Text `section.<id>` of the shell. */
   readonly id: string;
   readonly path: string;
-  readonly icon: TablerIcon;
+  readonly icon: IconName;
   /** Everyone unless named. */
   readonly for?: 'members' | 'staff';
   /** Second key after `g`. */
@@ -15,12 +14,12 @@ export interface Section {
 
 /** What the rail, the menu and the palette offer: only what exists. */
 export const SECTIONS: readonly Section[] = [
-  { id: 'home', path: '/', icon: IconHome, key: 'h' },
-  { id: 'cases', path: '/cases', icon: IconStethoscope, key: 'c' },
-  { id: 'bookmarks', path: '/bookmarks', icon: IconBookmark, for: 'members' },
-  { id: 'notifications', path: '/notifications', icon: IconBell, for: 'members' },
-  { id: 'search', path: '/search', icon: IconSearch },
-  { id: 'console', path: '/console', icon: IconShieldCheck, for: 'staff' },
+  { id: 'home', path: '/', icon: 'home', key: 'h' },
+  { id: 'cases', path: '/cases', icon: 'stethoscope', key: 'c' },
+  { id: 'bookmarks', path: '/bookmarks', icon: 'bookmark', for: 'members' },
+  { id: 'notifications', path: '/notifications', icon: 'bell', for: 'members' },
+  { id: 'search', path: '/search', icon: 'search' },
+  { id: 'console', path: '/console', icon: 'shield-check', for: 'staff' },
 ];
 
 export const COMPOSE_PATH = '/cases/new';

@@ -1,4 +1,3 @@
-import { IconLogout, IconPlus } from '@tabler/icons-react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -27,7 +26,14 @@ export function SiteRail({ slim }: { slim: boolean }) {
           <BrandMark name={t('frame.brand')} />
         </Link>
       }
-      foot={me && <SignedIn me={me} slim={slim} />}
+      foot={
+        <>
+          {me && <SignedIn me={me} slim={slim} />}
+          <Link to="/about" className={classNames(css.about, slim && css.gone)}>
+            {t('about.link')}
+          </Link>
+        </>
+      }
     >
       {sectionsFor(reader).map(({ id, path, icon }) => (
         <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
@@ -35,7 +41,7 @@ export function SiteRail({ slim }: { slim: boolean }) {
         </NavLink>
       ))}
       <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}>
-        <RailItem icon={IconPlus} label={t('frame.compose')} />
+        <RailItem icon="plus" label={t('frame.compose')} />
       </Link>
     </Rail>
   );
@@ -57,7 +63,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
         <span className={slim ? 'visually-hidden' : css.name}>{me.name}</span>
       </Link>
       <IconButton
-        icon={IconLogout}
+        icon="logout"
         label={t('frame.signOut')}
         size="s"
         className={classNames(css.out, slim && css.gone)}

@@ -1,4 +1,3 @@
-import { IconMenu2, IconPencil, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -52,7 +51,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
     <TopBar
       brand={
         <>
-          {!hasBottomBar && <IconButton icon={IconMenu2} label={t('frame.menu')} className={css.menu} onClick={onMenu} />}
+          {!hasBottomBar && <IconButton icon="menu-2" label={t('frame.menu')} className={css.menu} onClick={onMenu} />}
           {brand}
         </>
       }
@@ -67,10 +66,10 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
               aria-label={t('frame.compose')}
               className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}
             >
-              <Icon of={IconPencil} decorative />
+              <Icon of="pencil" decorative />
             </Link>
           )}
-          <IconButton icon={IconSearch} label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
+          <IconButton icon="search" label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />
           <Suspense fallback={null}>{signedIn ? <Bell /> : <SignIn />}</Suspense>
         </>

@@ -1,3 +1,4 @@
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { changeItem, setItemStatus, touchItem } from '#modules/library/server/library.public.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -19,7 +20,7 @@ export const authorHandlers = [
       caseId: id,
       day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)),
       title,
-      text,
+      text: await withTrueNames(db, text),
       closes,
       at,
     };
@@ -45,7 +46,9 @@ export const authorHandlers = [
       ...(change.title !== undefined && { title: change.title }),
       ...(solved !== undefined && { solved }),
     });
-    return { id, version: await changeRecord(db, id, { content }) };
+    // Being solved is no part of the content: a change of it that is being written stays a change of this version.
+    const changesContent = change.title !== undefined || change.takeHome !== undefined;
+    return { id, version: changesContent ? await changeRecord(db, id, { content }) : version };
   }),
 
   handle(withdrawCase, async (context, { id, reason }) => {

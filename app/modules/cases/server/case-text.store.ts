@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { type CaseUpdateText, readableText } from './case-text.policy.ts';
 import { record, update } from './cases.schema.ts';
@@ -9,7 +9,7 @@ export async function searchText(db: Database, ids: readonly string[]): Promise<
   const rows = await db
     .select({ id: record.id, content: record.content })
     .from(record)
-    .where(inArray(record.id, [...ids]));
+    .where(and(inArray(record.id, [...ids]), isNull(record.consentWithdrawnAt)));
   const updates = await db
     .select({ caseId: update.caseId, title: update.title, text: update.text })
     .from(update)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import { answer, draft, openedStep, outcomeAsk, record, stepCount, tally, update } from './cases.schema.ts';
@@ -38,9 +38,13 @@ export async function noteConsentWithdrawn(db: Database, id: string): Promise<vo
   await db.update(record).set({ consentWithdrawnAt: sql`now()` }).where(eq(record.id, id));
 }
 
-/** Erases a case and all that was kept with it. */
+/** True for good, also after the case was erased. */
+export const isConsentWithdrawn = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(record, and(eq(record.id, id), isNotNull(record.consentWithdrawnAt)))) > 0;
+
+/** Erases a case and all that was kept with it. Its id stays, so that its address says that it was taken down. */
 export async function eraseRecord(db: Database, id: string): Promise<void> {
-  await db.delete(record).where(eq(record.id, id));
+  await db.update(record).set({ authorId: '', content: sql`'{}'`, images: sql`'{}'` }).where(eq(record.id, id));
   for (const table of [answer, tally, openedStep, stepCount, update, draft]) await db.delete(table).where(eq(table.caseId, id));
 }
 
@@ -119,6 +123,7 @@ export async function casesToAsk(db: Database, day: number, limit: number): Prom
     .from(record)
     .where(
       and(
+        isNull(record.consentWithdrawnAt),
         sql`${record.createdAt} < now() - make_interval(days => ${day})`,
         sql`${record.createdAt} > now() - make_interval(days => ${day + 14})`,
         sql`not exists (select from ${outcomeAsk} o where o.case_id = ${record.id} and o.day = ${day})`,

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
@@ -15,9 +15,9 @@ export const record = cases.table(
     /** Also the id of its library item. */
     id: text().primaryKey(),
     authorId: text().notNull(),
-    content: jsonb().$type<CaseContent>().notNull(),
+    content: json().$type<CaseContent>().notNull(),
     /** Pictures by media id, as they are shown: kept here so that a page reads no other table for them. */
-    images: jsonb().$type<Record<string, ImageRef>>().notNull(),
+    images: json().$type<Record<string, ImageRef>>().notNull(),
     version: integer().notNull().default(1),
     consentKind: text().notNull(),
     consentAt: at().notNull(),
@@ -61,7 +61,7 @@ export const update = cases.table(
     caseId: text().notNull(),
     day: integer().notNull(),
     title: text().notNull(),
-    text: jsonb().$type<RichText>().notNull(),
+    text: json().$type<RichText>().notNull(),
     closes: boolean().notNull().default(false),
     at: at().notNull().defaultNow(),
   },

@@ -52,6 +52,7 @@ function* textsOf(content: CaseContent): Generator<[string, string]> {
   yield ['presentation', plainText(content.presentation)];
   for (const [i, section] of content.history.entries()) yield [`history.${i}.text`, section.text];
   for (const [i, section] of content.examination.entries()) yield [`examination.${i}.text`, section.text];
+  for (const [i, set] of content.vitals.entries()) yield [`vitals.${i}.at`, set.at];
   for (const [i, study] of content.studies.entries()) {
     yield [`studies.${i}.title`, study.title];
     yield [`studies.${i}.finding`, study.finding];
@@ -64,7 +65,10 @@ function* textsOf(content: CaseContent): Generator<[string, string]> {
     yield [`timeline.${i}.when`, entry.when];
     yield [`timeline.${i}.text`, entry.text];
   }
-  if (content.question !== undefined) yield ['question.text', content.question.text];
+  if (content.question !== undefined) {
+    yield ['question.text', content.question.text];
+    for (const [i, option] of content.question.options.entries()) yield [`question.options.${i}`, option];
+  }
   for (const [i, step] of content.disclosure.entries()) yield [`disclosure.${i}.text`, plainText(step.text)];
   for (const [i, point] of content.takeHome.entries()) yield [`takeHome.${i}`, point];
 }

@@ -14,6 +14,7 @@ import {
   publishCase,
   saveDraft,
   startDraft,
+  updateCase,
 } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 
@@ -176,6 +177,16 @@ describe('the change of a published case', () => {
       item: { title: 'A better title' },
       content: { question: { text: 'What now?', options: ['Send home', 'Admit', 'Transfuse platelets'] } },
     });
+  });
+
+  it('still fits when the case was marked as solved in between', async () => {
+    const id = await aPublishedCase(world, anna);
+    const draft = await anna.call(startDraft, { caseId: id, language: 'en' });
+    const content = { ...caseContent({ title: 'Mine' }) };
+    const { version } = await anna.call(saveDraft, { id: draft.id, version: draft.version, content, settings: draftSettings() });
+    expect(await anna.call(updateCase, { id, version: 1, solved: true })).toEqual({ id, version: 1 });
+    expect(await anna.call(publishCase, { draftId: draft.id, version })).toEqual({ id, status: 'published' });
+    expect((await budi.call(getCase, { id })).item).toMatchObject({ title: 'Mine', solved: true });
   });
 
   it('is refused with both versions when the case was changed in between', async () => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { changeItem, countItemsOf, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteImages, keepImages, ownImages } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -23,7 +25,8 @@ export const publishingHandlers = [
     const { db, viewer } = context;
     const draft = await accessDraft(db, viewer.id, draftId);
     if (draft.version !== version) throw new Failure('cases.staleDraft', { details: { version: draft.version } });
-    const { content, identifiersRemain } = readyContent(draft, acceptIdentifiers);
+    const { identifiersRemain, ...ready } = readyContent(draft, acceptIdentifiers);
+    const content = await withNames(db, ready.content);
     const images = await imagesOf(context, content);
     const result =
       draft.caseId === null
@@ -45,6 +48,13 @@ function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: C
     throw new Failure('cases.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'cases.validation.imagesReviewed' } });
   if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('cases.identifiersRemain', { details: { identifiers } });
   return { content, identifiersRemain: identifiers.length > 0 };
+}
+
+/** Colleagues named in the narrative stand there by their own names. */
+async function withNames(db: Database, content: CaseContent): Promise<CaseContent> {
+  const disclosure: CaseContent['disclosure'] = [];
+  for (const step of content.disclosure) disclosure.push({ ...step, text: await withTrueNames(db, step.text) });
+  return { ...content, presentation: await withTrueNames(db, content.presentation), disclosure };
 }
 
 /** Pictures of the case, all of them the author's own. */

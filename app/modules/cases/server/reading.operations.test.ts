@@ -16,6 +16,7 @@ import {
   withdrawCase,
 } from '../cases.contract.ts';
 import { aPublishedCase } from '../testing/cases.factory.ts';
+import { findRecord } from './case.store.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -227,7 +228,9 @@ describe('the author', () => {
     await ratri.call(withdrawCase, { id, reason: 'consentWithdrawn' });
     await expect(ratri.call(restoreCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });
     await world.runJobs();
-    await expect(ratri.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });
+    // Nothing of it is left but that it was there: a link to it says so.
+    for (const reader of [ratri, nobody]) await expect(reader.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.withdrawn' });
+    expect(await findRecord(world.runtime.services.database.db, id)).toMatchObject({ authorId: '', content: {}, images: {} });
   });
 });
 

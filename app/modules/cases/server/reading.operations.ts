@@ -1,10 +1,10 @@
 import {
   accessItem,
+  accessItemWithRelated,
   isWithdrawn,
   itemCardOf,
   listItemsText,
   refusalToRespond,
-  relatedItems,
   repostItem,
   type SeenItem,
 } from '#modules/library/server/library.public.ts';
@@ -14,14 +14,16 @@ import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
-import { findCaseParts } from './case.store.ts';
+import { findCaseParts, isConsentWithdrawn } from './case.store.ts';
 import { caseView } from './case.view.ts';
 
 const RELATED = 4;
 
 /** The only way to a case: throws `cases.notFound`, or `cases.withdrawn` for one that was there. */
-export async function accessCase(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  const item = await accessItem(db, viewer, id).catch((error: unknown) => {
+export const accessCase = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asCase(accessItem(db, viewer, id));
+
+async function asCase<Item extends SeenItem>(access: Promise<Item>): Promise<Item> {
+  const item = await access.catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('cases.notFound', { cause: error }) : error;
   });
   if (item.kind !== 'case') throw new Failure('cases.notFound');
@@ -44,21 +46,16 @@ export const readingHandlers = [
   }),
 
   handle(getCase, async ({ db, viewer }, { id }) => {
-    const item = await accessCase(db, viewer, id).catch(async (error: unknown) => {
-      throw (await isWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
-    });
-    const parts = await findCaseParts(db, id, viewer?.id ?? null);
+    const [item, parts] = await Promise.all([
+      asCase(accessItemWithRelated(db, viewer, id, RELATED)).catch(async (error: unknown) => {
+        throw (await isWithdrawn(db, id)) || (await isConsentWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
+      }),
+      findCaseParts(db, id, viewer?.id ?? null),
+    ]);
     if (parts === null) throw new Failure('cases.notFound');
-    const refusal = await refusalToRespond(db, item, viewer);
+    const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
     const isAuthor = viewer?.id === item.authorId;
-    return new Checked(
-      caseView(
-        await itemCardOf(db, viewer, item),
-        parts,
-        { viewer, isAuthor, refusal },
-        { respondents: item.respondents, related: await relatedItems(db, item, RELATED) },
-      ),
-    );
+    return new Checked(caseView(card, parts, { viewer, isAuthor, refusal }, { respondents: item.respondents, related: item.related }));
   }),
 
   handle(repostCase, async (context, { caseId, note, reposted }) => {

@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconCircleDashed, IconEyeOff, IconNotes, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -54,15 +53,15 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
       <div className={css.row}>
         <span className="small muted">{t('page.author.yours')}</span>
         <Link to={`/cases/new?case=${id}`} className={buttonClass({ size: 's' })}>
-          <Icon of={IconPencil} size="s" decorative />
+          <Icon of="pencil" size="s" decorative />
           {t('page.author.edit')}
         </Link>
-        <Button size="s" icon={IconNotes} aria-expanded={writing} onClick={() => setWriting(!writing)}>
+        <Button size="s" icon="notes" aria-expanded={writing} onClick={() => setWriting(!writing)}>
           {t('page.author.addUpdate')}
         </Button>
         <Button
           size="s"
-          icon={solved ? IconCircleDashed : IconCircleCheck}
+          icon={solved ? 'circle-dashed' : 'circle-check'}
           pending={update.pending}
           pendingLabel={t('page.loading')}
           onClick={() => void handleSolved()}
@@ -76,11 +75,11 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
             </Button>
           }
           items={[
-            { id: 'author', label: t('page.author.withdrawOwn'), icon: IconEyeOff, onSelect: () => void handleWithdraw() },
+            { id: 'author', label: t('page.author.withdrawOwn'), icon: 'eye-off', onSelect: () => void handleWithdraw() },
             {
               id: 'consent',
               label: t('page.author.withdrawConsent'),
-              icon: IconUserOff,
+              icon: 'user-off',
               tone: 'danger',
               separated: true,
               onSelect: () => setAsking(true),

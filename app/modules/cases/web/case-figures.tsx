@@ -1,4 +1,3 @@
-import { IconZoomIn } from '@tabler/icons-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -47,7 +46,7 @@ export function CaseFigures({ figures }: { figures: readonly CaseFigure[] }) {
           <figcaption className={css.caption}>
             <b>{t('page.figure', { number: i + 1 })}</b> {figure.caption}
             <span className={css.enlarge} aria-hidden>
-              <Icon of={IconZoomIn} size="s" decorative />
+              <Icon of="zoom-in" size="s" decorative />
             </span>
           </figcaption>
         </figure>

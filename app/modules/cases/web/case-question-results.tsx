@@ -1,4 +1,3 @@
-import { IconDownload } from '@tabler/icons-react';
 import { formatNumber, formatPercent } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { quietActionClass } from '#ui/card.tsx';
@@ -93,7 +92,7 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
             className={`${quietActionClass} print-hidden`}
             onClick={() => download(question, results, (slug) => reference(`speciality.${slug}`), t('page.bySpeciality'))}
           >
-            <Icon of={IconDownload} size="s" decorative />
+            <Icon of="download" size="s" decorative />
             {t('page.downloadCsv')}
           </button>
         </div>

@@ -1,4 +1,3 @@
-import { IconRepeat } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
 import { LazyReport } from '#modules/library/web/widgets/lazy-parts.tsx';
@@ -39,7 +38,7 @@ export function CaseResponse({ item, isOwn }: { item: CaseSummary; isOwn: boolea
     <div className={css.response}>
       <ItemReactions itemId={item.id} counts={item.counts} myReaction={item.my?.reaction ?? null} />
       <button type="button" className={quietActionClass} aria-pressed={state.reposted} onClick={() => void handleRepost()}>
-        <Icon of={IconRepeat} size="s" decorative />
+        <Icon of="repeat" size="s" decorative />
         {state.reposted ? t('page.repost.undo') : t('page.repost.act')}
         {state.reposts > 0 && <span className="num">{formatCount(language, state.reposts)}</span>}
       </button>

@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -87,7 +86,7 @@ function OpenAction({ number, pending, onOpen }: { number: number; pending: bool
     );
   }
   return (
-    <Button icon={IconEye} pending={pending} pendingLabel={t('page.loading')} onClick={onOpen}>
+    <Button icon="eye" pending={pending} pendingLabel={t('page.loading')} onClick={onOpen}>
       {t('page.openStep', { number })}
     </Button>
   );

@@ -1,18 +1,26 @@
-import { type FormEvent, useId, useState } from 'react';
-import { fromPlainText, isBlank } from '#platform/richtext/richtext.ts';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addCaseUpdate } from '../cases.contract.ts';
 import css from './case-author-tools.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
-const NOTHING = { title: '', text: '', closes: false };
+interface WrittenUpdate {
+  title: string;
+  /** Drafts of before there was an editor are plain text. */
+  text: RichText | string;
+  closes: boolean;
+}
+
+const NO_TEXT = fromPlainText('');
+const NOTHING: WrittenUpdate = { title: '', text: NO_TEXT, closes: false };
 
 /** How the case went on. Those who follow it are told. */
 export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; onDone: () => void; onCancel: () => void }) {
@@ -20,13 +28,14 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
   const id = useId();
   const { run, pending, failure } = useCommand(addCaseUpdate);
   const [written, setWritten] = useKeptText(`draft.caseUpdate.${caseId}`, NOTHING);
+  // The same object as long as the text is the same: a new one would be taken for a text from outside.
+  const text = useMemo(() => (typeof written.text === 'string' ? fromPlainText(written.text) : written.text), [written.text]);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const errors: Readonly<Record<string, string>> = { ...missing, ...failure?.body.fields };
-  const change = (values: Partial<typeof NOTHING>) => setWritten({ ...written, ...values });
+  const change = (values: Partial<WrittenUpdate>) => setWritten({ ...written, ...values });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const text = fromPlainText(written.text);
     const empty = {
       ...(written.title.trim() === '' && { title: t('validation.updateTitle') }),
       ...(isBlank(text) && { text: t('validation.updateText') }),
@@ -52,13 +61,14 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
       </Field>
       <Field id={`${id}-text`} label={t('page.author.updateText')} help={t('page.author.updateHelp')} error={errors.text}>
         {(control) => (
-          <TextArea
-            {...control}
+          <WritingField
+            control={control}
+            itemId={caseId}
             look="reading"
             rows={5}
-            value={written.text}
+            value={text}
             maxLength={6000}
-            onChange={(event) => change({ text: event.target.value })}
+            onChange={(changed) => change({ text: changed })}
           />
         )}
       </Field>

@@ -1,4 +1,3 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
@@ -16,7 +15,7 @@ export function CaseUpdates({ updates }: { updates: CaseView['updates'] }) {
       {updates.map(({ id, day, title, text, closes, at }) => (
         <section key={id} id={`update-${id}`} aria-labelledby={`update-${id}-title`} className={css.update}>
           <p className={css.eyebrow}>
-            <Icon of={IconRefresh} size="s" decorative />
+            <Icon of="refresh" size="s" decorative />
             {t('page.update', { day })}
             <span className={css.when}>
               <TimeAgo iso={at} />

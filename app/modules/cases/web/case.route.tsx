@@ -44,10 +44,11 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
   const ask = call(context);
   const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
   try {
-    const [view, comments] = await Promise.all([
-      ask(getCase, { id: caseId }),
-      ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor }),
-    ]);
+    const discussion = ask(listComments, { itemId: caseId, limit: COMMENTS_PER_PAGE, cursor });
+    // The case says why it cannot be read; its discussion knows only that it is not there, and may say so first.
+    discussion.catch(() => undefined);
+    const view = await ask(getCase, { id: caseId });
+    const comments = await discussion;
     const approval = view.can.edit ? await ask(getApproval, { itemId: caseId }) : null;
     return { view, comments, approval };
   } catch (error) {

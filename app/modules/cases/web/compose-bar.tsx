@@ -1,4 +1,3 @@
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -23,7 +22,7 @@ export function ComposeBar({ step, children }: ComposeBarProps) {
     <div className={css.bar}>
       <div className={css.steps}>
         <Link to="/cases" aria-label={t('compose.close')} className={buttonClass({ variant: 'quiet', square: true })}>
-          <Icon of={IconX} decorative />
+          <Icon of="x" decorative />
         </Link>
         <Stepper
           label={t('compose.steps.label')}

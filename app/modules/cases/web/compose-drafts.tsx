@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatAgo } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -50,7 +49,7 @@ export function ComposeDrafts({ drafts, memberId, now }: { drafts: readonly Unfi
       </ul>
       <p>
         <Link to="/cases/new?draft=new" className={buttonClass({ variant: 'secondary' })}>
-          <Icon of={IconPlus} size="s" decorative />
+          <Icon of="plus" size="s" decorative />
           {t('compose.drafts.begin')}
         </Link>
       </p>

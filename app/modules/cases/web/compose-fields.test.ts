@@ -46,6 +46,17 @@ describe('a fix', () => {
     expect(fixed.takeHome).toEqual(form.takeHome);
   });
 
+  it('finds its words again when a fix before it has moved them', () => {
+    const presentation = 'Masuk RS 12 November 2026, lalu 13 November 2026.';
+    const [first, second] = ['12 November 2026', '13 November 2026'].map((text) => {
+      const start = presentation.indexOf(text);
+      return { path: 'presentation', text, start, end: start + text.length };
+    });
+    if (first === undefined || second === undefined) throw new Error('Two dates are fixed here');
+    const fixed = withReplaced(withReplaced({ ...form, presentation }, first, '[tanggal]'), second, '[tanggal]');
+    expect(fixed.presentation).toBe('Masuk RS [tanggal], lalu [tanggal].');
+  });
+
   it('does nothing where other words stand by now', () => {
     expect(withReplaced(form, { path: 'presentation', text: 'elsewhere', start: 0, end: 9 }, '')).toEqual(form);
   });

@@ -39,13 +39,20 @@ export interface Place extends FieldText {
   readonly end: number;
 }
 
-/** Writes `replacement` over a place, if the place still reads what was found there. */
-export function withReplaced(form: ComposeForm, { path, text, start, end }: Place, replacement: string): ComposeForm {
+/** Writes `replacement` over what was found. What was fixed before it may have moved it: then its nearest place counts. */
+export function withReplaced(form: ComposeForm, { path, text, start }: Place, replacement: string): ComposeForm {
   return mapAt(form, path.split('.'), (value) => {
-    if (typeof value !== 'string' || value.slice(start, end) !== text) return value;
-    const after = replacement === '' ? value.slice(end).replace(/^ /, '') : value.slice(end);
-    return value.slice(0, start) + replacement + after;
+    const place = typeof value === 'string' ? nearestPlace(value, text, start) : null;
+    if (typeof value !== 'string' || place === null) return value;
+    const after = value.slice(place + text.length);
+    return value.slice(0, place) + replacement + (replacement === '' ? after.replace(/^ /, '') : after);
   }) as ComposeForm;
+}
+
+/** Where `text` stands in `value`, as close to `start` as it does; null when it is not there any more. */
+function nearestPlace(value: string, text: string, start: number): number | null {
+  const places = [value.lastIndexOf(text, start), value.indexOf(text, start)].filter((place) => place !== -1);
+  return places.sort((one, other) => Math.abs(one - start) - Math.abs(other - start))[0] ?? null;
 }
 
 function mapAt(value: unknown, [step, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {

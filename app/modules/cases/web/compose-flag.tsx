@@ -1,5 +1,4 @@
 import type { Flag } from '@kolegia/clinical-ranges/flag';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +12,7 @@ export function ComposeFlag({ flag }: { flag: Flag | undefined }) {
   const isCritical = flag.startsWith('critical');
   return (
     <span className={classNames(css.flag, isCritical ? css.critical : css.out)}>
-      <Icon of={flag.toLowerCase().endsWith('low') ? IconArrowDown : IconArrowUp} size="s" decorative />
+      <Icon of={flag.toLowerCase().endsWith('low') ? 'arrow-down' : 'arrow-up'} size="s" decorative />
       {t(`compose.flag.${flag}`)}
     </span>
   );

@@ -1,5 +1,4 @@
 import { deidentifyWording } from '@kolegia/deidentify/wording';
-import { IconAlertCircle, IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +22,7 @@ export function ComposeIdentifiers({ found, desk }: ComposeIdentifiersProps) {
   return (
     <Card as="section">
       <div id="identifiers" tabIndex={-1} className={css.head}>
-        <Icon of={IconShieldCheck} decorative />
+        <Icon of="shield-check" decorative />
         <h2 className="t-sub">{t('compose.identifiers.title')}</h2>
         {open.length > 0 && <Badge tone="wait">{t('compose.identifiers.open', { count: open.length })}</Badge>}
       </div>
@@ -34,7 +33,7 @@ export function ComposeIdentifiers({ found, desk }: ComposeIdentifiersProps) {
         ))}
         {texts !== null && open.length === 0 && (
           <li className={css.item}>
-            <Icon of={IconCircleCheck} size="s" decorative className={css.good} />
+            <Icon of="circle-check" size="s" decorative className={css.good} />
             <div>
               <b>{t(findings.length === 0 ? 'compose.identifiers.none' : 'compose.identifiers.allDecided')}</b>
               <p className="muted small">{t('compose.identifiers.read', { count: texts })}</p>
@@ -59,7 +58,7 @@ function Finding({ finding, desk }: { finding: DraftFinding; desk: ComposeIdenti
   const { replace } = suggestion;
   return (
     <li className={css.item}>
-      <Icon of={isKept ? IconCircleCheck : IconAlertCircle} size="s" decorative className={isKept ? css.good : css.bad} />
+      <Icon of={isKept ? 'circle-check' : 'alert-circle'} size="s" decorative className={isKept ? css.good : css.bad} />
       <div className="stack-s">
         <div>
           <b>{t(`compose.identifiers.kind.${kind}`)}</b>

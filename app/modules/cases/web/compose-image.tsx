@@ -1,4 +1,3 @@
-import { IconBlur, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -56,10 +55,10 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
         )}
         {image !== null && (
           <div className={css.tools}>
-            <Button size="s" icon={IconBlur} onClick={() => setTool('blur')}>
+            <Button size="s" icon="blur" onClick={() => setTool('blur')}>
               {t('compose.images.blur')}
             </Button>
-            <Button size="s" icon={IconPencil} onClick={() => setTool('marks')}>
+            <Button size="s" icon="pencil" onClick={() => setTool('marks')}>
               {t('compose.images.mark')}
             </Button>
           </div>

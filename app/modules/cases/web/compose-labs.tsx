@@ -1,5 +1,4 @@
 import { flagValue } from '@kolegia/clinical-ranges/flag';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -89,7 +88,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                       />
                       {columns.length > 1 && (
                         <IconButton
-                          icon={IconX}
+                          icon="x"
                           size="s"
                           label={t('compose.row.remove', { name: columnName(i) })}
                           onClick={() => update('investigations', (known) => withoutColumn(known, i))}
@@ -198,7 +197,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
         <Button
           ref={add}
           variant="quiet"
-          icon={IconPlus}
+          icon="plus"
           className={css.add}
           disabled={rows.length >= CASE_LIMITS.investigationRows}
           onClick={() => change((known) => [...known, newLabRow(columns.length)])}
@@ -206,7 +205,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
           {t('compose.investigations.add')}
         </Button>
         {rows.length > 0 && columns.length < CASE_LIMITS.columns && (
-          <Button variant="quiet" icon={IconPlus} className={css.add} onClick={() => update('investigations', withColumn)}>
+          <Button variant="quiet" icon="plus" className={css.add} onClick={() => update('investigations', withColumn)}>
             {t('compose.investigations.addColumn')}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { IconArrowUpRight, IconCircle, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
 import { arrowStep, type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
@@ -67,7 +66,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
           />
           <Button
             size="s"
-            icon={shape === 'arrow' ? IconArrowUpRight : IconCircle}
+            icon={shape === 'arrow' ? 'arrow-up-right' : 'circle'}
             disabled={annotations.length >= MAX_MARKS}
             onClick={() => add(inTheMiddle(shape))}
           >
@@ -109,7 +108,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
                 onChange={({ currentTarget }) => set(i, { ...mark, label: currentTarget.value })}
               />
               <IconButton
-                icon={IconX}
+                icon="x"
                 size="s"
                 label={t('compose.row.remove', { name: nameOf(mark, i) })}
                 onClick={() => onChange(annotations.filter((_, n) => n !== i))}

@@ -1,4 +1,3 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -81,7 +80,7 @@ function SignIn({ draftId }: { draftId: string | null }) {
 function Notice({ text, urgent = false, children }: { text: string; urgent?: boolean; children?: ReactNode }) {
   return (
     <div role={urgent ? 'alert' : 'status'} className={css.notice}>
-      <Icon of={IconInfoCircle} decorative />
+      <Icon of="info-circle" decorative />
       <p className={css.text}>{text}</p>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
@@ -91,7 +90,7 @@ export const ComposeParts = memo(function ComposeParts({ section, kinds, rows, u
         <div role="group" aria-label={t(`compose.${section}.add`)} className={chipsClass}>
           {open.map((kind) => (
             <button key={kind} type="button" className={chipClass()} onClick={() => handleAdd(kind)}>
-              <Icon of={IconPlus} size="s" decorative />
+              <Icon of="plus" size="s" decorative />
               {nameOf(kind)}
             </button>
           ))}

@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
@@ -75,7 +74,7 @@ function PreviewSteps({ steps }: { steps: CaseContent['disclosure'] }) {
             state="open"
             title={
               <>
-                {t(`page.step.${kind}`)} {held && <Badge icon={IconLock}>{t('compose.preview.held')}</Badge>}
+                {t(`page.step.${kind}`)} {held && <Badge icon="lock">{t('compose.preview.held')}</Badge>}
               </>
             }
           >

@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +55,7 @@ export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, childre
         </ul>
       )}
       {make !== null && (
-        <Button ref={add} variant="quiet" icon={IconPlus} className={css.add} onClick={handleAdd}>
+        <Button ref={add} variant="quiet" icon="plus" className={css.add} onClick={handleAdd}>
           {addLabel}
         </Button>
       )}
@@ -81,14 +80,14 @@ export function RowActions({ name, first, last, onMove, onRemove }: RowActionsPr
       {!alone && (
         <>
           <IconButton
-            icon={IconArrowUp}
+            icon="arrow-up"
             size="s"
             label={t('compose.row.up', { name })}
             aria-disabled={first}
             onClick={() => !first && onMove(-1)}
           />
           <IconButton
-            icon={IconArrowDown}
+            icon="arrow-down"
             size="s"
             label={t('compose.row.down', { name })}
             aria-disabled={last}
@@ -96,7 +95,7 @@ export function RowActions({ name, first, last, onMove, onRemove }: RowActionsPr
           />
         </>
       )}
-      <IconButton icon={IconX} size="s" label={t('compose.row.remove', { name })} onClick={onRemove} />
+      <IconButton icon="x" size="s" label={t('compose.row.remove', { name })} onClick={onRemove} />
     </div>
   );
 }

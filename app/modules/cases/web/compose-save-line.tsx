@@ -1,4 +1,3 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatAgo, formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -18,11 +17,11 @@ export function ComposeSaveLine({ state }: { state: SaveState }) {
   function lineOf() {
     switch (state.kind) {
       case 'saved':
-        return [IconCloudCheck, ago === null ? t('compose.save.nothing') : t('compose.save.saved', { ago })] as const;
+        return ['cloud-check', ago === null ? t('compose.save.nothing') : t('compose.save.saved', { ago })] as const;
       case 'saving':
-        return [IconCloudUp, t('compose.save.saving')] as const;
+        return ['cloud-up', t('compose.save.saving')] as const;
       default:
-        return [IconCloudOff, t('compose.save.kept')] as const;
+        return ['cloud-off', t('compose.save.kept')] as const;
     }
   }
 

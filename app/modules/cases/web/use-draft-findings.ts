@@ -2,7 +2,7 @@
 import type { Identifier } from '@kolegia/deidentify/identifier';
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
-import { textsOf } from './compose-fields.tsx';
+import { type FieldText, textsOf } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 
 export interface DraftFinding extends Identifier {
@@ -54,10 +54,14 @@ export function useDraftFindings(form: ComposeForm, language: Language): DraftFi
     };
   }, [texts, language]);
 
-  return found;
+  // Of what was fixed or rewritten nothing stays until the next reading.
+  return useMemo(() => ({ ...found, findings: found.findings.filter((one) => stillStands(one, texts)) }), [found, texts]);
 }
 
-const findingsIn = ({ path, text }: { path: string; text: string }, find: Find, language: Language): DraftFinding[] =>
+const stillStands = ({ path, text }: DraftFinding, texts: readonly FieldText[]): boolean =>
+  texts.some((field) => field.path === path && field.text.includes(text));
+
+const findingsIn = ({ path, text }: FieldText, find: Find, language: Language): DraftFinding[] =>
   find(text, { language }).map((one) => ({ ...one, path, id: findingId(path, one.text) }));
 
 const findingId = (path: string, text: string): string => `${path}: ${text}`;

@@ -4,10 +4,11 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
+import { mentionedIds, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import type { Byline, MemberCard } from '../byline.contract.ts';
 import { memberChanged } from '../identity.contract.ts';
 import type { StaffRight, TrustFacts, VerificationState } from '../verification.contract.ts';
-import { anonymousByline, type MemberRow, memberCard, namedByline } from './byline.policy.ts';
+import { anonymousByline, type MemberRow, memberCard, namedByline, shownName } from './byline.policy.ts';
 import {
   findContacts,
   findMember,
@@ -19,7 +20,7 @@ import {
   updateMember,
 } from './member.store.ts';
 
-export { verifiedIds as verifiedColleagues } from './member.store.ts';
+export { namedAmong, verifiedIds as verifiedColleagues } from './member.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';
 import { trustFacts } from './verification.policy.ts';
@@ -39,6 +40,13 @@ export async function bylinesOf(db: Database, ids: readonly string[]): Promise<M
 /** Cards of members by id; ids that are unknown are missing from the map. */
 export async function membersByIds(db: Database, ids: readonly string[]): Promise<Map<string, MemberCard>> {
   return new Map((await findMembers(db, ids)).map((row) => [row.id, memberCard(row)]));
+}
+
+/** A text whose mentions carry the names of the members they lead to, whatever its writer put there. */
+export async function withTrueNames(db: Database, text: RichText): Promise<RichText> {
+  const ids = mentionedIds(text);
+  if (ids.length === 0) return text;
+  return withMentionNames(text, new Map((await findMembers(db, ids)).map((row) => [row.id, shownName(row)])));
 }
 
 /** What a list of members is searched by. */

@@ -15,7 +15,7 @@ import {
   updateUserInterestArea,
 } from '../member.contract.ts';
 import { type MemberRow, shownName } from './byline.policy.ts';
-import { findContacts, findMember, lockMember, type MemberChange, updateMember } from './member.store.ts';
+import { findMember, findMemberWithContact, lockMember, type MemberChange, type MemberWithContact, updateMember } from './member.store.ts';
 import { doneSteps, nextStep } from './onboarding.policy.ts';
 import { languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { changeWithConsequences, verificationView } from './verification.policy.ts';
@@ -36,7 +36,9 @@ export const memberHandlers = [
     const signed = cookies[COOKIES.session];
     // The session lives on by being used, and the browser's cookie with it.
     if (signed !== undefined) for (const cookie of sessionCookies(signed)) context.setCookie(cookie);
-    return ownDetail(context, await ownRow({ ...context, viewer }));
+    const row = await findMemberWithContact(context.db, viewer.id);
+    if (row === null) throw new Failure('access.signIn');
+    return ownDetail(context, row);
   }),
 
   handle(updateUserBasicDetail, async (context, change) => {
@@ -124,8 +126,7 @@ const signedOutDetail = ({ language }: Context): UserBasicDetail => ({
   verification_state: null,
 });
 
-async function ownDetail(context: Context, row: MemberRow): Promise<UserBasicDetail> {
-  const [contact] = await findContacts(context.db, [row.id]);
+function ownDetail(context: Context, row: MemberWithContact): UserBasicDetail {
   return {
     ...signedOutDetail(context),
     signed_in: true,
@@ -151,8 +152,8 @@ async function ownDetail(context: Context, row: MemberRow): Promise<UserBasicDet
     interests: row.interests,
     registration_number: row.registrationNumber,
     registration_document_id: row.registrationDocumentId,
-    email: contact?.emailVerified === true ? contact.email : null,
-    phone: contact?.phoneVerified === true ? contact.phone : null,
+    email: row.emailVerified ? row.email : null,
+    phone: row.phoneVerified ? row.phone : null,
     language: row.language,
     verification_state: row.verification,
   };

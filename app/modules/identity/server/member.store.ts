@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { member, staffRight, user } from './identity.schema.ts';
 
@@ -7,8 +7,24 @@ export type NewMember = typeof member.$inferInsert;
 export type NewUser = typeof user.$inferInsert;
 export type MemberChange = Partial<Omit<MemberRow, 'id' | 'memberRefNo' | 'createdAt'>>;
 
+const readMember = prepared<MemberRow>('identity.readMember', `select ${rowOf(member, 'm')} from identity.member m where m.id = $1`);
+
 export async function findMember(db: Database, id: string): Promise<MemberRow | null> {
-  const [row] = await db.select().from(member).where(eq(member.id, id));
+  const [row] = await readMember(db, [id]);
+  return row ?? null;
+}
+
+export type MemberWithContact = MemberRow & { email: string; emailVerified: boolean; phone: string | null; phoneVerified: boolean };
+
+// Every page of a member begins with it.
+const readWithContact = prepared<MemberWithContact>(
+  'identity.readWithContact',
+  `select ${rowOf(member, 'm')}, u.email, u.email_verified as "emailVerified", u.phone_number as phone, u.phone_number_verified as "phoneVerified"
+    from identity.member m join identity."user" u on u.id = m.id where m.id = $1`,
+);
+
+export async function findMemberWithContact(db: Database, id: string): Promise<MemberWithContact | null> {
+  const [row] = await readWithContact(db, [id]);
   return row ?? null;
 }
 
@@ -18,12 +34,10 @@ export async function lockMember(db: Database, id: string): Promise<MemberRow | 
   return row ?? null;
 }
 
+const readMembers = prepared<MemberRow>('identity.readMembers', `select ${rowOf(member, 'm')} from identity.member m where m.id = any($1)`);
+
 export async function findMembers(db: Database, ids: readonly string[]): Promise<MemberRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(member)
-    .where(inArray(member.id, [...new Set(ids)]));
+  return ids.length === 0 ? [] : readMembers(db, [[...new Set(ids)]]);
 }
 
 /** In the order of their ids, after `afterId`. */
@@ -115,4 +129,19 @@ export async function verifiedIds(db: Database, specialityId: string | null, lim
     .orderBy(desc(member.createdAt))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+const namedSo = prepared<{ id: string }>(
+  'identity.namedSo',
+  `select m.id from unnest($1::text[]) with ordinality w(id, nth) join identity.member m on m.id = w.id
+   where m.first_name is not null and not exists (
+     select from unnest($2::text[]) t(word)
+     where ' ' || lower(unaccent(regexp_replace(concat_ws(' ', m.first_name, m.last_name), '[^[:alnum:]]+', ' ', 'g'))) not like '% ' || t.word || '%')
+   order by w.nth limit $3`,
+);
+
+/** Of these members, in their order, those of whose name every one of these words begins a part. Words hold letters and digits only. */
+export async function namedAmong(db: Database, ids: readonly string[], words: readonly string[], limit: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  return (await namedSo(db, [ids, words, limit])).map(({ id }) => id);
 }

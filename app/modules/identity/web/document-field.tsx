@@ -1,4 +1,3 @@
-import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -48,7 +47,7 @@ export function DocumentField({ documentId, onChange, error }: DocumentFieldProp
             }}
           />
           <span aria-hidden className={css.drop}>
-            <Icon of={documentId === null ? IconUpload : IconFileCheck} decorative />
+            <Icon of={documentId === null ? 'upload' : 'file-check'} decorative />
             {upload.pending ? t('field.uploading') : documentId === null ? t('field.choosePicture') : t('field.documentThere')}
           </span>
           <span id={statusId} role="status" className="visually-hidden">

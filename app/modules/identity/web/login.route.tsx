@@ -1,4 +1,3 @@
-import { IconMessages, IconSchool, IconShieldCheck } from '@tabler/icons-react';
 import { redirect } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -6,7 +5,7 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { safeRedirectPath } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { LineArt } from '#ui/line-art.tsx';
 import type { Route } from './+types/login.route';
 import { countryOptions } from './country-options.tsx';
@@ -21,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { target, countries: await countryOptions(call(context)) };
 }
 
-const REASONS: readonly { id: string; icon: TablerIcon }[] = [
-  { id: 'answer', icon: IconMessages },
-  { id: 'learn', icon: IconSchool },
-  { id: 'verified', icon: IconShieldCheck },
+const REASONS: readonly { id: string; icon: IconName }[] = [
+  { id: 'answer', icon: 'messages' },
+  { id: 'learn', icon: 'school' },
+  { id: 'verified', icon: 'shield-check' },
 ];
 
 export default function Login({ loaderData: { target, countries } }: Route.ComponentProps) {

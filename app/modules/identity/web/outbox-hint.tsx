@@ -1,4 +1,3 @@
-import { IconInbox } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +18,7 @@ export function OutboxHint() {
   if (!exists) return null;
   return (
     <p className={css.hint}>
-      <Icon of={IconInbox} size="s" decorative />
+      <Icon of="inbox" size="s" decorative />
       <span>
         {t('login.outbox')}{' '}
         <a href="/outbox" target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import { bylineOf, withTrueNames } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -18,15 +18,16 @@ import {
   updateComment,
 } from '../library.contract.ts';
 import {
+  addCommentText,
   type CommentRow,
   commentText,
   countComment,
   editComment,
   findComment,
-  insertComment,
   listCommentsText,
   listEdits,
   type Onlooker,
+  publicCommentsText,
   setBest,
   setDeleted,
 } from './comment.store.ts';
@@ -51,6 +52,8 @@ async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: s
 
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
+    const inPublic = viewer === null && page.cursor === undefined ? await publicCommentsText(db, itemId, page.limit) : null;
+    if (inPublic !== null) return new JsonText(inPublic);
     const item = await accessItem(db, viewer, itemId);
     return new JsonText(await listCommentsText(db, await onlookerOf(db, item, viewer), itemId, page));
   }),
@@ -65,7 +68,9 @@ export const commentHandlers = [
     // Under their own name, the author of an anonymous item would give themselves away.
     const anonymous = input.anonymous || (byAuthor && item.anonymous);
     const id = newId();
-    await insertComment(db, {
+    const text = await withTrueNames(db, input.text);
+    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true };
+    const added = await addCommentText(db, onlooker, {
       id,
       itemId: item.id,
       parentId: parent?.parentId ?? parent?.id ?? null,
@@ -73,11 +78,10 @@ export const commentHandlers = [
       anonymous,
       byline: await bylineOf(db, viewer.id, anonymous),
       byAuthor,
-      text: input.text,
+      text,
       basis: input.basis,
       references: input.references,
     });
-    await countComment(db, item.id, 1);
     await emit(commentAdded, {
       itemId: item.id,
       kind: item.kind as ItemKind,
@@ -86,14 +90,15 @@ export const commentHandlers = [
       commenterId: viewer.id,
       anonymous,
       parentAuthorId: parent?.authorId ?? null,
-      mentionedIds: mentionedIds(input.text).slice(0, MAX_MENTIONS),
+      mentionedIds: mentionedIds(text).slice(0, MAX_MENTIONS),
     });
-    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), id));
+    return new JsonText(added);
   }),
 
   handle(updateComment, async ({ db, viewer }, { commentId, edits, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
-    if (!(await editComment(db, comment, edits, change))) {
+    const text = await withTrueNames(db, change.text);
+    if (!(await editComment(db, comment, edits, { ...change, text }))) {
       throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
     }
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));

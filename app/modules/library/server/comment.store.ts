@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
-import { isoTime } from './item-card.store.ts';
 import { comment, commentEdit, item } from './library.schema.ts';
 
 export type CommentRow = typeof comment.$inferSelect;
@@ -18,39 +18,64 @@ export interface Onlooker {
   readonly mayRespond: boolean;
 }
 
-/** One comment as JSON, without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond. */
-const commentJson = `
-  'id', c.id, 'byline', c.byline, 'byAuthor', c.by_author, 'text', case when c.deleted_at is null then c.text end, 'basis', c.basis,
-  'references', case when c.deleted_at is null then c."references" else '[]'::jsonb end,
-  'createdAt', ${isoTime('c.created_at')}, 'editedAt', ${isoTime('c.edited_at')}, 'edits', c.edits, 'best', c.best,
-  'helpful', c.helpful, 'insightful', c.insightful, 'agree', c.agree,
-  'myReaction', case when $1::text is null then null else (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end,
-  'can', json_build_object('edit', c.author_id = $1 and c.deleted_at is null, 'delete', c.author_id = $1 and c.deleted_at is null,
-    'reply', $3::boolean and c.deleted_at is null, 'markBest', $2::boolean and c.parent_id is null and c.deleted_at is null,
-    'report', $1::text is not null and c.author_id <> $1 and c.deleted_at is null)`.replaceAll(
-  'c.author_id = $1',
-  'coalesce(c.author_id = $1, false)',
-);
+const IS_AUTHOR = 'c.author_id = $1 and c.deleted_at is null';
 
-const replies = `coalesce((select json_agg(json_build_object(${commentJson}) order by c.created_at, c.id) from library.comment c
-  where c.parent_id = t.id and c.deleted_at is null), '[]'::json)`;
+/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond. */
+const commentFields: JsonFields = {
+  id: word('c.id'),
+  byline: value('c.byline'),
+  byAuthor: flag('c.by_author'),
+  text: orNull('case when c.deleted_at is null then c.text end'),
+  basis: string('c.basis'),
+  references: value(`case when c.deleted_at is null then c."references"::text else '[]' end`),
+  createdAt: time('c.created_at'),
+  editedAt: timeOrNull('c.edited_at'),
+  edits: value('c.edits'),
+  best: flag('c.best'),
+  helpful: value('c.helpful'),
+  insightful: value('c.insightful'),
+  agree: value('c.agree'),
+  myReaction: string(`case when $1::text is not null then
+    (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end`),
+  can: {
+    edit: flag(IS_AUTHOR),
+    delete: flag(IS_AUTHOR),
+    reply: flag('$3::boolean and c.deleted_at is null'),
+    markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null'),
+    report: flag('$1::text is not null and c.author_id <> $1 and c.deleted_at is null'),
+  },
+};
 
-/** Best first, then oldest first. A deleted answer stays as long as it has replies. */
-const thread = (cursor: string) => `select json_build_object(${commentJson}, 'replies', ${replies})::text as json,
-    c.best, c.created_at::text as key, c.id
+const replies = `(select ${jsonArray(jsonText(commentFields), 'c.created_at, c.id')} from library.comment c
+  where c.parent_id = t.id and c.deleted_at is null)`;
+
+const commentWithReplies = jsonText({ ...commentFields, replies: value(replies) });
+
+/** Answers of an item `$4` with their replies. A deleted answer stays as long as it has replies. */
+const answers = (condition: string) => `select ${commentWithReplies} as json, c.best, c.created_at::text as key, c.id
   from library.comment c join lateral (select c.id) t on true
   where c.item_id = $4 and c.parent_id is null
-    and (c.deleted_at is null or exists (select from library.comment r where r.parent_id = c.id and r.deleted_at is null)) ${cursor}
-  order by c.best desc, c.created_at, c.id limit $5`;
+    and (c.deleted_at is null or exists (select from library.comment r where r.parent_id = c.id and r.deleted_at is null)) ${condition}`;
+
+/** Oldest first, read along the index; the best answer is read apart and stands before them. */
+const others = (after: string) => `(${answers(`and not c.best ${after}`)} order by c.created_at, c.id limit $5)`;
 
 type ThreadRow = { json: string; best: boolean; key: string; id: string };
-const firstThread = prepared<ThreadRow>('library.thread', thread(''));
-const nextThread = prepared<ThreadRow>(
-  'library.threadNext',
-  thread(
-    `and (c.best, c.created_at, c.id) is distinct from (true, null, null) and not c.best and (c.created_at, c.id) > ($6::timestamptz, $7::text)`,
-  ),
+const firstThread = prepared<ThreadRow>('library.thread', `(${answers('and c.best')}) union all ${others('')}`);
+const nextThread = prepared<ThreadRow>('library.threadNext', others('and (c.created_at, c.id) > ($6::timestamptz, $7::text)'));
+
+// Whoever is not signed in sees what is published and may do nothing: one statement tells both.
+const publicThread = prepared<ThreadRow>(
+  'library.threadInPublic',
+  `select t.* from ((${answers('and c.best')}) union all ${others('')}) t
+    where exists (select from library.item i where i.id = $4 and i.status = 'published')`,
 );
+
+/** The first comments as everybody sees them; null when there is none, or the item is not for everybody. */
+export async function publicCommentsText(db: Database, itemId: string, limit: number): Promise<string | null> {
+  const rows = await publicThread(db, [null, false, false, itemId, limit + 1]);
+  return rows.length === 0 ? null : threadText(rows, limit);
+}
 
 /** JSON text of a page of comments. */
 export async function listCommentsText(
@@ -62,17 +87,22 @@ export async function listCommentsText(
   const cursor = decodeCursor(page.cursor, 2);
   const values = [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, itemId, page.limit + 1];
   const rows = cursor === null ? await firstThread(db, values) : await nextThread(db, [...values, cursor[0], cursor[1]]);
-  const shown = rows.slice(0, page.limit);
+  return threadText(rows, page.limit);
+}
+
+/** `rows` hold one more than `limit` when others follow. */
+function threadText(rows: readonly ThreadRow[], limit: number): string {
+  const shown = rows.slice(0, limit);
   // The best answer stands first whatever its age: the page goes on after the last of the others.
   const last = shown.findLast((row) => !row.best);
   const key = last === undefined ? ['-infinity', ''] : [last.key, last.id];
-  const next = rows.length > page.limit ? JSON.stringify(encodeCursor(key)) : 'null';
+  const next = rows.length > limit ? JSON.stringify(encodeCursor(key)) : 'null';
   return `{"data":[${shown.map((row) => row.json).join(',')}],"nextCursor":${next}}`;
 }
 
 const oneComment = prepared<{ json: string }>(
   'library.oneComment',
-  `select json_build_object(${commentJson}, 'replies', ${replies})::text as json from library.comment c join lateral (select c.id) t on true where c.id = $4`,
+  `select ${commentWithReplies} as json from library.comment c join lateral (select c.id) t on true where c.id = $4`,
 );
 
 /** JSON text of one comment with its replies. */
@@ -82,16 +112,40 @@ export async function commentText(db: Database, onlooker: Onlooker, commentId: s
   return row.json;
 }
 
+const readComment = prepared<CommentRow>('library.readComment', `select ${rowOf(comment, 'c')} from library.comment c where c.id = $1`);
+
 export async function findComment(db: Database, id: string): Promise<CommentRow | null> {
-  const [row] = await db.select().from(comment).where(eq(comment.id, id));
+  const [row] = await readComment(db, [id]);
   return row ?? null;
 }
 
-export async function insertComment(db: Database, row: typeof comment.$inferInsert): Promise<void> {
-  await db.insert(comment).values(row);
+export type NewComment = Omit<
+  CommentRow,
+  'best' | 'edits' | 'helpful' | 'insightful' | 'agree' | 'createdAt' | 'editedAt' | 'deletedAt' | 'removedAt'
+>;
+
+// The answer, its count and what the reader is shown of it, in one round trip: discussions are written to all day.
+const writeComment = prepared<{ json: string }>(
+  'library.writeComment',
+  `with c as (
+      insert into library.comment (id, item_id, parent_id, author_id, anonymous, byline, by_author, text, basis, "references")
+      values ($4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *),
+    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $5)
+    select ${jsonText({ ...commentFields, replies: value("'[]'") })} as json from c`,
+);
+
+/** Adds an answer and counts it; returns JSON text of it. */
+export async function addCommentText(db: Database, onlooker: Onlooker, row: NewComment): Promise<string> {
+  const [added] = await writeComment(db, [
+    ...[onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond],
+    ...[row.id, row.itemId, row.parentId, row.authorId, row.anonymous],
+    ...[JSON.stringify(row.byline), row.byAuthor, JSON.stringify(row.text), row.basis, JSON.stringify(row.references)],
+  ]);
+  if (added === undefined) throw new Error(`Comment ${row.id} was not written`);
+  return added.json;
 }
 
-/** Counts one more answer (or one less) and, for a new one, moves the item's activity. */
+/** Counts one more answer (or one less) and, for one that came back, moves the item's activity. */
 export async function countComment(db: Database, itemId: string, difference: 1 | -1): Promise<void> {
   await db
     .update(item)
@@ -177,6 +231,6 @@ export async function recentComments(db: Database, authorId: string, limit: numb
 export async function updateCommentBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
   await db
     .update(comment)
-    .set({ byline: sql`case when ${comment.anonymous} then ${JSON.stringify(unnamed)}::jsonb else ${JSON.stringify(named)}::jsonb end` })
+    .set({ byline: sql`case when ${comment.anonymous} then ${JSON.stringify(unnamed)}::json else ${JSON.stringify(named)}::json end` })
     .where(eq(comment.authorId, authorId));
 }

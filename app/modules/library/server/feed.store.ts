@@ -3,8 +3,9 @@
  * is to the reader. An item belongs to its closest source only, so no card comes twice and pages never overlap.
  */
 import type { Database } from '#platform/db/database.ts';
+import { jsonText, orNull, string, time, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import { cardRows, isoTime, itemCard, Placeholders, pageText } from './item-card.store.ts';
+import { cardRows, itemCard, Placeholders, pageText } from './item-card.store.ts';
 
 /** Hours by which a source is moved forward. */
 const BOOST_HOURS = { followed: 72, reposted: 48, speciality: 24, rest: 0 } as const;
@@ -20,6 +21,15 @@ export interface FeedFilter {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
+
+/** What an entry has beyond its item's card. */
+const REASON = {
+  reason: { key: word('e.reason'), value: string('e.value') },
+  repost: orNull(
+    `case when e.reposter is null then null else (select ${jsonText({ byline: value('r.byline'), note: string('r.note'), at: time('r.at') })}
+      from library.repost r where r.item_id = i.id and r.member_id = e.reposter) end`,
+  ),
+};
 
 /** JSON text of a page of feed entries; `reader` is null for those who are not signed in. */
 export async function feedText(db: Database, reader: FeedReader | null, filter: FeedFilter): Promise<string> {
@@ -69,10 +79,9 @@ export async function feedText(db: Database, reader: FeedReader | null, filter: 
     }
   }
   const text = `with entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})
-    select json_build_object(${itemCard(viewer)}, 'reason', json_build_object('key', e.reason, 'value', e.value),
-      'repost', case when e.reposter is null then null else (select json_build_object('byline', r.byline, 'note', r.note, 'at', ${isoTime('r.at')})
-        from library.repost r where r.item_id = i.id and r.member_id = e.reposter) end)::text as card, e.key::text as key, i.id
+    select ${jsonText({ ...itemCard(viewer), ...REASON })} as card, e.key::text as key, i.id
     from entry e join library.item i on i.id = e.id order by e.key desc, e.id desc`;
-  const rows = await cardRows(db, reader === null ? `library.feed.out${key === null ? '' : '.next'}` : null, text, at.values);
+  const shape = [reader === null ? 'out' : reader.speciality === null ? 'in' : 'speciality', filter.onlyFollowed ? 'followed' : 'all'];
+  const rows = await cardRows(db, `library.feed.${shape.join('.')}${key === null ? '' : '.next'}`, text, at.values);
   return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }

@@ -3,24 +3,36 @@
  * text would cost more than the query.
  */
 import type { Database } from '#platform/db/database.ts';
-
-/** ISO 8601 in UTC with milliseconds, as contracts have it. */
-export const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { flag, type JsonFields, string, time, value, word } from '#platform/db/json-text.ts';
 
 /** `viewer` is the placeholder that holds the reader's id, or null for readers who are not signed in. */
-export const itemCard = (viewer: string | null) => `
-  'id', i.id, 'kind', i.kind, 'language', i.language, 'title', i.title, 'summary', i.summary, 'byline', i.byline,
-  'specialities', to_jsonb(i.specialities), 'publishedAt', ${isoTime('i.published_at')}, 'activityAt', ${isoTime('i.activity_at')},
-  'solved', i.solved_at is not null, 'card', i.card,
-  'counts', json_build_object('comments', i.comments, 'helpful', i.helpful, 'insightful', i.insightful, 'agree', i.agree,
-    'reposts', i.reposts, 'bookmarks', i.bookmarks, 'views', i.views, 'answers', i.answers),
-  'my', ${viewer === null ? 'null' : marks(viewer)}`;
+export const itemCard = (viewer: string | null): JsonFields => ({
+  id: word('i.id'),
+  kind: word('i.kind'),
+  language: word('i.language'),
+  title: string('i.title'),
+  summary: string('i.summary'),
+  byline: value('i.byline'),
+  specialities: value('to_json(i.specialities)'),
+  publishedAt: time('i.published_at'),
+  activityAt: time('i.activity_at'),
+  solved: flag('i.solved_at is not null'),
+  card: value('i.card'),
+  counts: Object.fromEntries(COUNTERS.map((counter) => [counter, value(`i.${counter}`)])),
+  my: viewer === null ? value("'null'") : marks(viewer),
+});
 
-const marks = (viewer: string) => `json_build_object(
-    'bookmarked', exists (select from library.bookmark b where b.member_id = ${viewer} and b.item_id = i.id),
-    'reposted', exists (select from library.repost r where r.item_id = i.id and r.member_id = ${viewer}),
-    'following', exists (select from library.item_follow f where f.item_id = i.id and f.member_id = ${viewer}),
-    'reaction', (select x.reaction from library.reaction x where x.target = 'item' and x.target_id = i.id and x.member_id = ${viewer}))`;
+const COUNTERS = ['comments', 'helpful', 'insightful', 'agree', 'reposts', 'bookmarks', 'views', 'answers'];
+
+/** What the viewer has done with the item. */
+const marks = (viewer: string): JsonFields => ({
+  bookmarked: flag(`exists (select from library.bookmark b where b.member_id = ${viewer} and b.item_id = i.id)`),
+  reposted: flag(`exists (select from library.repost r where r.item_id = i.id and r.member_id = ${viewer})`),
+  following: flag(`exists (select from library.item_follow f where f.item_id = i.id and f.member_id = ${viewer})`),
+  reaction: string(
+    `(select x.reaction from library.reaction x where x.target = 'item' and x.target_id = i.id and x.member_id = ${viewer})`,
+  ),
+});
 
 /** Values of a statement under construction: `$1`, `$2` … */
 export class Placeholders {

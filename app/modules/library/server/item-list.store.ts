@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { jsonText } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import { cardRows, itemCard, Placeholders, pageText } from './item-card.store.ts';
 
@@ -60,7 +61,7 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
     conditions.push(`(${column}, i.id) < (${at.add(cursor[0])}::${type}, ${at.add(cursor[1])}::text)`);
     shape.push('next');
   }
-  const text = `select json_build_object(${itemCard(viewer)})::text as card, ${column}::text as key, i.id
+  const text = `select ${jsonText(itemCard(viewer))} as card, ${column}::text as key, i.id
     from library.item i where ${conditions.join(' and ')} order by ${column} desc, i.id desc limit ${at.add(filter.limit + 1)}`;
   const rows = await cardRows(db, preparable ? `library.list.${shape.join('.')}` : null, text, at.values);
   return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
@@ -77,10 +78,11 @@ export async function listBookmarksText(
   const conditions = [`m.member_id = ${viewer}`, `i.status = 'published'`];
   if (filter.kind !== undefined) conditions.push(`i.kind = ${at.add(filter.kind)}`);
   if (cursor !== null) conditions.push(`(m.at, m.item_id) < (${at.add(cursor[0])}::timestamptz, ${at.add(cursor[1])}::text)`);
-  const text = `select json_build_object(${itemCard(viewer)})::text as card, m.at::text as key, i.id
+  const text = `select ${jsonText(itemCard(viewer))} as card, m.at::text as key, i.id
     from library.bookmark m join library.item i on i.id = m.item_id
     where ${conditions.join(' and ')} order by m.at desc, m.item_id desc limit ${at.add(filter.limit + 1)}`;
-  const rows = await cardRows(db, null, text, at.values);
+  const name = `library.bookmarks.${filter.kind === undefined ? 'all' : 'kind'}${cursor === null ? '' : '.next'}`;
+  const rows = await cardRows(db, name, text, at.values);
   return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
@@ -92,9 +94,10 @@ export async function listMostViewedText(
   const at = new Placeholders();
   const viewer = viewerId === null ? null : at.add(viewerId);
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
-  const text = `select json_build_object(${itemCard(viewer)})::text as card, '' as key, i.id
+  const text = `select ${jsonText(itemCard(viewer))} as card, '' as key, i.id
     from (select v.item_id, count(*) as readers from library.view v where v.day > current_date - 7 group by v.item_id order by readers desc limit 100) v
     join library.item i on i.id = v.item_id where i.status = 'published' ${kind} order by v.readers desc, i.id desc limit ${at.add(filter.limit)}`;
-  const rows = await cardRows(db, null, text, at.values);
+  const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}`;
+  const rows = await cardRows(db, name, text, at.values);
   return `{"data":[${rows.map((row) => row.card).join(',')}]}`;
 }

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { bookmark, comment, item, itemFollow, reaction, repost, view } from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
 export type NewItem = typeof item.$inferInsert;
 
+// Every page, comment and reaction begins with it: prepared, and without mapping.
+const readItem = prepared<ItemRow>('library.readItem', `select ${rowOf(item, 'i')} from library.item i where i.id = $1`);
+
 export async function findItem(db: Database, id: string): Promise<ItemRow | null> {
-  const [row] = await db.select().from(item).where(eq(item.id, id));
+  const [row] = await readItem(db, [id]);
   return row ?? null;
 }
 
@@ -26,7 +29,7 @@ export async function touchItem(db: Database, id: string): Promise<void> {
 export async function updateItemBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
   await db
     .update(item)
-    .set({ byline: sql`case when ${item.anonymous} then ${JSON.stringify(unnamed)}::jsonb else ${JSON.stringify(named)}::jsonb end` })
+    .set({ byline: sql`case when ${item.anonymous} then ${JSON.stringify(unnamed)}::json else ${JSON.stringify(named)}::json end` })
     .where(eq(item.authorId, authorId));
   await db.update(repost).set({ byline: named }).where(eq(repost.memberId, authorId));
 }
@@ -142,21 +145,21 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
   return row;
 }
 
-/** Published items of the same kind that share the leading speciality, most recently active first. */
-export async function relatedItems(db: Database, to: Pick<ItemRow, 'id' | 'kind' | 'specialities'>, limit: number) {
-  return db
-    .select({ id: item.id, title: item.title, specialities: item.specialities, byline: item.byline })
-    .from(item)
-    .where(
-      and(
-        eq(item.kind, to.kind),
-        eq(item.status, 'published'),
-        sql`${item.specialities} && ${sql.param(to.specialities.slice(0, 1))}::text[]`,
-        sql`${item.id} <> ${to.id}`,
-      ),
-    )
-    .orderBy(sql`${item.activityAt} desc`, sql`${item.id} desc`)
-    .limit(limit);
+type RelatedItem = Pick<ItemRow, 'id' | 'title' | 'specialities' | 'byline'>;
+
+const readWithRelated = prepared<ItemRow & { related: RelatedItem[] }>(
+  'library.readWithRelated',
+  `select ${rowOf(item, 'i')}, coalesce((select json_agg(r) from (
+      select n.id, n.title, n.specialities, n.byline from library.item n
+      where n.kind = i.kind and n.status = 'published' and n.specialities @> i.specialities[1:1] and n.id <> i.id
+      order by n.activity_at desc, n.id desc limit $2) r), '[]') as related
+    from library.item i where i.id = $1`,
+);
+
+/** An item with published ones of its kind that share its leading speciality, most recently active first. */
+export async function findItemWithRelated(db: Database, id: string, limit: number): Promise<(ItemRow & { related: RelatedItem[] }) | null> {
+  const [row] = await readWithRelated(db, [id, limit]);
+  return row ?? null;
 }
 
 /** Erases an item with its discussion and every mark on it. */

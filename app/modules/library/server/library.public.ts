@@ -10,14 +10,15 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import { itemChanged, itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
 import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, findItem, type ItemRow, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { count, findItem, findItemWithRelated, type ItemRow, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 
 export { recentComments } from './comment.store.ts';
-export { countItemsOf, countNamedItems, eraseItem, followersOf, relatedItems, touchItem } from './item.store.ts';
+export { countItemsOf, countNamedItems, eraseItem, followersOf, touchItem } from './item.store.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex } from './item-index.store.ts';
 export { listItemsText } from './item-list.store.ts';
 export { itemCardOf } from './item-marks.store.ts';
+export { namedParticipants } from './participant.store.ts';
 export { listHeldItems, previewsOf } from './review.store.ts';
 export { sendShareImage } from './share-image.http.ts';
 export type { ItemStatus, Respondents };
@@ -27,7 +28,14 @@ export type SeenItem = ItemRow;
 
 /** The only way to a row: throws `library.itemNotFound` for what the viewer may not see. */
 export async function accessItem(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  const item = await findItem(db, id);
+  return seen(await findItem(db, id), viewer);
+}
+
+/** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
+export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
+  seen(await findItemWithRelated(db, id, limit), viewer);
+
+function seen<Row extends ItemRow>(item: Row | null, viewer: Viewer): Row {
   if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
   return item;
 }

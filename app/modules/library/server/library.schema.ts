@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 
 export const library = pgSchema('library');
+
+// Documents that are only ever shown are kept as `json`, the text they were written as; `jsonb` is made into text at
+// every reading, which was the dearest part of a list.
 
 const at = () => timestamp({ withTimezone: true });
 const counter = () => integer().notNull().default(0);
@@ -23,12 +26,12 @@ export const item = library.table(
     authorId: text().notNull(),
     anonymous: boolean().notNull().default(false),
     /** The author as readers may see them; lists read this and never `authorId`. */
-    byline: jsonb().$type<Byline>().notNull(),
+    byline: json().$type<Byline>().notNull(),
     language: text().$type<'en' | 'id'>().notNull(),
     specialities: text().array().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    card: jsonb().$type<Record<string, unknown>>().notNull(),
+    card: json().$type<Record<string, unknown>>().notNull(),
     respondents: jsonb().$type<Respondents>().notNull(),
     status: text().$type<ItemStatus>().notNull(),
     statusAt: at().notNull().defaultNow(),
@@ -71,11 +74,11 @@ export const comment = library.table(
     parentId: text(),
     authorId: text().notNull(),
     anonymous: boolean().notNull().default(false),
-    byline: jsonb().$type<Byline>().notNull(),
+    byline: json().$type<Byline>().notNull(),
     byAuthor: boolean().notNull().default(false),
-    text: jsonb().$type<RichText>().notNull(),
+    text: json().$type<RichText>().notNull(),
     basis: text(),
-    references: jsonb().$type<unknown[]>().notNull().default([]),
+    references: json().$type<unknown[]>().notNull().default([]),
     best: boolean().notNull().default(false),
     edits: counter(),
     helpful: counter(),
@@ -101,7 +104,7 @@ export const commentEdit = library.table(
       .notNull()
       .references(() => comment.id, { onDelete: 'cascade' }),
     edit: integer().notNull(),
-    text: jsonb().$type<RichText>().notNull(),
+    text: json().$type<RichText>().notNull(),
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.edit] })],
@@ -136,13 +139,14 @@ export const repost = library.table(
   {
     itemId: text().notNull(),
     memberId: text().notNull(),
-    byline: jsonb().$type<Byline>().notNull(),
+    byline: json().$type<Byline>().notNull(),
     note: text(),
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.itemId, t.memberId] }), index('repost_member').on(t.memberId, t.at, t.itemId)],
 );
 
+/** Kept by month (docs/decisions/0017-months); the day in its key is what makes a view count once a day. */
 export const view = library.table('view', { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.itemId, t.memberId] }),
 ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction, Ground, Target } from '../moderation.contract.ts';
 
 export const moderation = pgSchema('moderation');
@@ -25,11 +25,11 @@ export const report = moderation.table(
   ],
 );
 
-/** Only ever added to. */
+/** Only ever added to, and kept by month (docs/decisions/0017-months). */
 export const audit = moderation.table(
   'audit',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     at: at().notNull(),
     action: text().$type<AuditAction>().notNull(),
     staffId: text().notNull(),
@@ -38,5 +38,5 @@ export const audit = moderation.table(
     ground: text().$type<Ground>(),
     reason: text(),
   },
-  (t) => [index('audit_newest').on(t.at, t.id), index('audit_subject').on(t.subjectId, t.at)],
+  (t) => [primaryKey({ columns: [t.id, t.at] }), index('audit_newest').on(t.at, t.id), index('audit_subject').on(t.subjectId, t.at)],
 );

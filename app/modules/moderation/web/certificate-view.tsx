@@ -1,4 +1,3 @@
-import { IconId } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readRegistrationDocument } from '#modules/identity/verification.contract.ts';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
@@ -20,7 +19,7 @@ export function CertificateView({ memberId, name }: { memberId: string; name: st
   if (image !== null) return <img src={image} alt={t('verification.documentOf', { name })} className={css.document} />;
   return (
     <div className={css.actions}>
-      <Button icon={IconId} pending={pending} pendingLabel={t('verification.documentLoading')} onClick={() => void show()}>
+      <Button icon="id" pending={pending} pendingLabel={t('verification.documentLoading')} onClick={() => void show()}>
         {t('verification.document')}
       </Button>
       <span className="muted small">{t('verification.documentNote')}</span>

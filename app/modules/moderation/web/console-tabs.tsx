@@ -7,7 +7,7 @@ import type { Caller } from '#platform/web/page-facts.ts';
 
 export interface ConsoleTab {
   /** Text `console.tab.<id>`, and the last part of the address. */
-  readonly id: 'verification' | 'approvals' | 'reports' | 'log';
+  readonly id: 'verification' | 'approvals' | 'reports' | 'log' | 'texts';
   readonly right: StaffRight;
 }
 
@@ -16,6 +16,7 @@ const CONSOLE_TABS: readonly ConsoleTab[] = [
   { id: 'approvals', right: 'approvals' },
   { id: 'reports', right: 'approvals' },
   { id: 'log', right: 'approvals' },
+  { id: 'texts', right: 'translations' },
 ];
 
 export const tabsFor = (rights: readonly string[]): readonly ConsoleTab[] => CONSOLE_TABS.filter(({ right }) => rights.includes(right));

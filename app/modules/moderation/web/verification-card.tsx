@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { WaitingMember } from '#modules/identity/verification.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -44,7 +43,7 @@ function Warnings({ member: { wasVerifiedBefore, othersWithNumber } }: { member:
   return (
     <div className={css.warning}>
       {othersWithNumber > 0 && (
-        <Badge tone="bad" icon={IconAlertTriangle}>
+        <Badge tone="bad" icon="alert-triangle">
           {t('verification.othersWithNumber', { count: othersWithNumber })}
         </Badge>
       )}

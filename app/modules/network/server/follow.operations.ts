@@ -11,7 +11,7 @@ import {
   memberFollowed,
   suggestMembers,
 } from '../network.contract.ts';
-import { countsOf, followedAmong, followPage, mostFollowed, setFollow } from './follow.store.ts';
+import { countsOf, followedAmong, followedByFollowed, followPage, mostFollowed, setFollow } from './follow.store.ts';
 
 const CANDIDATES = 60;
 
@@ -54,12 +54,11 @@ export const followHandlers = [
   handle(suggestMembers, async ({ db, viewer }, { limit }) => {
     const candidates = (await verifiedColleagues(db, viewer.specialityId, CANDIDATES)).filter((id) => id !== viewer.id);
     const followed = await followedAmong(db, viewer.id, candidates);
-    const ids = (
-      await mostFollowed(
-        db,
-        candidates.filter((id) => !followed.has(id)),
-      )
-    ).slice(0, limit);
-    return { data: await cardsOf(db, viewer.id, ids) };
+    const unknown = candidates.filter((id) => !followed.has(id));
+    const near = await cardsOf(db, viewer.id, (await mostFollowed(db, unknown)).slice(0, limit));
+    if (near.length === limit) return { data: near };
+    const further = (await followedByFollowed(db, viewer.id, CANDIDATES)).filter((id) => !unknown.includes(id));
+    const verified = (await cardsOf(db, viewer.id, further)).filter((card) => card.verified);
+    return { data: [...near, ...verified.slice(0, limit - near.length)] };
   }),
 ];

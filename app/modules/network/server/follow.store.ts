@@ -110,3 +110,20 @@ export async function mostFollowed(db: Database, ids: readonly string[]): Promis
   const ranked = rows.map((row) => row.id);
   return [...ranked, ...ids.filter((id) => !ranked.includes(id))];
 }
+
+/** Of a member's network, as much as is looked at for suggestions: the newest. */
+const LOOKED_AT = 50;
+
+/** Whom those follow that the member follows, and the member does not; those whom most of them follow first. */
+export async function followedByFollowed(db: Database, memberId: string, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select theirs.member_id as id
+    from (select member_id from network.follow where follower_id = ${memberId} order by at desc limit ${LOOKED_AT}) mine
+    cross join lateral (
+      select member_id from network.follow where follower_id = mine.member_id order by at desc limit ${LOOKED_AT}
+    ) theirs
+    where theirs.member_id <> ${memberId}
+      and not exists (select from network.follow known where known.follower_id = ${memberId} and known.member_id = theirs.member_id)
+    group by theirs.member_id order by count(*) desc, theirs.member_id limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -7,10 +7,11 @@ export const notifications = pgSchema('notifications');
 
 const at = () => timestamp({ withTimezone: true });
 
+/** Kept by month of its beginning (docs/decisions/0017-months): a table that is partitioned by a column has it in its key. */
 export const notification = notifications.table(
   'notification',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     memberId: text().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     /** As the recipient may see who did it. There is no other trace of them in this table. */
@@ -33,6 +34,7 @@ export const notification = notifications.table(
     awaitsMail: boolean().notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.id, t.startedAt] }),
     index('notification_newest').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden`),
     index('notification_unread').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden and read_at is null`),
     index('notification_item').on(t.itemId).where(sql`item_id is not null`),

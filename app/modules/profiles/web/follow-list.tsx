@@ -1,8 +1,8 @@
 /** Whom a member follows, and who follows them: two lists that look the same. */
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { type FollowCard, listFollowers, listFollowing } from '#modules/network/network.contract.ts';
+import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -20,7 +20,6 @@ import { ListRow, RowList } from '#ui/list-row.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import css from './follow-list.module.css';
 import { placeWords } from './place-line.tsx';
-import { FollowButton } from './widgets/follow-button.tsx';
 
 export interface FollowListProps {
   side: 'following' | 'followers';
@@ -82,7 +81,7 @@ function Colleague({ card }: { card: FollowCard }) {
       leading={<Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />}
       title={
         <Link to={`/profile/${id}`}>
-          {name} {verified && <Icon of={IconRosetteDiscountCheckFilled} size="s" label={t('page.verified')} className={css.verified} />}
+          {name} {verified && <Icon of="rosette-discount-check-filled" size="s" label={t('page.verified')} className={css.verified} />}
         </Link>
       }
       detail={

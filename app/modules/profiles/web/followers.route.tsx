@@ -6,7 +6,7 @@ import type { Route } from './+types/followers.route';
 import { FollowList } from './follow-list.tsx';
 import { profileRefusal, readerId } from './profile-loading.tsx';
 
-export const handle: RouteHandle = { texts: ['profiles', 'reference'], frame: 'feed' };
+export const handle: RouteHandle = { texts: ['profiles', 'network', 'reference'], frame: 'feed' };
 
 /** The reader's own list when the address names nobody. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

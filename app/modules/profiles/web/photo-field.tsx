@@ -1,4 +1,3 @@
-import { IconCamera, IconLoader2, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { type ImageRef, imageSource, uploadImage } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -58,7 +57,7 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
         </div>
         <div className={css.acts}>
           <label className={`${buttonClass()} ${css.choose}`}>
-            <Icon of={pending ? IconLoader2 : IconCamera} size="s" decorative />
+            <Icon of={pending ? 'loader-2' : 'camera'} size="s" decorative />
             {t(photo === null ? 'edit.choose' : 'edit.change')}
             <input
               type="file"
@@ -71,7 +70,7 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
             />
           </label>
           {photo !== null && (
-            <Button variant="quiet" icon={IconTrash} onClick={() => onChange(null)}>
+            <Button variant="quiet" icon="trash" onClick={() => onChange(null)}>
               {t('edit.remove')}
             </Button>
           )}

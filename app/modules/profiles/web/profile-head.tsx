@@ -1,4 +1,3 @@
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { formatCount } from '#platform/i18n/format.ts';
@@ -40,7 +39,7 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
       <div>
         <h1 className={`t-title ${css.name}`}>
           {member.name}
-          {member.verified && <Icon of={IconRosetteDiscountCheckFilled} size="l" label={t('page.verified')} className={css.verified} />}
+          {member.verified && <Icon of="rosette-discount-check-filled" size="l" label={t('page.verified')} className={css.verified} />}
         </h1>
         <div className={css.sub}>
           <MetaLine>

@@ -1,22 +1,21 @@
 /** A member's page: the own one with its tools, anybody's with the way to follow them. */
-import { IconArrowBackUp, IconEye, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { ProfileView } from '../profiles.contract.ts';
 import css from './profile-body.module.css';
 import { ProfileCommentList } from './profile-comment-list.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { FollowButton } from './widgets/follow-button.tsx';
 
 /** Namespaces that a page with a profile on it lists in `handle.texts`. */
-export const PROFILE_TEXTS = ['profiles', 'reference', 'library'] as const;
+export const PROFILE_TEXTS = ['profiles', 'reference', 'library', 'network'] as const;
 
 export interface ProfilePageProps {
   view: ProfileView;
@@ -71,10 +70,10 @@ function OwnTools({ memberId }: { memberId: string }) {
   const t = useTexts('profiles');
   return (
     <>
-      <Tool to="/profile/edit" icon={IconPencil} primary>
+      <Tool to="/profile/edit" icon="pencil" primary>
         {t('page.edit')}
       </Tool>
-      <Tool to={`/profile/${memberId}`} icon={IconEye}>
+      <Tool to={`/profile/${memberId}`} icon="eye">
         {t('page.asOthers')}
       </Tool>
     </>
@@ -89,14 +88,14 @@ function OwnersNote({ memberId }: { memberId: string }) {
   return (
     <div className={`row-between ${css.note}`} role="note">
       {t('page.asOthersNote')}
-      <Tool to="/profile" icon={IconArrowBackUp}>
+      <Tool to="/profile" icon="arrow-back-up">
         {t('page.backToOwn')}
       </Tool>
     </div>
   );
 }
 
-function Tool({ to, icon, primary = false, children }: { to: string; icon: TablerIcon; primary?: boolean; children: ReactNode }) {
+function Tool({ to, icon, primary = false, children }: { to: string; icon: IconName; primary?: boolean; children: ReactNode }) {
   return (
     <Link to={to} className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}>
       <Icon of={icon} size="s" decorative />

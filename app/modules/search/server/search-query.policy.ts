@@ -94,3 +94,9 @@ const TITLES_OF_DOCTORS = new Set(['dr', 'dr.', 'drg', 'drg.', 'dokter', 'doctor
 /** For names: what everybody is called says nothing. */
 export const withoutTitles = (clauses: Clauses): Clauses =>
   clauses.map((terms) => terms.filter(({ text }) => !TITLES_OF_DOCTORS.has(text))).filter((terms) => terms.some(({ negated }) => !negated));
+
+const MAX_NAME_WORDS = 6;
+
+/** What was typed of a name, in words of letters and digits; what everybody is called is left out. */
+export const nameWords = (typed: string): string[] =>
+  (plain(typed).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !TITLES_OF_DOCTORS.has(word)).slice(0, MAX_NAME_WORDS);

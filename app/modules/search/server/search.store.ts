@@ -1,5 +1,5 @@
 /** Reading the index. */
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { ageSteps } from './document-age.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
 
@@ -98,4 +98,16 @@ export async function findPeople(
     [query.exact, [`(${query.exact})`, ...labels.map(quoted)].join(' & '), after?.score ?? null, after?.id ?? null, limit],
   );
   return rows;
+}
+
+const byName = prepared<{ id: string }>(
+  'search.byName',
+  `select member_id as id from search.person where words @@ to_tsquery('simple', unaccent($1)) and member_id <> all($2::text[])
+   order by weight desc, member_id desc limit $3`,
+);
+
+/** Members, verified ones first, of whose name every one of these words begins a part. Words hold letters and digits only. */
+export async function findNamed(db: Database, words: readonly string[], except: readonly string[], limit: number): Promise<string[]> {
+  if (words.length === 0 || limit <= 0) return [];
+  return (await byName(db, [words.map((word) => `${word}:*A`).join(' & '), except, limit])).map(({ id }) => id);
 }

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import { type ChangeEvent, type FormEvent, useId, useMemo } from 'react';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -33,7 +32,7 @@ export function SearchForm({ filter }: { filter: SearchFilter }) {
           <TextInput
             name="q"
             type="search"
-            icon={IconSearch}
+            icon="search"
             aria-label={t('field')}
             aria-describedby={hintId}
             placeholder={t('field')}

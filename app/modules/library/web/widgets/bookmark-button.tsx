@@ -1,4 +1,3 @@
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -24,7 +23,7 @@ export function BookmarkButton({ itemId, bookmarked: initially }: { itemId: stri
 
   return (
     <IconButton
-      icon={bookmarked ? IconBookmarkFilled : IconBookmark}
+      icon={bookmarked ? 'bookmark-filled' : 'bookmark'}
       label={t('discussion.bookmark')}
       aria-pressed={bookmarked}
       onClick={handleClick}

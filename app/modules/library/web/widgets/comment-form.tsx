@@ -1,23 +1,23 @@
-import { IconBook2 } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { CallFailure } from '#platform/operation/errors.ts';
-import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
+import { isBlank, plainText } from '#platform/richtext/richtext.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../library.contract.ts';
 import css from './comment-form.module.css';
 import { ReferenceFields } from './reference-fields.tsx';
 import { NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';
 import type { CommentDraft } from './use-comments.ts';
+import { WritingField } from './writing-field.tsx';
 
 const MAX_REFERENCES = 10;
 const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
 
 export interface CommentFormProps {
+  itemId: string;
   /** Under which the unsent text is kept; null keeps nothing. */
   draftKey: string | null;
   label: string;
@@ -32,22 +32,26 @@ export interface CommentFormProps {
 }
 
 /** Writes an answer: text, what the claim rests on, references. Ctrl or ⌘ with Enter sends. */
-export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onSend, onDone }: CommentFormProps) {
+export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, edited, onSend, onDone }: CommentFormProps) {
   const t = useTexts('library');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { written, restored, change, reset } = useCommentDraft(draftKey, edited === undefined ? NOTHING_WRITTEN : writtenAs(edited));
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const focusText = () => document.getElementById(`${id}-text`)?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  useEffect(focusText, []);
 
   async function send() {
     if (sending) return;
     const draft = draftOf(written);
-    if (isBlank(draft.text)) {
-      setErrors({ text: t('discussion.form.empty') });
-      form.current?.querySelector('textarea')?.focus();
+    const wrong = isBlank(draft.text)
+      ? t('discussion.form.empty')
+      : plainText(draft.text).length > COMMENT_LENGTH && t('discussion.form.tooLong', { max: COMMENT_LENGTH });
+    if (wrong !== false) {
+      setErrors({ text: wrong });
+      focusText();
       return;
     }
     setSending(true);
@@ -75,7 +79,7 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
   }
 
   return (
-    <form ref={form} noValidate className={css.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+    <form noValidate className={css.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
       {restored && (
         <p className={css.restored} role="status">
           {t('discussion.form.restored')}
@@ -86,11 +90,13 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
       )}
       <Field id={`${id}-text`} label={label} error={errors.text} help={t('discussion.form.help')}>
         {(control) => (
-          <TextArea
-            {...control}
+          <WritingField
+            control={control}
+            itemId={itemId}
             value={written.text}
             maxLength={COMMENT_LENGTH}
-            onChange={(event) => change({ text: event.target.value })}
+            citations={written.references.map(({ title }) => title)}
+            onChange={(text) => change({ text })}
           />
         )}
       </Field>
@@ -110,7 +116,7 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
         <Button
           variant="quiet"
           size="s"
-          icon={IconBook2}
+          icon="book-2"
           className={css.addReference}
           onClick={() => change({ references: [...written.references, NO_REFERENCE] })}
         >
@@ -146,7 +152,7 @@ export function CommentForm({ draftKey, label, sendLabel, anonymity, edited, onS
 
 function draftOf(written: WrittenComment): CommentDraft {
   return {
-    text: fromPlainText(written.text),
+    text: written.text,
     basis: written.basis === '' ? null : written.basis,
     anonymous: written.anonymous,
     references: written.references
@@ -163,13 +169,16 @@ function draftOf(written: WrittenComment): CommentDraft {
 /** Messages by field; what belongs to no field stands above the buttons. */
 function errorsOf(failure: CallFailure, fallback: string): Record<string, string> {
   const { fields, message } = failure.body;
-  if (fields !== undefined && Object.keys(fields).length > 0) return fields;
+  if (fields !== undefined && Object.keys(fields).length > 0) {
+    // What is wrong deep inside the text is said of the text.
+    return Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^text\..*/, 'text'), words]));
+  }
   return { form: message === '' ? fallback : message };
 }
 
 function writtenAs({ text, basis, references }: CommentReply): WrittenComment {
   return {
-    text: text === null ? '' : asPlainText(text),
+    text: text ?? NOTHING_WRITTEN.text,
     basis: basis ?? '',
     anonymous: false,
     references: references.map(({ title, source, year, url }) => ({
@@ -179,24 +188,4 @@ function writtenAs({ text, basis, references }: CommentReply): WrittenComment {
       url: url ?? '',
     })),
   };
-}
-
-/** The way back from `fromPlainText`, with lists and citations as they were typed. */
-function asPlainText(doc: RichText): string {
-  type Inlines = Extract<RichText['content'][number], { type: 'paragraph' }>['content'];
-  const inline = (nodes: Inlines) =>
-    (nodes ?? [])
-      .map((node) => {
-        if (node.type === 'text') return node.text;
-        if (node.type === 'hardBreak') return '\n';
-        return node.type === 'citation' ? `[${node.attrs.n}]` : `@${node.attrs.label}`;
-      })
-      .join('');
-  return doc.content
-    .map((block) =>
-      block.type === 'paragraph'
-        ? inline(block.content)
-        : block.content.map((item) => `- ${item.content.map((paragraph) => inline(paragraph.content)).join(' ')}`).join('\n'),
-    )
-    .join('\n\n');
 }

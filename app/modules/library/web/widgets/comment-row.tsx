@@ -1,4 +1,3 @@
-import { IconPinFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { formatAgo, formatCount, formatMoment } from '#platform/i18n/format.ts';
@@ -11,9 +10,10 @@ import { Byline } from '#ui/byline.tsx';
 import { quietActionClass } from '#ui/card.tsx';
 import { Citation } from '#ui/citation.tsx';
 import { Comment as CommentFrame } from '#ui/comment.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Comment, type CommentReply, REACTIONS, type Reaction } from '../../library.contract.ts';
 import css from './comment-row.module.css';
-import { reactionGlyph, verifiedGlyph } from './discussion-icons.tsx';
+import { reactionIcon } from './reaction-icon.tsx';
 import { isPending } from './use-comments.ts';
 
 /** What all rows of a discussion share; the same object for every rendering, so that a row draws again only when it changes. */
@@ -57,7 +57,7 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
   return (
     <CommentFrame
       id={anchor}
-      best={comment.best ? { icon: IconPinFilled, label: t('discussion.best') } : undefined}
+      best={comment.best ? { icon: 'pin-filled', label: t('discussion.best') } : undefined}
       head={<CommentHead comment={comment} context={context} />}
       citations={comment.references.length > 0 && <References comment={comment} anchor={anchor} />}
       actions={editor === undefined && <CommentActions comment={comment} context={context} />}
@@ -95,7 +95,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
       name={nameOf(comment, context)}
       badge={
         <>
-          {byline.verified && verifiedGlyph(t('byline.verified'))}
+          {byline.verified && <Icon of="rosette-discount-check-filled" size="s" label={t('byline.verified')} className={css.verified} />}
           {label !== null && <Badge tone="brand">{label}</Badge>}
         </>
       }
@@ -175,7 +175,7 @@ function reactionButton(comment: CommentReply, reaction: Reaction, { t, language
       title={spoken ? undefined : word}
       onClick={() => onReact(comment, reaction)}
     >
-      {reactionGlyph(reaction)}
+      <Icon of={reactionIcon[reaction]} size="s" decorative />
       {spoken ? word : <span className="visually-hidden">{word}</span>}
       {count > 0 && <span className="num">{formatCount(language, count)}</span>}
     </button>

@@ -30,6 +30,7 @@ export function CommentWriter({ itemId, refusal, anonymity, onSend }: CommentWri
     <div id="answer" className={css.writer}>
       {open ? (
         <LazyCommentForm
+          itemId={itemId}
           draftKey={key}
           label={t('discussion.yourView')}
           sendLabel={t('discussion.answer')}

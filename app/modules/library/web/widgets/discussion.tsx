@@ -11,7 +11,6 @@ import type { Comment, CommentReply } from '../../library.contract.ts';
 import { CommentRow, type RowContext } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
-import { DiscussionIcons } from './discussion-icons.tsx';
 import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
 import { draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
@@ -100,6 +99,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
     open?.kind === 'edit' &&
     open.commentId === comment.id && (
       <LazyCommentForm
+        itemId={itemId}
         draftKey={null}
         label={t('discussion.edit')}
         sendLabel={t('discussion.form.save')}
@@ -116,6 +116,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       target !== undefined && (
         <li className={css.replyForm}>
           <LazyCommentForm
+            itemId={itemId}
             draftKey={draftKey(itemId, target.id)}
             label={t('discussion.replyTo', { name: target.byline.kind === 'member' ? target.byline.name : t('byline.anonymous') })}
             sendLabel={t('discussion.reply')}
@@ -150,7 +151,6 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
         <span className="small muted num">{t('discussion.count', { count: count + comments.added })}</span>
       </div>
       {children}
-      <DiscussionIcons />
       {news > 0 && (
         <button
           type="button"

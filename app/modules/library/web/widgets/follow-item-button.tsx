@@ -1,4 +1,3 @@
-import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -23,7 +22,7 @@ export function FollowItemButton({ itemId, following: initially }: { itemId: str
   }
 
   return (
-    <Button icon={following ? IconBellFilled : IconBell} aria-pressed={following} onClick={handleClick}>
+    <Button icon={following ? 'bell-filled' : 'bell'} aria-pressed={following} onClick={handleClick}>
       {following ? t('discussion.following') : t('discussion.follow')}
     </Button>
   );

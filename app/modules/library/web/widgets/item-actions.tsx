@@ -1,4 +1,3 @@
-import { IconBookmark, IconMessageCircle, IconRepeat, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -21,23 +20,23 @@ export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost |
   return (
     <div className={css.actions}>
       <Action pressed={my?.reaction === 'helpful'} onPress={my && toggleHelpful}>
-        <Icon of={IconThumbUp} className={css.fills} decorative />
+        <Icon of="thumb-up" className={css.fills} decorative />
         <span className={css.word}>{t('action.helpful')}</span>
         <span className="num">{formatCount(language, counts.helpful)}</span>
       </Action>
       <Link to={`${itemPath(item)}#discussion`} className={css.action}>
-        <Icon of={IconMessageCircle} decorative />
+        <Icon of="message-circle" decorative />
         <span className={css.word}>{t('action.answers')}</span>
         <span className="num">{formatCount(language, counts.comments)}</span>
       </Link>
       <span className={css.right}>
         {repost && (
           <Action pressed={my?.reposted === true} onPress={my && toggleRepost} label={t('action.repost')}>
-            <Icon of={IconRepeat} decorative />
+            <Icon of="repeat" decorative />
           </Action>
         )}
         <Action pressed={my?.bookmarked === true} onPress={my && toggleBookmark} label={t('action.bookmark')}>
-          <Icon of={IconBookmark} className={css.fills} decorative />
+          <Icon of="bookmark" className={css.fills} decorative />
         </Action>
       </span>
     </div>

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon, type TablerIcon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { type ItemCard as Item, itemPath } from '../../library.contract.ts';
 import { ItemActions, type Repost } from './item-actions.tsx';
 import { ItemByline } from './item-byline.tsx';
@@ -12,7 +12,7 @@ import css from './item-card.module.css';
 
 export interface ItemCardProps {
   item: Item;
-  icon: TablerIcon;
+  icon: IconName;
   /** Why it is in this list. */
   reason?: ReactNode;
   /** A way out, at the end of the first line. */

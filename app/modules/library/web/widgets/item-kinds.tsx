@@ -1,9 +1,8 @@
 /** What each kind of item brings to a list. A new kind adds its line here. */
-import { IconNotes, IconStethoscope } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { CaseCardBody } from '#modules/cases/web/widgets/case-card-body.tsx';
 import { repostCaseLater } from '#modules/cases/web/widgets/case-repost.tsx';
-import type { TablerIcon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import type { ItemCard as Item, ItemKind } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
 import { ItemCard, type ItemCardProps } from './item-card.tsx';
@@ -15,13 +14,13 @@ export interface ItemBodyProps {
 }
 
 interface Kind {
-  readonly icon: TablerIcon;
+  readonly icon: IconName;
   readonly Body?: ComponentType<ItemBodyProps>;
   readonly repost?: Repost;
 }
 
 const KINDS: Partial<Record<ItemKind, Kind>> = {
-  case: { icon: IconStethoscope, Body: CaseCardBody, repost: repostCaseLater },
+  case: { icon: 'stethoscope', Body: CaseCardBody, repost: repostCaseLater },
 };
 
 /** Namespaces a page lists in `handle.texts` when it shows cards of any kind. */
@@ -31,6 +30,6 @@ type AnyItemCardProps = Pick<ItemCardProps, 'item' | 'reason' | 'wayOut'> & { fi
 
 /** A card of whatever kind the item is. */
 export function AnyItemCard({ item, first = false, ...rest }: AnyItemCardProps) {
-  const { icon = IconNotes, Body, repost } = KINDS[item.kind] ?? {};
+  const { icon = 'notes', Body, repost } = KINDS[item.kind] ?? {};
   return <ItemCard item={item} icon={icon} repost={repost} body={Body && <Body item={item} first={first} />} {...rest} />;
 }

@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -57,13 +56,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
             />
           )}
         </Field>
-        <Button
-          variant="quiet"
-          size="s"
-          icon={IconTrash}
-          className={css.remove}
-          onClick={() => onChange(references.filter((_, n) => n !== i))}
-        >
+        <Button variant="quiet" size="s" icon="trash" className={css.remove} onClick={() => onChange(references.filter((_, n) => n !== i))}>
           {t('discussion.form.removeReference', { number: i + 1 })}
         </Button>
       </fieldset>

@@ -1,4 +1,3 @@
-import { IconShare3 } from '@tabler/icons-react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -18,5 +17,5 @@ export function ShareButton({ title }: { title: string }) {
     showToast(t('discussion.linkCopied'));
   }
 
-  return <IconButton icon={IconShare3} label={t('discussion.share')} onClick={() => void handleClick()} />;
+  return <IconButton icon="share-3" label={t('discussion.share')} onClick={() => void handleClick()} />;
 }

@@ -1,5 +1,6 @@
 /** What someone is writing, kept in the browser until it is sent: it survives a reload, a crash and a lost session. */
 import { useEffect, useState } from 'react';
+import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { BASES_OF_CLAIM } from '../../library.contract.ts';
 
 export interface DraftReference {
@@ -10,23 +11,32 @@ export interface DraftReference {
 }
 
 export interface WrittenComment {
-  text: string;
+  text: RichText;
   basis: (typeof BASES_OF_CLAIM)[number] | '';
   references: readonly DraftReference[];
   anonymous: boolean;
 }
 
-export const NOTHING_WRITTEN: WrittenComment = { text: '', basis: '', references: [], anonymous: false };
+export const NOTHING_WRITTEN: WrittenComment = { text: fromPlainText(''), basis: '', references: [], anonymous: false };
 
-const isEmpty = (written: WrittenComment) => written.text.trim() === '' && written.references.length === 0;
+const isEmpty = (written: WrittenComment) => isBlank(written.text) && written.references.length === 0;
 
 export const draftKey = (itemId: string, parentId: string | null) => `draft.comment.${itemId}${parentId === null ? '' : `.${parentId}`}`;
+
+/** Drafts of before there was an editor are plain text. */
+type Kept = Partial<Omit<WrittenComment, 'text'>> & { text?: RichText | string };
+
+const restoredFrom = ({ text = '', ...rest }: Kept): WrittenComment => ({
+  ...NOTHING_WRITTEN,
+  ...rest,
+  text: typeof text === 'string' ? fromPlainText(text) : text,
+});
 
 /** Storage may be switched off or full: then nothing is kept, and nothing fails. */
 export function readDraft(key: string): WrittenComment | null {
   try {
     const text = localStorage.getItem(key);
-    return text === null ? null : { ...NOTHING_WRITTEN, ...(JSON.parse(text) as Partial<WrittenComment>) };
+    return text === null ? null : restoredFrom(JSON.parse(text) as Kept);
   } catch {
     return null;
   }
@@ -55,6 +65,8 @@ export function useCommentDraft(key: string | null, initial: WrittenComment) {
     restored,
     change: (change: Partial<WrittenComment>) => setWritten((known) => ({ ...known, ...change })),
     reset: () => {
+      // At once: the form may be gone before an effect runs, and what was sent would come back as a draft.
+      if (key !== null) keep(key, initial);
       setWritten(initial);
       setRestored(false);
     },

@@ -1,4 +1,3 @@
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -72,7 +71,7 @@ export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
         </p>
       )}
       <AreaList areas={areas} onChange={setAreas} />
-      <Button variant="quiet" icon={IconPlus} onClick={() => add({ x: 0.4, y: 0.4, width: 0.2, height: 0.2 })}>
+      <Button variant="quiet" icon="plus" onClick={() => add({ x: 0.4, y: 0.4, width: 0.2, height: 0.2 })}>
         {t('blur.add')}
       </Button>
     </Dialog>
@@ -146,7 +145,7 @@ function AreaList({
             {t('blur.area', { number: i + 1 })}
           </Button>
           <IconButton
-            icon={IconX}
+            icon="x"
             size="s"
             label={t('blur.remove', { number: i + 1 })}
             onClick={() => onChange((known) => known.filter((_, n) => n !== i))}

@@ -1,4 +1,3 @@
-import { IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -47,7 +46,7 @@ export function ImageUpload({ id, purpose, room, onUploaded, takesPaste = false 
           onDrop={handleDrop}
         >
           <label className={css.button}>
-            <Icon of={IconPhotoPlus} size="l" decorative />
+            <Icon of="photo-plus" size="l" decorative />
             {t('upload.add')}
             <input
               ref={input}
@@ -90,8 +89,8 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () =>
       {state === 'uploading' && <progress aria-label={t('upload.progress', { name: file.name })} className={css.progress} />}
       {state === 'failed' && (
         <span className={css.actions}>
-          {!hopeless && <IconButton icon={IconRefresh} size="s" label={t('upload.retry', { name: file.name })} onClick={onRetry} />}
-          <IconButton icon={IconX} size="s" label={t('upload.dismiss', { name: file.name })} onClick={onDrop} />
+          {!hopeless && <IconButton icon="refresh" size="s" label={t('upload.retry', { name: file.name })} onClick={onRetry} />}
+          <IconButton icon="x" size="s" label={t('upload.dismiss', { name: file.name })} onClick={onDrop} />
         </span>
       )}
     </li>

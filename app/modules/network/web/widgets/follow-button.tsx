@@ -1,4 +1,3 @@
-import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { followMember } from '#modules/network/network.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
@@ -21,9 +20,9 @@ export interface FollowButtonProps {
   size?: 's' | 'm';
 }
 
-/** Follows a colleague: shown at once, taken back when the server refuses, undone by the reader within ten seconds. Texts: `profiles`. */
+/** Follows a colleague: shown at once, taken back when the server refuses, undone by the reader within ten seconds. Texts: `network`. */
 export function FollowButton({ memberId, name, followed: initially, onChange, size = 'm' }: FollowButtonProps) {
-  const t = useTexts('profiles');
+  const t = useTexts('network');
   const reader = useReader();
   const loginPath = useLoginPath();
   const [followed, setFollowed] = useState(initially);
@@ -55,7 +54,7 @@ export function FollowButton({ memberId, name, followed: initially, onChange, si
   if (reader === null) {
     return (
       <Link to={loginPath} className={buttonClass({ variant: 'primary', size })}>
-        <Icon of={IconUserPlus} size="s" decorative />
+        <Icon of="user-plus" size="s" decorative />
         {t('follow.follow')}
         <span className="visually-hidden">{name}</span>
       </Link>
@@ -65,7 +64,7 @@ export function FollowButton({ memberId, name, followed: initially, onChange, si
     <Button
       variant={followed || size === 's' ? 'secondary' : 'primary'}
       size={size}
-      icon={followed ? IconUserCheck : IconUserPlus}
+      icon={followed ? 'user-check' : 'user-plus'}
       aria-pressed={followed}
       onClick={() => void follow(!followed, true)}
     >

@@ -1,0 +1,174 @@
+/** What an author can rely on after publishing: to stay unnamed, to tell how it went on, to take a case back. */
+import { describe, expect, it } from 'vitest';
+import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { addComment, followItem, listComments, listFeed } from '#modules/library/library.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { getCase, listCases } from '../cases.contract.ts';
+import { callAs, post, publishAs } from './case.journey.ts';
+import { composerOn, giveConsent, openComposer, saveOf, toPreview, WRITING, writeBasics } from './composer.journey.ts';
+
+const { visit } = sharedBrowser();
+
+it('leaves no trace of who posted anonymously: not in pages, not in answers, not in addresses', async () => {
+  const author = await visit({ as: 'somchai' });
+  const me = await callAs(author.context, getUserBasicDetail, {});
+  const composer = await openComposer(author.page);
+  const { page, part } = composer;
+  await writeBasics(composer, { ...WRITING, title: 'Without my name' });
+  await part('question').getByRole('switch').uncheck();
+  await page.getByRole('switch', { name: 'Post anonymously' }).check();
+  await page.getByRole('complementary').getByText('Anonymous colleague').waitFor();
+  await giveConsent(composer);
+  await toPreview(composer);
+  await page.getByText('Anonymous colleague').first().waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Without my name' }).waitFor();
+  const path = new URL(page.url()).pathname;
+  const id = path.split('/').at(-1) ?? '';
+  await callAs(author.context, addComment, { itemId: id, text: fromPlainText('Thank you, all.') });
+
+  const traces = new RegExp(`${me.id}|Somchai|Rattanakul`, 'i');
+  for (const as of ['arjun', undefined]) {
+    const reader = await visit({ ...(as !== undefined && { as }) });
+    const addresses: string[] = [];
+    reader.page.on('request', (request) => addresses.push(request.url()));
+    const source = (await (await reader.page.goto(path))?.text()) ?? '';
+    await reader.page.getByText('Anonymous colleague').first().waitFor();
+    await reader.page.getByText('Thank you, all.').waitFor();
+    const told = [
+      // The most read cases and related ones of other authors stand beside it, never a name for this one.
+      source,
+      await reader.page.content(),
+      addresses.join('\n'),
+      JSON.stringify(await callAs(reader.context, getCase, { id })),
+      JSON.stringify(await callAs(reader.context, listComments, { itemId: id })),
+    ];
+    for (const text of told) expect(traces.exec(text)?.[0]).toBeUndefined();
+    for (const list of [await callAs(reader.context, listCases, { limit: 50 }), await callAs(reader.context, listFeed, { limit: 50 })]) {
+      const mine = list.data.find((one) => one.id === id);
+      expect(traces.exec(JSON.stringify(mine ?? ''))?.[0]).toBeUndefined();
+    }
+    expect(reader.complaints).toEqual([]);
+  }
+});
+
+describe('a published case', () => {
+  it('tells its followers how it went on', async () => {
+    const author = await visit({ as: 'grace' });
+    const id = await publishAs(author.context, { content: { title: 'A case that goes on' } });
+    const follower = await visit({ as: 'amina' });
+    await callAs(follower.context, followItem, { itemId: id, following: true });
+
+    const { page } = author;
+    await open(page, `/cases/${id}`);
+    await page.getByRole('button', { name: 'Add an update' }).click();
+    await page.getByRole('button', { name: 'Publish the update' }).click();
+    await page.getByRole('alert').getByText('Please give the update a headline.').waitFor();
+    await page.getByLabel('Headline of the update').fill('Home on day nine');
+    await page.getByRole('textbox', { name: 'How did it go on?' }).fill('Walks without help.');
+    await page.getByLabel('This closes the case').check();
+    await page.getByRole('button', { name: 'Publish the update' }).click();
+    await page.getByRole('heading', { name: 'Home on day nine' }).waitFor();
+    await page.getByText('Solved').first().waitFor();
+
+    await open(follower.page, '/notifications');
+    await expect
+      .poll(async () => {
+        await follower.page.reload();
+        return follower.page.getByText('tells how a case you follow went on').count();
+      })
+      .toBe(1);
+    await follower.page.getByText('tells how a case you follow went on').click();
+    await follower.page.waitForURL(new RegExp(`/cases/${id}`));
+    await follower.page.getByText('Walks without help.').waitFor();
+    expect([...author.complaints, ...follower.complaints]).toEqual([]);
+  });
+
+  it('is changed through a draft of its own, also when it was marked as solved meanwhile', async () => {
+    const author = await visit({ as: 'chidi' });
+    const id = await publishAs(author.context, { content: { title: 'Before the change' } });
+    const { page } = author;
+    await open(page, `/cases/${id}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    const composer = composerOn(page);
+    await expect.poll(() => composer.title.inputValue()).toBe('Before the change');
+    const saved = saveOf(page, 'After the change');
+    await composer.title.fill('After the change');
+    await saved;
+
+    const beside = await author.context.newPage();
+    await open(beside, `/cases/${id}`);
+    await beside.getByRole('heading', { level: 1, name: 'Before the change' }).waitFor();
+    await beside.getByRole('button', { name: 'Mark as solved' }).click();
+    await beside.getByRole('button', { name: 'Reopen' }).waitFor();
+
+    await toPreview(composer);
+    await page.getByRole('button', { name: 'Publish the changes' }).click();
+    await page.getByRole('heading', { level: 1, name: 'After the change' }).waitFor();
+    await page.getByText('Solved').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/cases/${id}`);
+    expect(author.complaints).toEqual([]);
+  });
+
+  it('is taken down and brought back by Undo', async () => {
+    const author = await visit({ as: 'tomas' });
+    const id = await publishAs(author.context, { content: { title: 'Taken down by mistake' } });
+    const { page } = author;
+    const reader = await visit();
+    const status = async () => (await reader.context.request.get(`/cases/${id}`)).status();
+    await open(page, `/cases/${id}`);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('menuitem', { name: 'Withdraw this case' }).click();
+    await page.getByText('Case withdrawn').waitFor();
+    expect(await status()).toBe(410);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Taken down by mistake' }).waitFor();
+    expect(await status()).toBe(200);
+    expect(author.complaints).toEqual([]);
+  });
+
+  it('is gone for good when the patient withdraws consent, and says no more than that', async () => {
+    const author = await visit({ as: 'sofia' });
+    const id = await publishAs(author.context, { content: { title: 'The patient says no' } });
+    const { page } = author;
+    await open(page, `/cases/${id}`);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('menuitem', { name: 'The patient withdrew consent' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove this case for good' });
+    await dialog.getByRole('button', { name: 'Remove for good' }).click();
+    await dialog.getByText('Please type REMOVE exactly.').waitFor();
+    await dialog.getByLabel('Type REMOVE to confirm').fill('remove');
+    await dialog.getByRole('button', { name: 'Remove for good' }).click();
+    await page.getByText('The case has been removed').waitFor();
+
+    const reader = await visit();
+    await expect.poll(async () => (await reader.page.goto(`/cases/${id}`))?.status()).toBe(410);
+    await reader.page.getByRole('heading', { name: 'This case was withdrawn' }).waitFor();
+    expect(await reader.page.content()).not.toContain('The patient says no');
+    await expect.poll(async () => (await author.page.goto(`/cases/${id}`))?.status(), { timeout: 15_000 }).toBe(410);
+  });
+
+  it('takes answers only from those whom the author asked, and says so to the others', async () => {
+    const author = await visit({ as: 'arjun' });
+    const settings = { specialities: ['cardiology'], respondents: 'specialities' as const, respondentSpecialities: ['cardiology'] };
+    const id = await publishAs(author.context, { content: { title: 'Cardiologists only' }, settings });
+    const outsider = await visit({ as: 'meera' });
+    await open(outsider.page, `/cases/${id}`);
+    await outsider.page
+      .getByText('The author asks colleagues of these specialities to answer: Cardiology and vascular medicine.')
+      .waitFor();
+    expect(await outsider.page.getByRole('button', { name: /^Add your view/ }).count()).toBe(0);
+    const answer = await post(outsider.context, addComment, { itemId: id, text: fromPlainText('I answer all the same.') });
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).toContain('library.mayNotRespond');
+
+    const insider = await visit({ as: 'dewi' });
+    await open(insider.page, `/cases/${id}`);
+    await insider.page.getByRole('button', { name: /^Add your view/ }).waitFor();
+
+    const stranger = await visit();
+    await open(stranger.page, `/cases/${id}`);
+    await stranger.page.getByText('Verified doctors take part in this discussion. Sign in to answer.').waitFor();
+  });
+});

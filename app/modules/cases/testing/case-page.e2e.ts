@@ -1,0 +1,234 @@
+/** Reading a case: saying what one would do, opening it step by step, looking closely, keeping it, passing it on, printing it. */
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { answerCase, getCase, listCases } from '../cases.contract.ts';
+import { callAs, publishAs } from './case.journey.ts';
+
+const QUESTION = 'What do you do with this fluid?';
+const OPTIONS = ['Send it home', 'Culture it', 'Spin it down', 'Throw it away'];
+
+const { visit } = sharedBrowser();
+let caseId: string;
+beforeAll(async () => {
+  const author = await visit({ as: 'helen' });
+  caseId = await publishAs(author.context, {
+    content: {
+      title: 'A cloudy fluid in a quiet knee',
+      question: { text: QUESTION, options: OPTIONS, answer: 1 },
+      disclosure: [
+        { kind: 'diagnosis', text: fromPlainText('Crystals that bend light the other way.'), held: true },
+        { kind: 'management', text: fromPlainText('Aspirated to dryness.'), held: true },
+        { kind: 'outcome', text: fromPlainText('Walked home the same day.'), held: true },
+      ],
+    },
+  });
+});
+
+describe('the question', () => {
+  it('shows what colleagues said, by speciality, to those who have answered and to nobody before', async () => {
+    const colleague = await visit({ as: 'hana' });
+    await callAs(colleague.context, answerCase, { id: caseId, option: 2 });
+
+    const reader = await visit({ as: 'bagas' });
+    const { page } = reader;
+    expect((await callAs(reader.context, getCase, { id: caseId })).content.question).toMatchObject({ results: null, answer: null });
+    await open(page, `/cases/${caseId}`);
+    const options = page.getByRole('group', { name: QUESTION });
+    expect(await page.getByRole('region', { name: 'What would you do?' }).textContent()).not.toMatch(/\d\s?%/);
+    // A letter only moves the focus: an answer cannot be taken back.
+    await options.getByRole('button').first().focus();
+    await page.keyboard.press('b');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toContain('Culture it');
+    expect(await page.getByText('Your answer').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByText('You answered B with 50 % of 2 colleagues.').waitFor();
+    await page.getByText('Author’s choice').waitFor();
+    await page.getByText('You and the author chose the same').waitFor();
+    const split = page.getByRole('table').filter({ hasText: 'By speciality' });
+    expect(await split.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Pulmonology')]));
+    expect(await split.getByRole('rowheader').count()).toBe(2);
+    await page.reload();
+    await page.getByText('Your answer').waitFor();
+    expect(reader.complaints).toEqual([]);
+  });
+});
+
+it('opens what was held back one step after the other, and keeps it open', async () => {
+  const reader = await visit({ as: 'dewi' });
+  const { page } = reader;
+  const source = await (await page.goto(`/cases/${caseId}`, { waitUntil: 'networkidle' }))?.text();
+  for (const held of ['Crystals that bend', 'Aspirated to dryness', 'Walked home']) expect(source).not.toContain(held);
+  expect(await page.getByText('Opens after step 1').count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^Open step/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Open step 1' }).click();
+  await page.getByText('Crystals that bend light the other way.').waitFor();
+  expect(await page.getByText('Aspirated to dryness.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Open step 2' }).click();
+  await page.getByText('Aspirated to dryness.').waitFor();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Aspirated to dryness.').waitFor();
+  expect(await page.getByText('Walked home the same day.').count()).toBe(0);
+
+  // On paper stands what this reader has opened, and nothing that only works on a screen.
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('body').innerText();
+  for (const text of ['A cloudy fluid in a quiet knee', 'Crystals that bend', 'Aspirated to dryness.', 'Haematocrit', OPTIONS[3]]) {
+    expect(seen).toContain(text);
+  }
+  const hidden: Locator[] = [
+    page.getByRole('navigation'),
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: /Bookmark|Share|Report|Repost|Open step/ }),
+  ];
+  expect(await Promise.all(hidden.map((one) => one.filter({ visible: true }).allInnerTexts()))).toEqual([[], [], []]);
+  expect(reader.complaints).toEqual([]);
+});
+
+it('shows a figure as large as the screen, moved by keys alone', async () => {
+  const reader = await visit({ as: 'rizal' });
+  const { page } = reader;
+  const { data } = await callAs(reader.context, listCases, { limit: 50 });
+  const pictured = data.find(({ card }) => card.images > 1) ?? data.find(({ card }) => card.images > 0);
+  await open(page, `/cases/${pictured?.id}`);
+  const enlarge = page.getByRole('link', { name: 'Enlarge figure 1' });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Figure' });
+  const stage = dialog.getByRole('group', { name: /^Figure\. Plus and minus zoom/ });
+  await stage.focus();
+  const transform = () => stage.locator('> div').getAttribute('style');
+  await expect.poll(transform).toContain('scale(1) rotate(0deg)');
+  await page.keyboard.press('+');
+  await expect.poll(transform).toContain('scale(1.4)');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(transform).toContain('-60px)');
+  await page.keyboard.press('r');
+  await expect.poll(transform).toContain('rotate(90deg)');
+  await page.keyboard.press('0');
+  await expect.poll(transform).toContain('translate(0px, 0px) scale(1) rotate(0deg)');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toBe('Enlarge figure 1');
+  expect(reader.complaints).toEqual([]);
+});
+
+it('is kept, passed on with a note, shared by its address and reported', async () => {
+  const reader = await visit({ as: 'agus', permissions: ['clipboard-read', 'clipboard-write'] });
+  const follower = await visit({ as: 'eko' });
+  const { page } = reader;
+  const me = await callAs(reader.context, getUserBasicDetail, {});
+  await callAs(follower.context, followMember, { memberId: me.id ?? '', following: true });
+  await open(page, `/cases/${caseId}`);
+
+  await page.getByRole('button', { name: 'Bookmark' }).first().click();
+  await page.getByRole('button', { name: 'Repost' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Repost this case' });
+  await dialog.getByLabel('Your note').fill('Look at the fluid first.');
+  await dialog.getByRole('button', { name: 'Repost' }).click();
+  await page.getByRole('button', { name: /^Reposted/ }).waitFor();
+  await expect
+    .poll(
+      async () =>
+        (await callAs(follower.context, listFeed, { filter: 'following', limit: 50 })).data.find(({ id }) => id === caseId)?.repost?.note,
+    )
+    .toBe('Look at the fluid first.');
+
+  // A device with a sheet of its own shares there; this one has none.
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
+
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const report = page.getByRole('dialog', { name: 'Report this' });
+  await report.getByRole('radio').first().check();
+  await report.getByRole('button', { name: 'Report', exact: true }).click();
+  await report.waitFor({ state: 'detached' });
+
+  await open(page, '/bookmarks');
+  await page.getByRole('link', { name: 'A cloudy fluid in a quiet knee' }).first().waitFor();
+  expect(reader.complaints).toEqual([]);
+});
+
+it('is read whole without JavaScript', async () => {
+  const reader = await visit({ javaScriptEnabled: false });
+  const { page } = reader;
+  await page.goto(`/cases/${caseId}`);
+  const text = await page.locator('main').innerText();
+  for (const part of [
+    '34-year-old woman',
+    'Four days of high fever',
+    'Liver 3 cm below',
+    'Haematocrit',
+    QUESTION,
+    OPTIONS[3],
+    'Diagnosis',
+    'Held back by the author',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(await page.getByRole('link', { name: 'Sign in' }).first().getAttribute('href')).toContain('/login');
+});
+
+it.each(['/cases/0000000000000000', '/cases/no-such-case', '/id/cases/0000000000000000', '/cases/%00', "/cases/1'%20or%201=1"])(
+  'answers %s with 404 and a way back',
+  async (path) => {
+    const reader = await visit();
+    expect((await reader.page.goto(path))?.status()).toBe(404);
+    await reader.page.getByRole('link', { name: 'Kolegia' }).first().waitFor();
+  },
+);
+
+describe('the list of cases', () => {
+  it('is narrowed to open and solved cases, and sorted, by addresses that can be kept', async () => {
+    const reader = await visit();
+    const { page } = reader;
+    await open(page, '/cases');
+    const shown = async () => (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8);
+    const expected = async (filter: Parameters<typeof callAs<typeof listCases>>[2]) =>
+      (await callAs(reader.context, listCases, filter)).data.map(({ title }) => title).slice(0, 8);
+    const filters = page.getByRole('navigation', { name: 'Show only' });
+    await filters.getByRole('link', { name: 'Solved' }).click();
+    await page.waitForURL(/status=solved/);
+    await expect.poll(shown).toEqual(await expected({ status: 'solved' }));
+    await filters.getByRole('link', { name: 'Open' }).click();
+    await page.waitForURL(/status=open/);
+    await expect.poll(shown).toEqual(await expected({ status: 'open' }));
+    for (const [name, sort] of [
+      ['Active now', 'active'],
+      ['Most discussed', 'discussed'],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await page.waitForURL(new RegExp(`sort=${sort}`));
+      await expect.poll(shown).toEqual(await expected({ status: 'open', sort }));
+    }
+    await page.reload();
+    expect(await shown()).toEqual(await expected({ status: 'open', sort: 'discussed' }));
+    expect(await filters.getByRole('link', { name: 'Open' }).getAttribute('aria-current')).toBe('true');
+    expect(reader.complaints).toEqual([]);
+  });
+
+  it('is walked by j and k and entered by Enter', async () => {
+    const reader = await visit();
+    const { page } = reader;
+    await open(page, '/cases');
+    const focused = () => page.evaluate('document.activeElement.closest("[data-list-row]")?.querySelector("h2, h3")?.textContent ?? null');
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    for (const [key, place] of [
+      ['j', 0],
+      ['j', 1],
+      ['j', 2],
+      ['k', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toBe(titles[place]);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: titles[1] ?? '' }).waitFor();
+    expect(reader.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+/** What a doctor has typed survives a reload, a crash, a dead line, the end of the session and a second window. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { signOutElsewhere } from '#modules/identity/session.contract.ts';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
+import { getDraft, saveDraft } from '../cases.contract.ts';
+import { callAs } from './case.journey.ts';
+import { composerOn, openComposer, saveOf, WRITING, writeBasics, writeQuestion, writeTheRest } from './composer.journey.ts';
+
+const DRAFTS = '**/api/v3/case-drafts**';
+const RESTORED = 'We brought back text that was not saved last time. It was kept on this device.';
+
+const { visit } = sharedBrowser();
+
+const cutLine = (context: BrowserContext) => context.route(DRAFTS, (route) => route.abort());
+const draftIdOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';
+
+async function expectEverything(page: Page, presentation: string) {
+  const { part, title } = composerOn(page);
+  await expect.poll(() => title.inputValue()).toBe(WRITING.title);
+  expect(await part('presentation').getByRole('textbox').inputValue()).toBe(presentation);
+  expect(await part('patient').getByLabel('Age', { exact: true }).inputValue()).toBe('46');
+  expect(await part('history').getByLabel('Family', { exact: true }).inputValue()).toBe(WRITING.history);
+  expect(await part('question').getByLabel('Option D').inputValue()).toBe(WRITING.options[3]);
+  expect(await part('disclosure').getByLabel('Management', { exact: true }).inputValue()).toBe(WRITING.management);
+  expect(await part('references').getByLabel('Address').inputValue()).toBe('https://example.org/gout');
+}
+
+describe('autosave', () => {
+  it('brings back after a reload what the line did not take, says so, and then saves it', async () => {
+    const author = await visit({ as: 'ratri' });
+    const { page, context } = author;
+    const composer = await openComposer(page);
+    const first = saveOf(page, WRITING.complaint);
+    await writeBasics(composer, WRITING);
+    await first;
+    await expect.poll(() => draftIdOf(page)).toMatch(/^[\w-]{16}$/);
+
+    await cutLine(context);
+    await writeTheRest(composer, WRITING);
+    await page.getByText('You are offline. Go on writing').waitFor();
+    await page.getByText('Not saved: kept on this device').first().waitFor();
+    await context.unroute(DRAFTS);
+    const second = saveOf(page, WRITING.management);
+    await page.reload();
+    await page.getByText(RESTORED).waitFor();
+    await expectEverything(page, WRITING.presentation);
+    await second;
+    const { content } = await callAs(context, getDraft, { id: draftIdOf(page) });
+    expect(JSON.stringify(content)).toContain(WRITING.management);
+    await page.getByRole('button', { name: 'All right' }).click();
+    expect(await page.getByText(RESTORED).count()).toBe(0);
+  });
+
+  it('brings back after a crash what never left the device, and to nobody else', async () => {
+    const author = await visit({ as: 'vikram' });
+    await cutLine(author.context);
+    const composer = await openComposer(author.page);
+    await writeBasics(composer, WRITING);
+    await writeTheRest(composer, WRITING);
+    await author.page.getByText('You are offline.').first().waitFor();
+    const storageState = await author.context.storageState();
+    await author.close();
+
+    const again = await visit({ as: 'vikram', storageState });
+    const saved = saveOf(again.page, WRITING.management);
+    await again.page.goto('/cases/new');
+    await again.page.getByText(RESTORED).waitFor();
+    await expectEverything(again.page, WRITING.presentation);
+    await saved;
+
+    const other = await visit({ as: 'farah', storageState: { ...storageState, cookies: [] } });
+    await open(other.page, '/cases/new');
+    expect(await composerOn(other.page).title.inputValue()).toBe('');
+  });
+
+  it('offers an unfinished case the next time', async () => {
+    const author = await visit({ as: 'dimas' });
+    const composer = await openComposer(author.page);
+    const saved = saveOf(author.page, WRITING.complaint);
+    await writeBasics(composer, { ...WRITING, title: 'Half a case' });
+    await saved;
+
+    const again = await visit({ as: 'dimas' });
+    await open(again.page, '/cases/new');
+    await again.page.getByRole('link', { name: /Half a case/ }).click();
+    await expect.poll(() => composerOn(again.page).title.inputValue()).toBe('Half a case');
+  });
+});
+
+it('leads through the sign-in and back to the text when the session ended elsewhere', async () => {
+  const author = await visit();
+  const { page, context } = author;
+  // The mail address has just been used for a code; her number may have one at once.
+  await context.addCookies((await sessionOf('maria', { fresh: true })).map((cookie) => ({ ...cookie, url: inject('site').url })));
+  const { phone } = await callAs(context, getUserBasicDetail, {});
+  const composer = await openComposer(page);
+  const saved = saveOf(page, WRITING.complaint);
+  await writeBasics(composer, WRITING);
+  await saved;
+  const id = draftIdOf(page);
+
+  await callAs(context, signOutElsewhere, { scope: 'all' });
+  await context.addCookies([{ name: 'auth_token', value: 'a.session.that.has.ended', url: inject('site').url, httpOnly: true }]);
+  await writeQuestion(composer, WRITING);
+  await composer.part('presentation').getByRole('textbox').fill('Written after the session had ended.');
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended. Your text is kept on this device' });
+  await notice.getByRole('link', { name: 'Sign in and go on' }).click();
+
+  await page.getByLabel('Phone number or e-mail address').fill(phone ?? '');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(await codeFor(phone ?? ''));
+  await page.waitForURL(/\/cases\/new\?draft=/);
+  // Who signs in reads the language of their account.
+  const back = composerOn(page, 'id');
+  await page.getByText(back.t('compose.notice.restored')).waitFor();
+  expect(draftIdOf(page)).toBe(id);
+  expect(await back.part('presentation').getByRole('textbox').inputValue()).toBe('Written after the session had ended.');
+  expect(
+    await back
+      .part('question')
+      .getByLabel(back.t('compose.question.option', { letter: 'D' }))
+      .inputValue(),
+  ).toBe(WRITING.options[3]);
+  await expect
+    .poll(async () => JSON.stringify((await callAs(context, getDraft, { id })).content))
+    .toContain('Written after the session had ended.');
+});
+
+it('keeps both versions of a draft that was changed in two windows, and lets the writer choose', async () => {
+  const author = await visit({ as: 'ananya' });
+  const { page, context } = author;
+  const composer = await openComposer(page);
+  const first = saveOf(page, WRITING.complaint);
+  await writeBasics(composer, WRITING);
+  await first;
+  const id = draftIdOf(page);
+
+  const second = await context.newPage();
+  await open(second, `/cases/new?draft=${id}`);
+  const saved = saveOf(second, 'A better title');
+  await composerOn(second).title.fill('A better title');
+  await saved;
+  await composer.part('presentation').getByRole('textbox').fill('A better story');
+  await page.getByRole('heading', { name: 'Two versions of this draft' }).waitFor();
+  for (const text of ['A better title', 'A better story', WRITING.title, 'She slipped on wet tiles']) {
+    await page.getByText(text).first().waitFor();
+  }
+  // Nothing is overwritten before the writer has chosen.
+  expect((await callAs(context, getDraft, { id })).content.title).toBe('A better title');
+
+  await page.getByRole('group', { name: 'Title' }).getByLabel('Saved elsewhere', { exact: true }).check();
+  const merged = saveOf(page, 'A better story');
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await merged;
+  expect(await composer.title.inputValue()).toBe('A better title');
+  const { content, settings, version } = await callAs(context, getDraft, { id });
+  expect(content.title).toBe('A better title');
+  expect(JSON.stringify(content.presentation)).toContain('A better story');
+
+  // By the operation too: an old version is refused, with the newer one beside it.
+  await expect(callAs(context, saveDraft, { id, version: version - 1, content, settings })).rejects.toThrow(
+    /409 .*cases\.staleDraft.*A better story/,
+  );
+});

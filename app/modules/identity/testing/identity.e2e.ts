@@ -1,0 +1,262 @@
+/** From the first code to a verified profile, and the ways out. */
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+const CERTIFICATE = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
+const pathOf = (page: Page) => page.url().replace(inject('site').url, '');
+
+/** Nobody has these addresses yet, and no real one can. */
+const run = Date.now().toString(36);
+const newMail = (name: string) => `${name}.${run}@doctors.example`;
+const someDigits = () => String(Date.now()).slice(-7);
+
+const EN = { address: 'Phone number or e-mail address', send: 'Send code', heading: 'Enter the code', code: 'Four-digit code' };
+const ID = { address: 'Nomor ponsel atau alamat email', send: 'Kirim kode', heading: 'Masukkan kode', code: 'Kode empat digit' };
+
+async function askForCode(page: Page, address: string, words = EN) {
+  await page.getByLabel(words.address).fill(address);
+  await page.getByRole('button', { name: words.send }).click();
+  await page.getByRole('heading', { name: words.heading }).waitFor();
+}
+
+async function enter(page: Page, code: string, words = EN) {
+  await page.getByRole('textbox', { name: words.code }).click();
+  await page.keyboard.type(code);
+}
+
+/** As if the last code had been asked for a minute ago. */
+async function aMinutePasses() {
+  const client = new Client({ connectionString: inject('site').databaseUrl });
+  await client.connect();
+  await client.query(`update identity.attempt set at = at - interval '1 minute'`);
+  await client.end();
+}
+
+describe('signing in', () => {
+  it('refuses wrong codes in words, and lets the right one in', async () => {
+    const { page, complaints } = await visit();
+    const address = newMail('wrong');
+    await open(page, '/login?redirect_url=%2Fcases%3Fsort%3Dactive');
+    await askForCode(page, address);
+    await page.getByText('Otp send Successfully').waitFor();
+    await page.getByText(/^Sent by e-mail to w/).waitFor();
+    expect(await page.locator('body').textContent()).not.toContain(address);
+    const right = await codeFor(address);
+    const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
+    await enter(page, wrong);
+    await page.getByText('This code is not right. Tries left: 4.').first().waitFor();
+    expect(await page.getByRole('textbox', { name: EN.code }).inputValue()).toBe('');
+    await enter(page, right);
+    await page.waitForURL((url) => url.pathname === '/onboarding');
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/cases?sort=active');
+    expect(complaints).toEqual([]);
+  });
+
+  it('refuses what is no address', async () => {
+    const { page } = await visit();
+    await open(page, '/login');
+    await page.getByLabel(EN.address).fill('0812');
+    await page.getByRole('button', { name: EN.send }).click();
+    await page.getByText('This is not a phone number that can receive messages. Check the digits and the country code.').first().waitFor();
+    await page.getByLabel(EN.address).fill('ratri@');
+    await page.getByRole('button', { name: EN.send }).click();
+    await page.getByText('This is not a valid e-mail address.').first().waitFor();
+  });
+
+  it('sends another code after half a minute only, whatever the clock of the page says', async () => {
+    const { page } = await visit();
+    await page.clock.install();
+    await open(page, '/login');
+    await askForCode(page, newMail('patient'));
+    const wait = page.getByRole('timer');
+    expect(await wait.textContent()).toMatch(/^Send again in 0:(30|2\d)$/);
+    expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0);
+    await page.clock.fastForward(31_000);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page
+      .getByText(/Please wait \d+ seconds before asking for another code\./)
+      .first()
+      .waitFor();
+    await aMinutePasses();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await wait.waitFor();
+  });
+
+  it('selects Indonesian for country code 62, and English for every other', async () => {
+    const indonesian = await visit();
+    const digits = someDigits();
+    await open(indonesian.page, '/login');
+    await askForCode(indonesian.page, `0813 ${digits}`);
+    await indonesian.page.getByText(/^Sent by SMS to \+62/).waitFor();
+    await enter(indonesian.page, await codeFor(`+62813${digits}`));
+    await indonesian.page.waitForURL((url) => url.pathname === '/id/onboarding');
+
+    const indian = await visit();
+    await open(indian.page, '/login');
+    const other = `+91 98450 ${someDigits().slice(0, 5)}`;
+    await askForCode(indian.page, other);
+    await enter(indian.page, await codeFor(other.replaceAll(' ', '')));
+    await indian.page.waitForURL((url) => url.pathname === '/onboarding');
+  });
+
+  it('never leads to another site', async () => {
+    const { page } = await visit({ as: 'lestari' });
+    const away: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(inject('site').url)) away.push(request.url());
+    });
+    for (const target of ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
+      await page.goto(`/login?redirect_url=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
+      const { origin, pathname } = new URL(page.url());
+      expect({ target, origin, gate: pathname.includes('/login') }).toEqual({ target, origin: inject('site').url, gate: false });
+    }
+    expect(away).toEqual([]);
+  });
+
+  it('leads back to where an ended session was', async () => {
+    const address = newMail('ended');
+    const cookies = await sessionOf(address, { fresh: true });
+    const there = await visit();
+    await there.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: inject('site').url })));
+    await open(there.page, '/settings');
+    await there.page.getByText('This device').waitFor();
+    await aMinutePasses();
+    const here = await visit();
+    await open(here.page, '/login');
+    const first = await codeFor(address);
+    await askForCode(here.page, address);
+    await enter(here.page, await codeFor(address, { not: first }));
+    await here.page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await open(here.page, '/settings');
+    const sessions = here.page.getByRole('region', { name: 'Where you are signed in' });
+    expect(await sessions.getByRole('listitem').count()).toBe(2);
+    await sessions.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+    await here.page.getByRole('link', { name: 'Register/Login' }).first().waitFor();
+
+    await there.page.getByRole('link', { name: 'Notifications' }).first().click();
+    await there.page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(there.page.url()).searchParams.get('redirect_url')).toBe('/notifications');
+    await aMinutePasses();
+    const before = await codeFor(address);
+    await askForCode(there.page, address);
+    await enter(there.page, await codeFor(address, { not: before }));
+    await there.page.waitForURL((url) => url.pathname === '/notifications');
+  });
+});
+
+describe('onboarding', () => {
+  const address = newMail('new');
+  beforeAll(async () => {
+    await sessionOf(address);
+  });
+
+  const save = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+  const step = (page: Page) => new URL(page.url()).searchParams.get('step');
+  const said = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+  it('takes a new doctor to a verified profile, with a break on the way', async () => {
+    const first = await visit({ as: address });
+    const { page } = first;
+    await open(page, '/onboarding');
+    await save(page);
+    await said(page, 'This field is required.');
+    await page.getByLabel('First name').fill('Abcdefghijklmnopqrstu');
+    await save(page);
+    await said(page, 'First name cannot exceed 20 characters.');
+    await page.getByLabel('First name').fill('Sari2');
+    await save(page);
+    await said(page, 'Alphabetical characters only.');
+    await page.getByLabel('First name').fill('Sari');
+    await page.getByLabel('Last name').fill('Utami');
+    await page.getByLabel('City or district').fill('Semarang');
+    await page
+      .getByRole('option', { name: /Semarang/ })
+      .first()
+      .click();
+    await save(page);
+    await said(page, 'Basic Details Update Sucessfully');
+    await expect.poll(() => step(page)).toBe('additional');
+    await first.close();
+
+    // The next day, on another page: onboarding goes on where it was left.
+    const second = await visit({ as: address });
+    await open(second.page, '/onboarding');
+    await second.page.getByRole('heading', { name: 'What do you practise?' }).waitFor();
+    await second.page.getByLabel('Speciality', { exact: true }).fill('cardio');
+    await second.page.getByRole('option', { name: 'Cardiology and vascular medicine' }).click();
+    await save(second.page);
+    await said(second.page, 'This field is required.');
+    await second.page.getByLabel('In practice since').fill('2015');
+    await second.page.getByLabel('Workplace').fill('RSUD Semarang');
+    await save(second.page);
+    await expect.poll(() => step(second.page)).toBe('interests');
+
+    const own = second.page.getByRole('button', { name: 'Cardiology and vascular medicine' });
+    expect(await own.getAttribute('aria-pressed')).toBe('true');
+    await own.click();
+    await save(second.page);
+    await said(second.page, 'Atleast one interest should be selected.');
+    await own.click();
+    await save(second.page);
+    await said(second.page, 'Interest area updated successfully');
+    await expect.poll(() => step(second.page)).toBe('registration');
+
+    await save(second.page);
+    await said(second.page, 'This field is required.');
+    await second.page.getByLabel('Registration number').fill(`33 1 1 ${run}`);
+    await second.page.getByLabel('Picture of the certificate').setInputFiles(CERTIFICATE);
+    await said(second.page, 'The picture is there. Choose another');
+    await save(second.page);
+    await expect.poll(() => step(second.page)).toBe('submit');
+    await second.page.getByRole('button', { name: 'Hand in' }).click();
+    await second.page.getByRole('status').filter({ hasText: 'Verification Under Process' }).waitFor();
+    expect(second.complaints).toEqual([]);
+
+    const staff = await visit({ as: 'staff' });
+    await open(staff.page, '/console');
+    expect(pathOf(staff.page)).toBe('/console/verification');
+    const card = staff.page.getByRole('article').filter({ hasText: 'Sari Utami' });
+    await card.getByRole('button', { name: 'Show the certificate' }).click();
+    await card.getByRole('img', { name: 'Registration certificate handed in by Sari Utami' }).waitFor();
+    expect(await card.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
+    await card.getByLabel('The number is in the public register').check();
+    await card.getByLabel('The person and the entry are the same').check();
+    await card.getByRole('button', { name: 'Verify' }).click();
+    await said(staff.page, 'Sari Utami is verified');
+    await card.waitFor({ state: 'detached' });
+    expect(staff.complaints).toEqual([]);
+
+    await open(second.page, '/settings');
+    await said(second.page, 'Profile Verified');
+    await open(second.page, '/profile');
+    await said(second.page, 'Profile Verified');
+  });
+
+  it('speaks Indonesian to Indonesian doctors', async () => {
+    const { page, complaints } = await visit();
+    const mine = newMail('baru');
+    await open(page, '/id/login');
+    await askForCode(page, mine, ID);
+    await page.getByText('Kode OTP berhasil dikirim').waitFor();
+    await enter(page, await codeFor(mine), ID);
+    await page.waitForURL((url) => url.pathname.endsWith('/onboarding'));
+    await open(page, '/id/onboarding');
+    await page.getByLabel('Nama depan').fill('Abcdefghijklmnopqrstu');
+    await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click();
+    await page.getByText('Nama depan maksimal 20 karakter.').first().waitFor();
+    await page.getByLabel('Nama depan').fill('Rini');
+    await page.getByLabel('Kota atau kecamatan').fill('Bandung');
+    await page
+      .getByRole('option', { name: /Bandung/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click();
+    await page.getByText('Data dasar berhasil diperbarui').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

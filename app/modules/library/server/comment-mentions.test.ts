@@ -1,0 +1,82 @@
+/** Whom a text names is what the server knows, not what its writer says. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCaseUpdate, getCase } from '#modules/cases/cases.contract.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { newId } from '#platform/db/id.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { addComment, updateComment } from '../library.contract.ts';
+
+let world: TestWorld;
+let ratri: Caller;
+let bagas: Caller;
+let made: Caller;
+let itemId: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  made = world.as(await aMember(world, { name: 'Made Wirawan' }));
+  itemId = await aPublishedCase(world, ratri);
+});
+afterAll(() => world.close());
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const mention = (id: string, label: string) => ({ type: 'mention', attrs: { id, label } }) as const;
+const paragraph = (...content: NonNullable<Extract<RichText['content'][number], { type: 'paragraph' }>['content']>): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content }],
+});
+
+describe('a mention', () => {
+  it('carries the name of the member it leads to, whatever its writer put there', async () => {
+    const text = paragraph({ type: 'text', text: 'As ' }, mention(idOf(made), 'World Health Organization'), {
+      type: 'text',
+      text: ' says.',
+    });
+    const { text: stored } = await bagas.call(addComment, { itemId, text });
+    expect(stored).toEqual(paragraph({ type: 'text', text: 'As ' }, mention(idOf(made), 'Made Wirawan'), { type: 'text', text: ' says.' }));
+  });
+
+  it('of nobody is the text it looks like, in lists too', async () => {
+    const said = paragraph({ type: 'text', text: '@Nobody' });
+    const list: RichText = {
+      type: 'doc',
+      content: [
+        { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [mention(newId(), 'Nobody')] }] }] },
+      ],
+    };
+    const { text: stored } = await bagas.call(addComment, { itemId, text: list });
+    expect(stored).toEqual({ type: 'doc', content: [{ type: 'bulletList', content: [{ type: 'listItem', content: said.content }] }] });
+    await expect(bagas.call(addComment, { itemId, text: paragraph(mention('x', '')) })).resolves.toMatchObject({
+      text: paragraph({ type: 'text', text: '@' }),
+    });
+  });
+
+  it('is corrected when a text is edited and when a case goes on', async () => {
+    const { id: commentId } = await bagas.call(addComment, { itemId, text: paragraph({ type: 'text', text: 'First.' }) });
+    const edited = await bagas.call(updateComment, { commentId, edits: 0, text: paragraph(mention(idOf(made), 'Bagas Setiawan')) });
+    expect(edited.text).toEqual(paragraph(mention(idOf(made), 'Made Wirawan')));
+    const update = await ratri.call(addCaseUpdate, { id: itemId, title: 'Day 7', text: paragraph(mention(idOf(made), 'WHO')) });
+    expect(update.text).toEqual(paragraph(mention(idOf(made), 'Made Wirawan')));
+    const id = await aPublishedCase(world, ratri, {
+      content: { presentation: paragraph(mention(idOf(made), 'WHO'), mention(newId(), 'WHO')) },
+    });
+    const { content } = await bagas.call(getCase, { id });
+    expect(content.presentation).toEqual(paragraph(mention(idOf(made), 'Made Wirawan'), { type: 'text', text: '@WHO' }));
+  });
+
+  it('tells whom it names, once, however often they are named', async () => {
+    const sari = world.as(await aMember(world, { name: 'Sari Lestari' }));
+    await bagas.call(addComment, {
+      itemId,
+      text: paragraph(mention(idOf(sari), 'Sari'), mention(idOf(sari), 'Sari'), mention(newId(), 'Sari')),
+    });
+    await world.settle();
+    const { data } = await sari.call(listNotifications, {});
+    expect(data).toMatchObject([{ kind: 'mention', byline: { name: 'Bagas Setiawan' } }]);
+  });
+});

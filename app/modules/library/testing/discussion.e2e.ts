@@ -1,0 +1,353 @@
+/** Writing in a discussion: by keyboard, with formatting and mentions, edited, taken back, and never as code. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, type Visit, visit } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
+
+const CASE = 'The fever has gone on day five. She feels worse.';
+const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
+const WORDS = 'haematocrit every four hours';
+
+let browser: Browser;
+let casePath: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  casePath = await pathOfCase();
+});
+afterAll(() => browser.close());
+
+async function pathOfCase(): Promise<string> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: { id: string; title: string }[]; nextCursor: string | null } = await ask(
+      null,
+      'GET',
+      `/api/v3/cases?limit=50${cursor && `&cursor=${cursor}`}`,
+    );
+    const found = page.data.find(({ title }) => title === CASE);
+    if (found !== undefined) return `/cases/${found.id}`;
+    cursor = page.nextCursor;
+  }
+  throw new Error('The sample world lost its first case');
+}
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your view' });
+const editorOf = (page: Page) => page.locator('form [contenteditable="true"]');
+const answersWith = (page: Page, words: string) => page.locator('article article, li article').filter({ hasText: words }).last();
+const isSent = (answer: Locator) => answer.getByText('Sending').waitFor({ state: 'detached' });
+
+/** Opens the form at the end of the discussion and waits until the editor has taken over. */
+async function write(page: Page, invite = /^Add your view/): Promise<void> {
+  await page.getByRole('button', { name: invite }).click();
+  await editorOf(page).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.isContentEditable')).toBe(true);
+}
+
+async function during(as: string, check: (reader: Visit) => Promise<void>) {
+  const reader = await visit(browser, { as });
+  try {
+    await open(reader.page, casePath);
+    await check(reader);
+    expect(reader.complaints).toEqual([]);
+  } finally {
+    await reader.close();
+  }
+}
+
+describe('an answer', () => {
+  it('is written by keyboard with emphasis, a list and a colleague’s name, shows at once and is there after a reload', () =>
+    during('helen', async ({ page, context }) => {
+      await context.route('**/add-comment', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        await route.continue();
+      });
+      await write(page);
+      await page.keyboard.type('We repeat the ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type(WORDS);
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type(', as @rat');
+      const list = page.getByRole('listbox', { name: 'Colleagues to mention' });
+      await list.getByRole('option', { name: /^Ratri Maheswari/ }).waitFor();
+      expect(await fieldOf(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+      const active = await fieldOf(page).getAttribute('aria-activedescendant');
+      expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+      await expectAccessible(page);
+
+      // Escape closes the list and nothing else; an `@` anew opens it again.
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace');
+      expect(await list.count()).toBe(0);
+      await page.keyboard.type('@ratri mah');
+      await list.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      expect(await editorOf(page).locator('[data-mention]').textContent()).toBe('@Ratri Maheswari');
+      await page.keyboard.type('asked.');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('- fluids by weight');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('no aspirin');
+      await page.keyboard.press('Control+Enter');
+
+      const answer = answersWith(page, WORDS);
+      await answer.getByText('Sending').waitFor();
+      await isSent(answer);
+      await open(page, casePath);
+      expect(await answer.locator('strong').textContent()).toBe(WORDS);
+      // What was sent is no draft any more.
+      await page.getByRole('button', { name: /^Add your view/ }).waitFor();
+      expect(await answer.getByRole('link', { name: '@Ratri Maheswari' }).getAttribute('href')).toMatch(/\/profile\/[\w-]{16}$/);
+      expect(await answer.locator('li').allTextContents()).toEqual(['fluids by weight', 'no aspirin']);
+    }));
+
+  it('tells the colleague it names', async () => {
+    await expect
+      .poll(async () => {
+        const { data } = await ask<{ data: { kind: string; byline: { name?: string } | null }[] }>(
+          'ratri',
+          'GET',
+          listNotifications.http.path,
+        );
+        return data.some(({ kind, byline }) => kind === 'mention' && byline?.name === 'Helen Armitage');
+      })
+      .toBe(true);
+  });
+
+  it('keeps its emphasis and its mention when it is edited, and its earlier text can be read', () =>
+    during('helen', async ({ page }) => {
+      const answer = answersWith(page, WORDS);
+      await answer.getByRole('button', { name: 'Edit', exact: true }).click();
+      await editorOf(page).waitFor();
+      expect(await editorOf(page).locator('strong').textContent()).toBe(WORDS);
+      expect(await editorOf(page).locator('[data-mention]').textContent()).toBe('@Ratri Maheswari');
+      await editorOf(page).click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' and no ibuprofen');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await editorOf(page).waitFor({ state: 'detached' });
+      await page.reload();
+      await answer.getByText('no aspirin and no ibuprofen').waitFor();
+      expect(await answer.locator('strong').textContent()).toBe(WORDS);
+      await answer.getByRole('link', { name: '@Ratri Maheswari' }).waitFor();
+      await answer.getByRole('button', { name: 'Edited once' }).click();
+      const history = page.getByRole('dialog', { name: 'Earlier versions' });
+      await history.getByText('no aspirin', { exact: true }).waitFor();
+      expect(await history.locator('strong').textContent()).toBe(WORDS);
+    }));
+
+  it('is deleted, and brought back by undo', () =>
+    during('helen', async ({ page }) => {
+      const answer = answersWith(page, WORDS);
+      await answer.getByRole('button', { name: 'Delete' }).click();
+      await answer.waitFor({ state: 'detached' });
+      await page.getByText('Answer deleted').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await answer.waitFor();
+      await page.reload();
+      await answer.waitFor();
+    }));
+
+  it('links, cites its own reference, and refuses addresses that lead nowhere safe', () =>
+    during('helen', async ({ page }) => {
+      await write(page);
+      const tools = page.getByRole('toolbar', { name: 'Format' });
+      expect(await tools.getByRole('button', { name: 'Cite a reference: add one below first' }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Add a reference' }).click();
+      await page.getByLabel('Reference 1: title').fill('Dengue guideline 2025');
+      await fieldOf(page).click();
+      await page.keyboard.type('The guideline says so ');
+      await tools.getByRole('button', { name: 'Cite a reference' }).click();
+      await page.keyboard.type(' and [1] again, see here');
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft');
+      await tools.getByRole('button', { name: 'Link' }).click();
+      const address = page.getByLabel('Web address');
+      await address.fill('javascript:alert(1)');
+      await page.keyboard.press('Enter');
+      await page.getByText('This is not a web address').waitFor();
+      await expectAccessible(page);
+      await address.fill('www.who.int/dengue');
+      await page.keyboard.press('Enter');
+      await address.waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+Enter');
+      const answer = answersWith(page, 'The guideline says so');
+      await isSent(answer);
+      await page.reload();
+      expect(await answer.getByRole('link', { name: 'here', exact: true }).getAttribute('href')).toBe('https://www.who.int/dengue');
+      expect(await answer.locator('sup a').allTextContents()).toEqual(['1', '1']);
+    }));
+});
+
+describe('an update of a case', () => {
+  it('is written in the same editor, and is no draft any more once it is published', async () => {
+    const { page, complaints, close } = await visit(browser, { as: 'bagas' });
+    await open(page, casePath);
+    await page.getByRole('button', { name: 'Add an update' }).click();
+    await page.getByLabel('Headline of the update').fill('Day nine');
+    await page.getByRole('textbox', { name: 'How did it go on?' }).click();
+    await editorOf(page).waitFor();
+    await page.keyboard.type('Home with ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('platelets of 180');
+    await page.getByRole('button', { name: 'Publish the update' }).click();
+    await editorOf(page).waitFor({ state: 'detached' });
+    await open(page, casePath);
+    await page.locator('strong', { hasText: 'platelets of 180' }).waitFor();
+    await page.getByRole('button', { name: 'Add an update' }).click();
+    expect(await page.getByLabel('Headline of the update').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('what is being written', () => {
+  it('goes on in the editor when that comes late, with not a letter lost', async () => {
+    const { page, context, close } = await visit(browser, { as: 'claire' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route(EDITOR_CHUNK, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(casePath, { waitUntil: 'load' });
+    await page.getByRole('button', { name: /^Add your view/ }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
+    const words = 'Typed before the editor came, and after it, without a gap.';
+    const typing = page.keyboard.type(words, { delay: 15 });
+    setTimeout(release, 300);
+    await typing;
+    await editorOf(page).waitFor();
+    expect(await editorOf(page).textContent()).toBe(words);
+    await close();
+  });
+
+  it('is sent from the plain field where the editor cannot be had', async () => {
+    const { page, context, close } = await visit(browser, { as: 'claire' });
+    await context.route(EDITOR_CHUNK, (route) => route.abort());
+    await open(page, casePath);
+    await page.getByRole('button', { name: /^Add your view/ }).click();
+    await fieldOf(page).fill('Without the editor.\n\n- still a list');
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await answersWith(page, 'Without the editor.').locator('li', { hasText: 'still a list' }).waitFor();
+    await close();
+  });
+
+  it('is there again after a reload, also when it was kept by an earlier version as plain text', () =>
+    during('claire', async ({ page }) => {
+      await write(page);
+      await page.keyboard.type('Kept with ');
+      await page.keyboard.press('Control+i');
+      await page.keyboard.type('emphasis');
+      await page.reload();
+      await page.getByText('What you wrote before is back.').waitFor();
+      await editorOf(page).waitFor();
+      expect(await editorOf(page).locator('em').textContent()).toBe('emphasis');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect.poll(() => editorOf(page).innerText()).toMatch(/^\s*$/);
+
+      const kept = { text: 'Written last week.\n\n- a list', basis: '', references: [], anonymous: false };
+      await page.goto('/cases');
+      const key = `draft.comment.${casePath.split('/').at(-1)}`;
+      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(kept))})`);
+      await open(page, casePath);
+      await editorOf(page).waitFor();
+      expect(await editorOf(page).locator('li').textContent()).toBe('a list');
+      await page.getByRole('button', { name: 'Discard' }).click();
+    }));
+});
+
+describe('text that looks like code', () => {
+  const ran = (page: Page) => page.evaluate<unknown>('window.ran ?? null');
+
+  /** What in a place became an element that could do something. */
+  const active = (page: Page, place: string) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(place)})].flatMap((one) => [...one.querySelectorAll('*')])
+      .filter((one) => one.matches('script, style, img:not(.ProseMirror-separator), iframe, object, form, input, [style], a[href^="javascript" i], a[href^="data" i]')
+        || [...one.attributes].some(({ name }) => name.startsWith('on')))
+      .map((one) => one.outerHTML)`);
+
+  const paste = (page: Page, html: string) =>
+    page.evaluate(`(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', ${JSON.stringify(html)});
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+
+  it('is text, typed or pasted, while it is written and when it is read', () =>
+    during('helen', async ({ page }) => {
+      await write(page);
+      for (const payload of HOSTILE_TEXT) {
+        await page.keyboard.insertText(payload);
+        await page.keyboard.press('Enter');
+      }
+      for (const html of HOSTILE_MARKUP) await paste(page, html);
+      expect(await active(page, '[contenteditable]')).toEqual([]);
+      expect(await editorOf(page).locator('a, svg').count()).toBe(0);
+      await page.keyboard.press('Control+Enter');
+      const answer = answersWith(page, HOSTILE_TEXT[0] ?? '');
+      await isSent(answer);
+      expect(await ran(page)).toBeNull();
+      await page.reload();
+      const text = (await answer.textContent()) ?? '';
+      for (const payload of HOSTILE_TEXT) expect(text).toContain(payload.replaceAll('\0', ''));
+      // The mention of nobody that was pasted is the text it looked like.
+      expect(text).toContain('@World Health Organization');
+      expect(await answer.getByRole('link', { name: '@World Health Organization' }).count()).toBe(0);
+      expect(await active(page, '#discussion li article')).toEqual([]);
+      expect(await ran(page)).toBeNull();
+      expect(await page.title()).toContain(CASE);
+    }));
+
+  it('is text in references too, and no address of one', () =>
+    during('helen', async ({ page }) => {
+      const payload = HOSTILE_TEXT[1] ?? '';
+      await write(page);
+      await page.keyboard.type('Hostile references.');
+      await page.getByRole('button', { name: 'Add a reference' }).click();
+      await page.getByLabel('Reference 1: title').fill(payload);
+      await page.getByLabel('Authors or body, journal').fill(payload);
+      const address = page.getByRole('textbox', { name: /^Address/ });
+      await address.fill('javascript:window.ran=1');
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      await address.and(page.locator('[aria-invalid="true"]')).waitFor();
+      await address.fill('https://who.int/"onmouseover="window.ran=1');
+      await page.getByRole('button', { name: 'Answer', exact: true }).click();
+      const answer = answersWith(page, 'Hostile references.');
+      await isSent(answer);
+      await page.reload();
+      await answer.getByRole('link', { name: payload }).hover();
+      expect(await ran(page)).toBeNull();
+    }));
+});
+
+describe.each([
+  ['en', '', /^Add your view/],
+  ['id', '/id', /^Sampaikan pendapat Anda/],
+] as const)('the editor in %s', (_language, prefix, invite) => {
+  it.each([
+    ['light', DESK],
+    ['dark', PHONE],
+  ] as const)('is accessible in %s, and its tools can be hit by a finger', async (colorScheme, viewport) => {
+    const { page, complaints, close } = await visit(browser, { as: 'daniel', colorScheme, viewport });
+    await open(page, prefix + casePath);
+    await write(page, invite);
+    await page.keyboard.type('Ask @ma');
+    await page.getByRole('option').first().waitFor();
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+    for (const button of viewport === PHONE ? await page.getByRole('toolbar').getByRole('button').all() : []) {
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await page.keyboard.press('Tab');
+    expect(await editorOf(page).locator('[data-mention]').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

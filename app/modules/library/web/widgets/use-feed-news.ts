@@ -1,0 +1,34 @@
+/** What was published since the feed came: asked for when the server tells of something, shown when the reader wants it. */
+import { useEffect, useRef, useState } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { useLive } from '#platform/web/realtime.ts';
+import { FEED_ROOM, type FeedEntry, itemPublished, listFeed } from '../../library.contract.ts';
+
+/** Every open front page hears of a new item at once; they ask one after the other. */
+const SPREAD_MS = 3_000;
+
+/** Entries that this list would begin with today and does not have. Members only. */
+export function useFeedNews(filter: 'forYou' | 'following', rows: readonly FeedEntry[]): readonly FeedEntry[] {
+  const signedIn = useReader() !== null;
+  const [first, setFirst] = useState<readonly FeedEntry[]>([]);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const newest = rows.reduce((latest, { publishedAt }) => (publishedAt > latest ? publishedAt : latest), '');
+
+  useLive(signedIn ? FEED_ROOM : null, itemPublished.name, () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      // When it cannot be asked for, nothing is announced; the next page has it.
+      firstEntries(filter).then(setFirst, () => undefined);
+    }, Math.random() * SPREAD_MS);
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const known = new Set(rows.map(({ id }) => id));
+  // Older ones that have only moved up stand further down this list already, or will when it goes on.
+  return first.filter(({ id, publishedAt }) => !known.has(id) && publishedAt > newest);
+}
+
+async function firstEntries(filter: 'forYou' | 'following'): Promise<readonly FeedEntry[]> {
+  const { callOverHttp } = await import('#platform/web/http-caller.ts');
+  return (await callOverHttp(listFeed, { filter })).data;
+}

@@ -1,0 +1,122 @@
+/** What members report, what staff decide, and what of it is on the record. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+const plain = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+
+let casePath = '';
+let itemId = '';
+beforeAll(async () => {
+  const { data } = await ask<{ data: { id: string; byline: { kind: string } }[] }>(null, 'GET', '/api/v3/cases?limit=20');
+  itemId = data.find(({ byline }) => byline.kind === 'member')?.id ?? '';
+  casePath = `/cases/${itemId}`;
+});
+
+const answer = (text: string, anonymous = false) =>
+  ask<{ id: string }>('eko', 'POST', '/api/v3/add-comment', { itemId, text: plain(text), anonymous });
+
+describe('reports', () => {
+  it('go from the page into the queue, are decided once, and the author is told nothing of who', async () => {
+    const words = `Buy my supplements, dear colleagues ${run}`;
+    await answer(words);
+    const member = await visit({ as: 'siti' });
+    await open(member.page, casePath);
+    const comment = member.page.getByRole('listitem').filter({ hasText: words }).last();
+    await comment.getByRole('button', { name: /^Report/ }).click();
+    const dialog = member.page.getByRole('dialog', { name: 'Report this' });
+    await dialog.getByLabel('Advertising').check();
+    await dialog.getByLabel('Anything we should know').fill('He sells them himself.');
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await member.page.getByText('Thank you. Our staff will look at it.').first().waitFor();
+
+    const staff = await visit({ as: 'staff' });
+    await open(staff.page, '/console/reports');
+    const card = staff.page.getByRole('article').filter({ hasText: words });
+    await card.getByText('He sells them himself.').waitFor();
+    expect(await card.textContent()).not.toContain('Siti');
+    await card.getByRole('button', { name: 'Remove', exact: true }).click();
+    await card.getByRole('button', { name: 'Remove', exact: true }).click();
+    await card
+      .getByText(/Please give a reason\.|This field is required\./)
+      .first()
+      .waitFor();
+    expect(await card.getByLabel('Ground').inputValue()).toBe('advertising');
+    await card.getByLabel('Why is it removed?').fill('This is no place for selling.');
+    await card.getByRole('button', { name: 'Remove', exact: true }).click();
+    await card.waitFor({ state: 'detached' });
+
+    await member.page.reload();
+    await member.page.getByRole('heading', { name: 'Discussion' }).waitFor();
+    expect(await member.page.getByText(words).count()).toBe(0);
+    const reader = await visit();
+    await open(reader.page, '/moderation-log');
+    const entry = reader.page.getByRole('listitem').filter({ hasText: 'Comment removed' }).first();
+    await entry.getByText('Advertising').waitFor();
+    expect(await reader.page.locator('main').textContent()).not.toContain('Sekar');
+    await open(staff.page, '/console/log');
+    await staff.page.getByText('This is no place for selling.').first().waitFor();
+    expect([...member.complaints, ...staff.complaints, ...reader.complaints]).toEqual([]);
+  });
+
+  it('leave what is in order where it stands', async () => {
+    const words = `I disagree with everybody here ${run}`;
+    const { id } = await answer(words);
+    await ask('nadia', 'POST', '/api/v3/report', { target: 'comment', id, reason: 'offensive' });
+    const staff = await visit({ as: 'staff' });
+    await open(staff.page, '/console/reports');
+    const card = staff.page.getByRole('article').filter({ hasText: words });
+    await card.getByRole('button', { name: 'It stays' }).click();
+    await card.waitFor({ state: 'detached' });
+    await open(staff.page, casePath);
+    await staff.page.getByText(words).first().waitFor();
+  });
+
+  it('show who is behind something anonymous on request only, and on the record', async () => {
+    const words = `Nobody shall know that this is mine ${run}`;
+    const { id } = await answer(words, true);
+    await ask('nadia', 'POST', '/api/v3/report', { target: 'comment', id, reason: 'privacy' });
+    const staff = await visit({ as: 'staff' });
+    await open(staff.page, '/console/reports');
+    const card = staff.page.getByRole('article').filter({ hasText: words });
+    expect(await card.textContent()).not.toContain('Eko');
+    await card.getByRole('button', { name: 'Who wrote this?' }).click();
+    const reason = `A patient asked us to find out ${run}`;
+    await card.getByLabel('Why do you need to know?').fill(reason);
+    await card.getByRole('button', { name: 'Show the author' }).click();
+    await card
+      .getByRole('status')
+      .filter({ hasText: /^Written by Eko/ })
+      .waitFor();
+    await open(staff.page, '/console/log');
+    const entry = staff.page.getByRole('listitem').filter({ hasText: reason });
+    expect(await entry.textContent()).toContain('Author of something anonymous looked up');
+    const reader = await visit();
+    await open(reader.page, '/moderation-log');
+    expect(await reader.page.locator('main').textContent()).not.toContain(reason);
+  });
+});
+
+describe('the desk', () => {
+  it.each([
+    ['members', 'siti'],
+    ['readers who are not signed in', undefined],
+  ])('does not exist for %s', async (_who, as) => {
+    const { page } = await visit(as === undefined ? {} : { as });
+    for (const path of ['/console', '/console/verification', '/console/approvals', '/console/reports', '/console/log', '/id/console/log']) {
+      const response = await page.goto(path);
+      expect({ path, status: response?.status() }).toEqual({ path, status: 404 });
+    }
+    await page.goto('/cases');
+    expect(await page.getByRole('link', { name: 'Console' }).count()).toBe(0);
+  });
+
+  it('is offered to staff', async () => {
+    const { page } = await visit({ as: 'staff' });
+    await open(page, '/cases');
+    await page.getByRole('link', { name: 'Console' }).first().click();
+    await page.getByRole('heading', { name: 'Staff desk' }).waitFor();
+  });
+});

@@ -1,0 +1,99 @@
+/** What happens elsewhere comes to an open page without loading it again. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openLive, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+import { readPeople } from '../../../../sample/sample-people.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+
+/** Who is told, and the case of theirs that is answered. */
+let author = '';
+let authorId = '';
+let itemId = '';
+beforeAll(async () => {
+  const { data } = await ask<{ data: { id: string; byline: { id?: string; name?: string } }[] }>(null, 'GET', '/api/v3/cases?limit=50');
+  const keys = new Map(readPeople(new Date()).map(({ name, key }) => [name, key]));
+  const busy = new Set(['ratri', 'hendra', 'putri', 'nadia']);
+  const found = data.find(({ byline }) => byline.name !== undefined && !busy.has(keys.get(byline.name) ?? 'ratri'));
+  author = keys.get(found?.byline.name ?? '') ?? '';
+  authorId = found?.byline.id ?? '';
+  itemId = found?.id ?? '';
+});
+
+const paragraph = (...content: object[]) => ({ type: 'doc', content: [{ type: 'paragraph', content }] });
+const text = (words: string) => ({ type: 'text', text: words });
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
+const soon = { timeout: 8_000 };
+
+describe('while a page is open', () => {
+  it('an answer, a mention and a follower arrive at the bell, and the list offers to show them', async () => {
+    // New answers to a case join those that wait already.
+    await ask(author, 'POST', '/api/v3/notifications/read', { mark: 'all' });
+    const { page, complaints } = await visit({ as: author });
+    await openLive(page, '/notifications');
+    const before = await unread(page);
+    await ask('hendra', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`Which dose did you give? ${run}`)) });
+    await expect.poll(() => unread(page), soon).toBe(before + 1);
+    await ask('hendra', 'POST', '/api/v3/follow-member', { memberId: authorId, following: false });
+    await ask('hendra', 'POST', '/api/v3/follow-member', { memberId: authorId, following: true });
+
+    const addressed = await visit({ as: 'putri' });
+    const { id } = await ask<{ id: string }>('putri', 'GET', '/api/v3/profile/get-user-basic-detail');
+    await openLive(addressed.page, '/cases');
+    const atFirst = await unread(addressed.page);
+    await ask('hendra', 'POST', '/api/v3/add-comment', {
+      itemId,
+      text: paragraph(text('What do you say, '), { type: 'mention', attrs: { id, label: 'Putri' } }, text('?')),
+    });
+    await expect.poll(() => unread(addressed.page), soon).toBe(atFirst + 1);
+    await bell(addressed.page).click();
+    await addressed.page
+      .getByRole('listitem')
+      .filter({ hasText: /Hendra .* named you in an answer\./ })
+      .first()
+      .waitFor();
+
+    await page.getByRole('status').filter({ hasText: 'Something new has come.' }).waitFor();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /answered your case\.|new answers to your case/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /Hendra .* follows you now\./ })
+      .waitFor();
+    expect([...complaints, ...addressed.complaints]).toEqual([]);
+  });
+
+  it('what was read here is read there', async () => {
+    const here = await visit({ as: author });
+    const there = await visit({ as: author });
+    await ask('nadia', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`And the potassium? ${run}`)) });
+    await openLive(there.page, '/cases');
+    await expect.poll(() => unread(there.page), soon).toBeGreaterThan(0);
+    await openLive(here.page, '/notifications?show=unread');
+    await here.page.getByRole('button', { name: 'Mark all as read' }).click();
+    await here.page.getByText('All marked as read').first().waitFor();
+    await expect.poll(() => unread(there.page), soon).toBe(0);
+    await expect.poll(() => unread(here.page)).toBe(0);
+    await here.page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => unread(there.page), soon).toBeGreaterThan(0);
+    const waiting = await unread(there.page);
+    await here.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect.poll(() => unread(there.page), soon).toBe(waiting - 1);
+  });
+
+  it('an answer to a case that is being read is announced there', async () => {
+    const { page } = await visit({ as: 'putri' });
+    await openLive(page, `/cases/${itemId}`);
+    const words = `We would wait a day. ${run}`;
+    await ask('hendra', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(words)) });
+    await page.getByRole('button', { name: '1 new answer' }).click();
+    await page.getByText(words).waitFor();
+  });
+});

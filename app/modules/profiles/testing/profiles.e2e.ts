@@ -1,0 +1,144 @@
+/** A doctor's own page: written, looked at, published, and followed by a colleague. */
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+const PHOTO = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
+const pathOf = (page: Page) => page.url().replace(inject('site').url, '');
+const idOf = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
+
+describe('the own profile', () => {
+  it('is written, looked at and published; nobody sees it before', async () => {
+    const { page, complaints } = await visit({ as: 'fajar' });
+    const id = await idOf('fajar');
+    const about = 'I look after people with failing hearts, and would like to discuss diuretics.';
+    await open(page, '/profile');
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByLabel('About you').fill(about);
+    await page.getByLabel('In practice since').fill('20');
+    await page.getByText('Draft saved').waitFor();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByText('Please write the year with four digits, such as 2014.').first().waitFor();
+    await page.getByLabel('In practice since').fill('2011');
+
+    await page.locator('input[type=file]').setInputFiles(PHOTO);
+    const crop = page.getByRole('dialog', { name: 'Choose the part of the picture' });
+    await crop.getByRole('button', { name: 'Use this photo' }).click();
+    await page.getByRole('button', { name: 'Remove photo' }).waitFor();
+    await page.getByText('Draft saved').waitFor();
+
+    const other = await visit();
+    await open(other.page, `/profile/${id}`);
+    expect(await other.page.getByText(about).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.waitForURL((url) => url.pathname === '/profile/edit-preview');
+    await page.getByText('This is how others will see your profile.').waitFor();
+    await page.getByText(about).waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.waitForURL((url) => url.pathname === '/profile');
+    await page.getByText('Your profile is published').first().waitFor();
+
+    await open(other.page, `/profile/${id}`);
+    await other.page.getByText(about).waitFor();
+    const photo = other.page.getByRole('main').locator('img').first();
+    expect(await photo.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(true);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+  });
+});
+
+describe('following', () => {
+  const followersOf = async (page: Page) =>
+    Number(
+      (
+        await page
+          .getByRole('link', { name: /followers?$/ })
+          .first()
+          .innerText()
+      ).replace(/\D/g, ''),
+    );
+
+  it('counts, is listed on both sides, and is undone', async () => {
+    const { page, complaints } = await visit({ as: 'intan' });
+    const id = await idOf('rizal');
+    await ask('intan', 'POST', '/api/v3/follow-member', { memberId: id, following: false });
+    await open(page, `/profile/${id}`);
+    const before = await followersOf(page);
+    await page.getByRole('button', { name: /^Follow Rizal/ }).click();
+    await page
+      .getByText(/^You follow Rizal .* now$/)
+      .first()
+      .waitFor();
+    await expect.poll(() => followersOf(page)).toBe(before + 1);
+
+    await open(page, '/profile/following');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Rizal/ })
+      .waitFor();
+    await open(page, `/profile/${id}/followers`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Intan/ })
+      .waitFor();
+    const list = await ask<{ data: { id: string }[] }>('intan', 'GET', '/api/v3/profile/following-list');
+    expect(list.data.map((card) => card.id)).toContain(id);
+    const others = await ask<{ data: { id: string }[] }>('intan', 'GET', `/api/v3/profile/follower-list?memberId=${id}`);
+    expect(others.data.map((card) => card.id)).toContain(await idOf('intan'));
+
+    await open(page, `/profile/${id}`);
+    expect(await followersOf(page)).toBe(before + 1);
+    await page.getByRole('button', { name: /^Following Rizal/ }).click();
+    await expect.poll(() => followersOf(page)).toBe(before);
+    const undone = page.waitForResponse(/follow-member/);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => followersOf(page)).toBe(before + 1);
+    await undone;
+    await page.reload();
+    expect(await followersOf(page)).toBe(before + 1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads readers who are not signed in to the sign-in and back', async () => {
+    const { page } = await visit();
+    const id = await idOf('rizal');
+    await open(page, `/profile/${id}`);
+    await page
+      .getByRole('link', { name: /^Follow/ })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(`/profile/${id}`);
+  });
+
+  it('begins with people the reader may know, beside the feed', async () => {
+    const { page, complaints } = await visit({ as: 'intan' });
+    await open(page, '/');
+    const beside = page.getByRole('complementary', { name: 'Beside the feed' });
+    await beside.getByRole('heading', { name: 'People you may know' }).waitFor();
+    const first = beside.getByRole('button', { name: /^Follow / }).first();
+    const name = ((await first.textContent()) ?? '').replace(/^Follow\s*/, '');
+    await first.click();
+    await beside.getByRole('button', { name: `Following ${name}` }).waitFor();
+    await open(page, '/profile/following');
+    await page.getByRole('link', { name }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('an Indonesian address', () => {
+  it('leads to the plain one, unless its reader reads Indonesian', async () => {
+    const path = `/profile/${await idOf('rizal')}`;
+    const english = await visit();
+    await english.page.goto(`/id${path}`);
+    expect(pathOf(english.page)).toBe(path);
+    const indonesian = await visit();
+    await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: inject('site').url }]);
+    await indonesian.page.goto(`/id${path}`);
+    expect(pathOf(indonesian.page)).toBe(`/id${path}`);
+    expect(await indonesian.page.locator('html').getAttribute('lang')).toBe('id');
+  });
+});

@@ -1,0 +1,90 @@
+/** Finding cases and colleagues, with and without a mouse. */
+import { describe, expect, it } from 'vitest';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+
+const { visit } = sharedBrowser();
+
+describe('from anywhere', () => {
+  it('Ctrl and K open a field that suggests cases and colleagues while one types', async () => {
+    const { page, complaints } = await visit();
+    await open(page, '/moderation-log');
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.waitFor();
+    await page.keyboard.type('ratri');
+    const person = page.getByRole('group', { name: 'Cases and colleagues' }).getByRole('option', { name: 'Ratri Maheswari' });
+    await person.waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /entry|entries/ })
+      .waitFor();
+    // The first entry is the search itself; the arrow leads to the one after it.
+    await page.keyboard.press('ArrowDown');
+    expect(await person.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profile\//);
+    await page.getByRole('heading', { level: 1, name: /Ratri Maheswari/ }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('dengue');
+    await page.getByRole('group', { name: 'Cases and colleagues' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === 'dengue');
+    expect(complaints).toEqual([]);
+  });
+
+  it('goes away with Escape and gives the focus back', async () => {
+    const { page } = await visit();
+    await open(page, '/moderation-log');
+    const button = page.getByRole('button', { name: /^Search cases and colleagues/ });
+    await button.click();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Search cases and colleagues/);
+  });
+});
+
+describe('the page', () => {
+  it('finds cases and people, and narrows', async () => {
+    const { page, complaints } = await visit();
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('dengue');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'dengue');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    expect(await page.locator('mark').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('kind') === 'people');
+    await page.getByRole('searchbox').fill('Maheswari');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /Ratri Maheswari/ }).click();
+    await page.waitForURL(/\/profile\//);
+    await page.goBack();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Maheswari');
+    expect(complaints).toEqual([]);
+  });
+
+  it('says so when nothing is found, and leads on', async () => {
+    const { page } = await visit();
+    await open(page, '/search?q=xyzzyplugh&kind=people');
+    await page.getByRole('heading', { name: 'Nothing found for “xyzzyplugh”' }).waitFor();
+    await page.getByRole('link', { name: 'Search everything' }).click();
+    await page.waitForURL((url) => url.searchParams.get('kind') === null);
+    await page.getByRole('link', { name: 'chest pain' }).click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'chest pain');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    expect(await page.getByRole('heading', { name: /^Nothing found/ }).count()).toBe(0);
+  });
+
+  it('works without JavaScript, and shows what was typed as text', async () => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    const typed = '<img src=x onerror=alert(1)> "dengue';
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill(typed);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/q=/);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(typed);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+/** Who reads without signing in is asked to do so: when, where, in which words, and how to go on. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { open, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { ask } from './sessions.ts';
+
+const WALL = 'Keep the Knowledge Flowing!';
+const WALL_DELAY_MS = 300_000;
+
+const { visit } = sharedBrowser();
+let casePath = '';
+beforeAll(async () => {
+  const { data } = await ask<{ data: { id: string }[] }>(null, 'GET', '/api/v3/cases?limit=1');
+  casePath = `/cases/${data[0]?.id}`;
+});
+
+const during = async (options: VisitOptions, check: (visit: Visit) => Promise<void>) => check(await visit(options));
+const wallOf = (page: Page) => page.getByRole('dialog', { name: WALL });
+const urlOf = (path: string) => inject('site').url + path;
+
+describe('the login wall', () => {
+  /** On a page with a clock of its own. */
+  async function after(page: Page, path: string, milliseconds: number) {
+    await page.clock.install();
+    await page.goto(path, { waitUntil: 'load' });
+    // What is not part of the first view comes when the page is idle.
+    await page.clock.runFor(5_000);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(milliseconds - 5_000);
+  }
+
+  it('comes 300,000 ms after the page was loaded, in its own words, and is remembered for a day', () =>
+    during({}, async ({ page, context }) => {
+      await after(page, casePath, WALL_DELAY_MS - 20_000);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+      expect(await wallOf(page).count()).toBe(0);
+      expect((await context.cookies()).some(({ name }) => name === 'showLoginPopup')).toBe(false);
+      await page.clock.runFor(21_000);
+      await wallOf(page).waitFor();
+
+      for (const words of [WALL, 'To access unlimited content and enjoy a seamless experience', 'Continue on Kolegia in browser'])
+        await wallOf(page).getByText(words, { exact: true }).waitFor();
+      expect(await page.evaluate('scrollY')).toBe(0);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'showLoginPopup');
+      const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1000;
+      expect({ value: cookie?.value, day: Math.abs(secondsLeft - 86_400) < 400 }).toEqual({ value: 'true', day: true });
+
+      await wallOf(page).getByRole('link', { name: 'Register/Login' }).click();
+      await page.waitForURL((url) => url.pathname === '/login');
+      expect(new URL(page.url()).searchParams.get('redirect_url')).toBe(casePath);
+    }));
+
+  it('stays away from the tab of somebody who goes on in the browser, and comes at once in the next one', () =>
+    during({}, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      await open(page, '/cases');
+      await wallOf(page).getByRole('button', { name: 'Continue on Kolegia in browser' }).click();
+      await wallOf(page).waitFor({ state: 'detached' });
+      await open(page, casePath);
+      expect(await wallOf(page).count()).toBe(0);
+      const next = await context.newPage();
+      await next.goto(casePath);
+      await wallOf(next).waitFor();
+      await next.keyboard.press('Escape');
+      await wallOf(next).waitFor({ state: 'detached' });
+    }));
+
+  it('comes over pages of content only', () =>
+    during({}, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      for (const path of ['/', '/search?q=dengue', '/moderation-log', '/login']) {
+        await open(page, path);
+        expect({ path, walls: await wallOf(page).count() }).toEqual({ path, walls: 0 });
+      }
+      await open(page, '/id/cases');
+      await page.getByRole('dialog').waitFor();
+    }));
+
+  it('stays away from readers who came by a power link, and from members', async () => {
+    await during({}, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      await open(page, `${casePath}?power=1`);
+      expect(await wallOf(page).count()).toBe(0);
+      await open(page, '/cases');
+      expect(await wallOf(page).count()).toBe(0);
+    });
+    await during({ as: 'agus' }, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      await open(page, casePath);
+      expect(await wallOf(page).count()).toBe(0);
+    });
+  });
+
+  it('carries the page to the stores: on the clipboard to one, as the referrer to the other', () =>
+    during({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      await context.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ body: 'store' }));
+      await open(page, casePath);
+      const play = await wallOf(page)
+        .getByRole('link', { name: /Google Play/ })
+        .getAttribute('href');
+      const referrer = new URLSearchParams(new URL(play ?? '').searchParams.get('referrer') ?? '');
+      expect(referrer.get('page')).toBe(urlOf(casePath));
+      expect(Math.abs(Number(referrer.get('timestamp')) - Date.now())).toBeLessThan(60_000);
+
+      await wallOf(page)
+        .getByRole('link', { name: /App Store/ })
+        .click();
+      await page.waitForURL(/^https:\/\/apps\.apple\.com\//);
+      await open(page, '/moderation-log');
+      const carried = new URL(await page.evaluate<string>('navigator.clipboard.readText()'));
+      expect(carried.origin + carried.pathname).toBe(urlOf(casePath));
+      expect(Math.abs(Number(carried.searchParams.get('timestamp')) - Date.now())).toBeLessThan(60_000);
+    }));
+
+  it('pauses the bar that shows a page is on its way', () =>
+    during({}, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      await context.route(/login\.data/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      await open(page, casePath);
+      await wallOf(page).getByRole('link', { name: 'Register/Login' }).click();
+      await page.waitForTimeout(400);
+      expect(await page.getByRole('progressbar').count()).toBe(0);
+      await page.waitForURL((url) => url.pathname === '/login');
+    }));
+});

@@ -1,0 +1,30 @@
+/** Every text of the product between marks, so that what stands on a page without them is known to come from somewhere else. */
+import { loadTranslations, type Translations } from '#platform/i18n/translations.ts';
+import type { Texts } from '#platform/i18n/translator.ts';
+
+export const OPENING = '⟦';
+export const CLOSING = '⟧';
+
+const mark = (text: string) => `${OPENING}${text}${CLOSING}`;
+
+function marked(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? mark(value) : marked(value)]));
+}
+
+export async function markedTranslations(): Promise<Translations> {
+  const plain = await loadTranslations();
+  const known = new Map<string, Texts | null>();
+  return {
+    text: (language, key, values) => mark(plain.text(language, key, values)),
+    has: plain.has,
+    namespace(language, name) {
+      const key = `${language}:${name}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const texts = plain.namespace(language, name);
+      const made = texts === null ? null : marked(texts);
+      known.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Members for browser tests: signed in through the API, once for all files of tests. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { sampleMail } from '../sample/sample-people.ts';
+
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
+const CREDENTIAL = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
+
+let lastNetwork = Math.floor(Math.random() * 60_000);
+
+/** An address of its own for each visitor, of a block that is set aside for tests: codes are counted by address. */
+export function someNetwork(): string {
+  lastNetwork = (lastNetwork + 1) % 65_000;
+  return `198.18.${Math.floor(lastNetwork / 250)}.${(lastNetwork % 250) + 1}`;
+}
+
+/** Signed in as `key` of sample/people.json, or with any other address. Of members who end sessions, take a `fresh` one. */
+export async function sessionOf(who: string, { fresh = false } = {}): Promise<readonly Cookie[]> {
+  const address = who.includes('@') ? who : sampleMail(who);
+  const file = path.join(inject('site').sessionFolder, `${address}.json`);
+  if (!fresh && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookie[];
+  const network = someNetwork();
+  await post('/api/v3/send-otp', { email: address }, { 'x-forwarded-for': network });
+  const answer = await post('/api/v3/verify-otp', { email: address, code: await codeFor(address) }, { 'x-forwarded-for': network });
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value };
+  });
+  if (!fresh) writeFileSync(file, JSON.stringify(cookies));
+  return cookies;
+}
+
+export async function post(route: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(inject('site').url + route, {
+    method: 'POST',
+    headers: { authorization: CREDENTIAL, sourcetype: 'website', initiator: 'web', 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${route} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** Calls an operation as a member, where the screen is not the point. */
+export async function ask<Answer>(who: string | null, method: 'GET' | 'POST', route: string, body?: unknown): Promise<Answer> {
+  const cookies = who === null ? [] : await sessionOf(who);
+  const { url } = inject('site');
+  const answer = await fetch(url + route, {
+    method,
+    headers: {
+      authorization: CREDENTIAL,
+      sourcetype: 'website',
+      initiator: 'web',
+      origin: url,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as { status: boolean; response: Answer };
+  if (!said.status) throw new Error(`${route} answered ${answer.status}: ${JSON.stringify(said.response)}`);
+  return said.response;
+}
+
+interface Sent {
+  readonly to: string;
+  readonly code: string | null;
+}
+
+/** The last one-time code that was sent to an address. */
+export async function codeFor(address: string, { not }: { not?: string } = {}): Promise<string> {
+  for (let attempt = 0; attempt < 80; attempt++) {
+    const response = await fetch(`${inject('site').url}/outbox.json`);
+    const { response: outbox } = (await response.json()) as { response: { data: Sent[] } };
+    const code = outbox.data.find((message) => message.to === address && message.code !== null)?.code;
+    if (code !== undefined && code !== null && code !== not) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code came for ${address}`);
+}

@@ -1,0 +1,193 @@
+/** The frame around every page: app bar, connection, messages, keys, look, language. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { open, overflowOf, PHONE, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+
+const { visit } = sharedBrowser();
+const during = async (options: VisitOptions, check: (visit: Visit) => Promise<void>) => check(await visit(options));
+
+const urlOf = (path: string) => inject('site').url + path;
+const pathOf = (page: Page) => page.url().replace(inject('site').url, '');
+
+describe('the bar at the thumb', () => {
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Main places' });
+  const inApp = { name: 'app_version', value: '1.0.0' };
+
+  it.each([
+    { who: 'a member in the app', as: 'agus', app: true, bars: 1 },
+    { who: 'a member in a browser', as: 'agus', app: false, bars: 0 },
+    { who: 'somebody in the app who is not signed in', as: undefined, app: true, bars: 0 },
+  ])('is there $bars times for $who', ({ as, app, bars }) =>
+    during({ viewport: PHONE, ...(as !== undefined && { as }) }, async ({ page, context }) => {
+      if (app) await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+      await open(page, '/cases');
+      expect(await bar(page).count()).toBe(bars);
+    }),
+  );
+
+  it('has five places, and is hidden while signing in and on pages that fill the screen', () =>
+    during({ viewport: PHONE, as: 'agus' }, async ({ page, context }) => {
+      await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+      await open(page, '/cases');
+      expect((await bar(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n').map((part) => part.trim()))).toEqual([
+        ['Home'],
+        ['SageAI', 'New'],
+        ['CMEs'],
+        ['Services'],
+        ['Profile'],
+      ]);
+      for (const path of ['/pg-buddy', '/pg-buddy/flashcard', '/forceUpdate']) {
+        await open(page, path);
+        expect({ path, bars: await bar(page).count() }).toEqual({ path, bars: 0 });
+      }
+    }));
+});
+
+describe('the connection', () => {
+  it('is missed, tried again, and found', () =>
+    during({}, async ({ page, context }) => {
+      await open(page, '/cases');
+      await context.setOffline(true);
+      const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+      await notice.waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('Still no connection. What you see stays here.').waitFor();
+      expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+      await context.setOffline(false);
+      await page.getByText('Still no connection').waitFor({ state: 'detached' });
+    }));
+});
+
+describe('messages', () => {
+  it('stand top right and go after a second', () =>
+    during({ as: 'agus' }, async ({ page }) => {
+      await open(page, '/settings');
+      const interests = page.locator('#interests');
+      await interests.getByRole('button', { name: 'Save' }).click();
+      const message = page.getByText('Interest area updated successfully', { exact: true }).first();
+      await message.waitFor();
+      const from = Date.now();
+      const box = await message.boundingBox();
+      expect(box === null ? null : { right: box.x > 640, top: box.y < 200 }).toEqual({ right: true, top: true });
+      await message.waitFor({ state: 'hidden' });
+      const shown = Date.now() - from;
+      expect(shown).toBeGreaterThan(500);
+      expect(shown).toBeLessThan(2_000);
+    }));
+});
+
+describe('keys', () => {
+  it('show what they do, go to places and walk through a list', () =>
+    during({}, async ({ page }) => {
+      await open(page, '/moderation-log');
+      await page.keyboard.press('?');
+      const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await help.getByText('Search, from anywhere').waitFor();
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'detached' });
+      await page.keyboard.press('g');
+      await page.keyboard.press('c');
+      await page.waitForURL((url) => url.pathname === '/cases');
+      await page.getByRole('article').first().waitFor();
+
+      const focused = () => page.evaluate<string>('document.activeElement.textContent');
+      const titles = await page.locator('[data-list-link]').allTextContents();
+      await page.keyboard.press('j');
+      expect(await focused()).toBe(titles[0]);
+      await page.keyboard.press('j');
+      expect(await focused()).toBe(titles[1]);
+      await page.keyboard.press('k');
+      expect(await focused()).toBe(titles[0]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/cases\/./);
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+
+  it('do nothing while somebody writes', () =>
+    during({}, async ({ page }) => {
+      await open(page, '/search');
+      await page.getByRole('searchbox').click();
+      await page.keyboard.type('?gc');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(pathOf(page)).toBe('/search');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('?gc');
+    }));
+});
+
+describe('look and language', () => {
+  it('keeps the theme that was chosen, from the first byte of the next page', () =>
+    during({ colorScheme: 'light' }, async ({ page, context }) => {
+      await open(page, '/');
+      const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      const light = await paper();
+      await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+      expect(await paper()).not.toBe(light);
+      const dark = await paper();
+      await page.goto('/cases', { waitUntil: 'commit' });
+      await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
+      await page.waitForLoadState();
+      expect(await paper()).toBe(dark);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'theme');
+      expect(cookie?.value).toBe('dark');
+    }));
+
+  it('switches language in place, query and all, and remembers it for six months', () =>
+    during({}, async ({ page, context }) => {
+      await open(page, '/search?q=dengue&kind=cases');
+      const languages = page
+        .getByRole('navigation', { name: 'Language' })
+        .or(page.getByRole('group', { name: 'Language' }))
+        .first();
+      await languages.getByRole('link', { name: /Bahasa Indonesia/ }).click();
+      await page.waitForURL((url) => url.pathname === '/id/search');
+      expect(new URL(page.url()).search).toBe('?q=dengue&kind=cases');
+      expect(await page.locator('html').getAttribute('lang')).toBe('id');
+      const cookie = (await context.cookies()).find(({ name }) => name === 'user_language');
+      expect(cookie?.value).toBe('id');
+      expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 15_552_000)).toBeLessThan(300);
+      await page.goto('/');
+      expect(pathOf(page)).toBe('/id');
+    }));
+});
+
+describe('addresses', () => {
+  it('that lead nowhere answer 404; a link that leads nowhere goes on to /404', () =>
+    during({}, async ({ page }) => {
+      for (const path of [
+        '/no/such/page',
+        '/404',
+        '/id/tidak/ada',
+        '/cases/0000000000000000',
+        '/profile/0000000000000000',
+        '/profile/x%00y',
+      ]) {
+        const response = await page.goto(path);
+        expect({ path, status: response?.status() }).toEqual({ path, status: 404 });
+        await page.getByRole('heading', { level: 1, name: /does not exist|tidak ada/ }).waitFor();
+      }
+      await open(page, '/cases');
+      await page.keyboard.press('g');
+      // SageAI has no page yet.
+      await page.keyboard.press('s');
+      await page.waitForURL((url) => url.pathname === '/404');
+      await page.getByRole('link', { name: 'Go to the front page' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    }));
+});
+
+describe('on a phone', () => {
+  it('has a menu with every place, and fits', () =>
+    during({ viewport: PHONE }, async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog');
+      await menu.getByRole('link', { name: 'Home' }).waitFor();
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['Home', 'Cases', 'Search', 'Share a case']));
+      expect(await overflowOf(page)).toBe(0);
+      await menu.getByRole('link', { name: 'Cases', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/cases');
+      await menu.waitFor({ state: 'detached' });
+    }));
+});

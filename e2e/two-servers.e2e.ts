@@ -1,0 +1,114 @@
+/** Two servers without jobs and a worker on one database: what happens at one of them is heard at the other. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
+import { addComment } from '#modules/library/library.contract.ts';
+import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
+import { createEmpty, dropDatabase } from '../tools/database/testing.ts';
+import { addressOf } from './e2e-setup.ts';
+
+const NAME = `two_servers_${process.pid}`;
+const adminUrl = inject('site').databaseUrl;
+const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-two-servers-'));
+const programs = new Set<ChildProcess>();
+
+let world: TestWorld;
+let databaseUrl: string;
+let servers: { a: string; b: string };
+
+function start(script: string, settings: Record<string, string> = {}): ChildProcess {
+  const program = spawn(process.execPath, [script], {
+    cwd: PROJECT_FOLDER,
+    env: {
+      ...processEnvironment(),
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      KOLEGIA_DATA: dataFolder,
+      SECRET: TEST_SECRET,
+      SAMPLE_WORLD: 'on',
+      LOG_LEVEL: 'warn',
+      JOBS: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  programs.add(program);
+  return program;
+}
+
+const startServer = () => addressOf(start('e2e/e2e-server.ts').stdout as NodeJS.ReadableStream);
+
+async function startWorker(): Promise<void> {
+  const worker = start('worker.ts', { LOG_LEVEL: 'info' });
+  for await (const said of worker.stdout as NodeJS.ReadableStream) if (String(said).includes('the worker is ready')) return;
+  throw new Error('The worker did not start');
+}
+
+beforeAll(async () => {
+  databaseUrl = await createEmpty(adminUrl, NAME);
+  await migrate({ databaseUrl });
+  world = await openTestWorld({ databaseUrl });
+  const [a, b] = await Promise.all([startServer(), startServer()]);
+  servers = { a, b };
+});
+afterAll(async () => {
+  for (const program of programs) {
+    program.kill('SIGTERM');
+    if (program.exitCode === null) await once(program, 'exit');
+  }
+  expect([...programs].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+  await world.close();
+  await dropDatabase(adminUrl, NAME);
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+const cookieOf = async (email: string) => `auth_token=${(await signIn(world, { email })).sessionToken}`;
+const waitingEvents = async () => (await world.runtime.database.pool.query('select 1 from platform.outbox')).rowCount ?? 0;
+
+type Heard = [room: string, name: string, payload: Record<string, unknown>];
+
+async function listen(server: string, cookie: string): Promise<{ socket: Socket; heard: Heard[] }> {
+  const socket = io(server, { path: '/live', transports: ['websocket'], extraHeaders: { cookie, origin: server } });
+  const heard: Heard[] = [];
+  socket.on('told', (...message: Heard) => heard.push(message));
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  return { socket, heard };
+}
+
+it('an answer given at one server reaches a reader at the other, and its notification the author, by the worker', async () => {
+  const ratri = world.as(await aMember(world, { name: 'Ratri Maheswari', email: 'ratri@members.test' }));
+  await aMember(world, { name: 'Arjun Nair', email: 'arjun@members.test' });
+  const itemId = await aPublishedCase(world, ratri);
+  await world.settle();
+  const author = await listen(servers.b, await cookieOf('ratri@members.test'));
+  const reader = await listen(servers.b, '');
+  expect(await reader.socket.emitWithAck('follow', `item:${itemId}`)).toBe(true);
+
+  const { method, path: route } = addComment.http;
+  const answer = await fetch(servers.a + route, {
+    method,
+    headers: { 'content-type': 'application/json', origin: servers.a, cookie: await cookieOf('arjun@members.test') },
+    body: JSON.stringify({ itemId, text: fromPlainText('Fluids by the haematocrit, hour by hour.') }),
+  });
+  const { response } = (await answer.json()) as { response: { id: string } };
+  expect(answer.status, JSON.stringify(response)).toBe(200);
+  // Committed with what it will bring, which servers without jobs leave to others.
+  expect(await waitingEvents()).toBeGreaterThan(0);
+  expect([...author.heard, ...reader.heard]).toEqual([]);
+
+  await startWorker();
+  await vi.waitFor(() => expect(reader.heard).toEqual([[`item:${itemId}`, 'library.commentAdded', { commentId: response.id }]]), 15_000);
+  await vi.waitFor(() => expect(author.heard).toContainEqual(['member', expect.stringMatching(/^notifications\./), { unread: 1 }]), 15_000);
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), 15_000);
+  for (const { socket } of [author, reader]) socket.disconnect();
+});
