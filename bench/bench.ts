@@ -11,14 +11,15 @@ import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
-import { type Measured, measure } from './load.ts';
+import { type Measured, measure, slowdown } from './load.ts';
 import { memoryMb } from './process-cost.ts';
 import { runProgram, startProgram } from './programs.ts';
 import { report, type World } from './report.ts';
-import { readSubjects, targetsFor } from './targets.ts';
+import { cachedTargets, readSubjects, targetsFor } from './targets.ts';
 
 const LARGE = '200000x1000000';
 const MEMORY_REQUESTS = 100_000;
+const WRITERS = 8;
 const NOTES = '## Against the targets';
 
 const { values } = parseArgs({
@@ -32,7 +33,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
-const database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
+let database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
@@ -58,7 +59,7 @@ try {
       ...(await measureWorld(env)),
     });
   }
-  const text = report({ bare, worlds, seconds });
+  const text = report({ bare, worlds, seconds, startSeconds: await measureStart(env) });
   process.stdout.write(text);
   if (values.write) writeReport(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
 } finally {
@@ -85,23 +86,37 @@ async function measureBare(): Promise<{ hello: Measured; json: Measured }> {
   return measured;
 }
 
-async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'cached' | 'memory'>> {
+async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'slowdown' | 'memory'>> {
   const postmaster = database.pid;
-  const port = await startOn(env, 'off');
-  const subjects = await readSubjects(port.url);
+  const server = await startOn(env, 'off');
+  const subjects = await readSubjects(server.url);
+  const targets = targetsFor(server.url, subjects);
   const results: Measured[] = [];
-  for (const target of targetsFor(port.url, subjects))
-    results.push(await measure(target, { server: port.pid, database: postmaster }, seconds));
-  await port.stop();
+  for (const target of targets) results.push(await measure(target, { server: server.pid, database: postmaster }, seconds));
+  const [list] = targets;
+  const comment = targets.at(-1);
+  const slower = list === undefined || comment === undefined ? Number.NaN : await slowdown(list, comment, WRITERS, seconds);
+  await server.stop();
   const withCache = await startOn(env, 'on');
-  const cached = await measure(
-    { name: 'page of a case, signed out, micro-cache on', url: `${withCache.url}/cases/${subjects.caseId}` },
-    { server: withCache.pid, database: postmaster },
-    seconds,
-  );
+  for (const target of cachedTargets(withCache.url, subjects))
+    results.push(await measure(target, { server: withCache.pid, database: postmaster }, seconds));
   const memory = values.memory ? await memoryOver(withCache, subjects.caseId) : [memoryMb(withCache.pid)];
   await withCache.stop();
-  return { results, cached, memory };
+  return { results, slowdown: slower, memory };
+}
+
+/** Seconds from nothing running to the first page: the database, the server, the page. */
+async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
+  await database.stop();
+  const begun = Date.now();
+  database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
+  const server = await startOn({ ...env, DATABASE_URL: database.url }, 'on');
+  const page = await fetch(server.url);
+  await page.arrayBuffer();
+  const taken = (Date.now() - begun) / 1000;
+  await server.stop();
+  if (!page.ok) throw new Error(`The first page answered ${page.status}`);
+  return taken;
 }
 
 async function startOn(env: NodeJS.ProcessEnv, pageCache: 'on' | 'off') {

@@ -48,10 +48,17 @@ const costs = ({ server, database }: { server: number; database?: number }) => (
   database: database === undefined ? 0 : familyCpuMs(database),
 });
 
-const shoot = ({ url, method = 'GET', headers = {}, body }: Target, duration: number) =>
+/** How much slower `reader` answers while `writers` connections write: 1 is not at all. Both are measured by their middle answer. */
+export async function slowdown(reader: Target, writer: Target, writers: number, seconds: number): Promise<number> {
+  const alone = await shoot(reader, seconds);
+  const [beside] = await Promise.all([shoot(reader, seconds), shoot(writer, seconds, writers)]);
+  return beside.latency.average / alone.latency.average;
+}
+
+const shoot = ({ url, method = 'GET', headers = {}, body }: Target, duration: number, connections = 10) =>
   autocannon({
     url,
-    connections: 10,
+    connections,
     duration,
     method,
     headers,

@@ -5,7 +5,8 @@ export interface World {
   readonly name: string;
   readonly seedSeconds?: number;
   readonly results: readonly Measured[];
-  readonly cached: Measured;
+  /** Times by which eight writers slow a reader down. */
+  readonly slowdown: number;
   /** MB, in the order of reading. */
   readonly memory: readonly number[];
 }
@@ -14,13 +15,15 @@ export interface Report {
   readonly bare: { readonly hello: Measured; readonly json: Measured };
   readonly worlds: readonly World[];
   readonly seconds: number;
+  /** From nothing running to the first page. */
+  readonly startSeconds: number;
 }
 
 const fixed = (value: number, digits: number) => value.toFixed(digits);
 const percent = (value: number) => `${fixed(value * 100, 2)} %`;
 
 /** A Markdown page: ratios first, absolute figures beside them. */
-export function report({ bare, worlds, seconds }: Report): string {
+export function report({ bare, worlds, seconds, startSeconds }: Report): string {
   const lines = [
     '# Performance',
     '',
@@ -31,6 +34,9 @@ export function report({ bare, worlds, seconds }: Report): string {
     '',
   ];
   for (const world of worlds) lines.push(...section(world, bare), '');
+  const [sample, ...others] = worlds;
+  for (const world of others) if (sample !== undefined) lines.push(...comparison(sample, world), '');
+  lines.push(`Start of a built, seeded server with its embedded database, to the first page: ${fixed(startSeconds, 1)} s.`, '');
   return `${lines.join('\n')}\n`;
 }
 
@@ -44,8 +50,17 @@ function section(world: World, bare: Report['bare']): string[] {
     '| what | requests/s | of hello | of Fastify JSON | p50 ms | p97.5 ms | p99 ms | server CPU ms | database CPU ms | kB | failures |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...world.results.map(row),
-    row(world.cached),
     '',
+    `Eight writers at once slow readers of the list down ${fixed(world.slowdown, 2)} times.`,
     `Memory of the server process: ${world.memory.map((mb) => fixed(mb, 0)).join(' → ')} MB.`,
   ];
+}
+
+/** How much slower the larger world answers, by what 97.5 % of the answers keep to. */
+function comparison(small: World, large: World): string[] {
+  const rows = small.results.flatMap((one) => {
+    const other = large.results.find(({ name }) => name === one.name);
+    return other === undefined ? [] : [`| ${one.name} | ${one.p95} | ${other.p95} | ${fixed(other.p95 / Math.max(1, one.p95), 2)} |`];
+  });
+  return [`## ${large.name}, against ${small.name}`, '', '| what | p97.5 ms, small | large | times |', '|---|---:|---:|---:|', ...rows];
 }

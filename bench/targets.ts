@@ -3,21 +3,38 @@ import { sampleMail } from '../sample/sample-people.ts';
 import type { Target } from './load.ts';
 
 export interface Subjects {
+  /** A case with fifty answers. */
   readonly caseId: string;
+  /** Another, which is written to: the page that is measured must not grow. */
+  readonly writtenId: string;
   readonly bearer: string;
 }
 
+const ANSWERS = 50;
+
 const CLIENT = { authorization: `Basic ${Buffer.from('website:kolegia').toString('base64')}` };
 
-/** The most discussed case, and a member of the sample world who is signed in. */
+/** The two most discussed cases, and a member of the sample world who is signed in. */
 export async function readSubjects(url: string): Promise<Subjects> {
-  const list = await get<{ data: { id: string }[] }>(`${url}/api/v3/cases?sort=discussed&limit=1`);
-  const caseId = list.data[0]?.id;
-  if (caseId === undefined) throw new Error('The database to measure on holds no case');
-  return { caseId, bearer: await signIn(url, sampleMail('ratri')) };
+  const list = await get<{ data: { id: string }[] }>(`${url}/api/v3/cases?sort=discussed&limit=2`);
+  const [read, written] = list.data;
+  if (read === undefined || written === undefined) throw new Error('The database to measure on holds too few cases');
+  const bearer = await signIn(url, sampleMail('ratri'));
+  await fillDiscussion(url, read.id, bearer);
+  return { caseId: read.id, writtenId: written.id, bearer };
 }
 
-export function targetsFor(url: string, { caseId, bearer }: Subjects): Target[] {
+async function fillDiscussion(url: string, itemId: string, bearer: string): Promise<void> {
+  const { data } = await get<{ data: unknown[] }>(`${url}/api/v3/items/${itemId}/comments?limit=${ANSWERS}`);
+  for (let n = data.length; n < ANSWERS; n++)
+    await post(url, '/api/v3/add-comment', { itemId, text: fromPlainText(answerText(n)) }, bearer);
+}
+
+/** As long as answers usually are. */
+const answerText = (n: number) =>
+  `I would repeat the haematocrit before anything else, and look at the trend of the pulse pressure rather than at one value (${n}).\n\nIn our ward we had two like this last month; both did well on half the rate.`;
+
+export function targetsFor(url: string, { caseId, writtenId, bearer }: Subjects): Target[] {
   const member = { authorization: `Bearer ${bearer}` };
   const reader = { cookie: `auth_token=${encodeURIComponent(bearer)}` };
   let written = 0;
@@ -35,10 +52,16 @@ export function targetsFor(url: string, { caseId, bearer }: Subjects): Target[] 
       url: `${url}/api/v3/add-comment`,
       method: 'POST',
       headers: { ...member, 'content-type': 'application/json' },
-      body: () => JSON.stringify({ itemId: caseId, text: fromPlainText(`Measured answer ${written++}`) }),
+      body: () => JSON.stringify({ itemId: writtenId, text: fromPlainText(`Measured answer ${written++}`) }),
     },
   ];
 }
+
+/** With the signed-out micro-cache on: as raw clients ask, and as every browser does. */
+export const cachedTargets = (url: string, { caseId }: Subjects): Target[] => [
+  { name: 'page of a case, micro-cache on', url: `${url}/cases/${caseId}` },
+  { name: 'the same, compressed', url: `${url}/cases/${caseId}`, headers: { 'accept-encoding': 'gzip, deflate, br' } },
+];
 
 async function signIn(url: string, email: string): Promise<string> {
   await post(url, '/api/v3/send-otp', { email });
@@ -69,10 +92,10 @@ async function get<T>(url: string): Promise<T> {
   return body.response;
 }
 
-async function post(url: string, path: string, body: object): Promise<void> {
+async function post(url: string, path: string, body: object, bearer?: string): Promise<void> {
   const response = await fetch(url + path, {
     method: 'POST',
-    headers: { ...CLIENT, 'content-type': 'application/json' },
+    headers: { ...CLIENT, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -19,10 +19,31 @@ export function showToast(text: string, options: Partial<Omit<ToastMessage, 'tex
   else waiting.push(message);
 }
 
+const KEPT = 'kept-toast';
+
+/** For what leads to a new document: the message is shown there. */
+export function showToastAfterLoad(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT, text);
+  } catch {
+    // Where nothing can be kept, nothing is shown: what was done is plain to see.
+  }
+}
+
+function keptMessages(): ToastMessage[] {
+  try {
+    const text = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    return text === null ? [] : [{ tone: 'done', text }];
+  } catch {
+    return [];
+  }
+}
+
 /** For the one viewport: takes what has waited and all that follows. Returns how to stop. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
-  for (const message of waiting.splice(0)) receive(message);
+  for (const message of [...keptMessages(), ...waiting.splice(0)]) receive(message);
   return () => {
     if (listener === receive) listener = undefined;
   };

@@ -296,6 +296,18 @@ export const commentAdded = event(
     mentionedIds: z.array(z.string()),
   }),
 );
+/** An answer was changed so that it names colleagues it did not name before. */
+export const colleaguesMentioned = event(
+  'library.colleaguesMentioned',
+  z.strictObject({
+    ...itemEvent,
+    commentId: z.string(),
+    commenterId: z.string(),
+    /** Of the answer. */
+    anonymous: z.boolean(),
+    mentionedIds: z.array(z.string()),
+  }),
+);
 export const bestAnswerMarked = event(
   'library.bestAnswerMarked',
   z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string() }),

@@ -3,8 +3,6 @@ import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#module
 import { Feed } from '#modules/library/web/widgets/feed.tsx';
 import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
-import { type FollowCard, suggestMembers } from '#modules/network/network.contract.ts';
-import { SuggestedMembers } from '#modules/network/web/widgets/suggested-members.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -18,10 +16,14 @@ import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { Route } from './+types/home.route';
 import css from './home.module.css';
 import { HomeMast } from './home-mast.tsx';
+import { useIdle } from './use-idle.ts';
 
+const SuggestedMembers = lazy(async () => ({
+  default: (await import('#modules/network/web/widgets/suggested-members.tsx')).SuggestedMembers,
+}));
 const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
 
-export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'network'], frame: 'feed' };
+export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
 
 type Filter = 'forYou' | 'following';
 
@@ -29,8 +31,6 @@ interface HomeData {
   filter: Filter;
   page: Page<FeedEntry>;
   mostViewed: ItemCard[];
-  /** For members. */
-  suggested: FollowCard[];
   /** Not the first page: reached by the link for readers without scripts. */
   further: boolean;
 }
@@ -41,12 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ho
   const signedIn = pageOf(context)?.reader != null;
   const filter: Filter = query.get('feed') === 'following' && signedIn ? 'following' : 'forYou';
   const ask = call(context);
-  const [page, mostViewed, suggested] = await Promise.all([
+  const [page, mostViewed] = await Promise.all([
     ask(listFeed, { filter, ...(cursor !== null && { cursor }) }),
     orNothing(ask(listMostViewed, { limit: 5 })),
-    signedIn ? orNothing(ask(suggestMembers, {})) : { data: [] },
   ]);
-  return { filter, page, mostViewed: mostViewed.data, suggested: suggested.data, further: cursor !== null };
+  return { filter, page, mostViewed: mostViewed.data, further: cursor !== null };
 }
 
 /** The feed is the page; what stands beside it may be missing. */
@@ -56,16 +55,17 @@ const orNothing = <Row,>(answer: Promise<{ data: Row[] }>): Promise<{ data: Row[
     throw error;
   });
 
-export default function Home({ loaderData: { filter, page, mostViewed, suggested, further } }: Route.ComponentProps) {
+export default function Home({ loaderData: { filter, page, mostViewed, further } }: Route.ComponentProps) {
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
+  const showsSuggestions = useIdle() && signedIn;
   const beside = (
     <>
-      <SuggestedMembers members={suggested} />
       {mostViewed.length > 0 && <MostViewed items={mostViewed} />}
+      <Suspense fallback={null}>{showsSuggestions && <SuggestedMembers />}</Suspense>
     </>
   );
-  const isEmpty = mostViewed.length === 0 && suggested.length === 0;
+  const isEmpty = mostViewed.length === 0 && !signedIn;
   return (
     <PageBody aside={isEmpty ? undefined : { label: t('home.beside'), content: beside, hideWhenNarrow: true }}>
       <Seo title={t('home.title')} description={t('home.description')} keywords={t('home.keywords')} canonicalPath="/" noindex={further} />

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { showToastAfterLoad } from '#ui/toast-queue.ts';
 import { verifyOtp } from '../sign-in.contract.ts';
 import { AddressField, callingCodeOf } from './address-field.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -41,6 +42,7 @@ export function LoginForm({ countries, target }: LoginFormProps) {
     const signedIn = await verify.run({ ...sent.address, code });
     if (signedIn === null) return false;
     setEntering(true);
+    showToastAfterLoad(signedIn.message);
     // A new document: who reads, the language and every cached page change together.
     window.location.assign(afterSignIn(signedIn, target));
     return true;

@@ -55,13 +55,7 @@ export function SubmitStep({ verification, done, target, onSubmitted }: SubmitSt
           <Link to={target} className={buttonClass({ variant: 'quiet' })}>
             {t('onboarding.finishLater')}
           </Link>
-          <Button
-            variant="primary"
-            disabled={!isComplete}
-            pending={form.pending}
-            pendingLabel={t('form.saving')}
-            onClick={() => void form.save({})}
-          >
+          <Button variant="primary" pending={form.pending} pendingLabel={t('form.saving')} onClick={() => void form.save({})}>
             {t('onboarding.submit.send')}
           </Button>
         </FormFooter>

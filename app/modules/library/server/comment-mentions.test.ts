@@ -56,6 +56,21 @@ describe('a mention', () => {
     });
   });
 
+  it('that comes with an edit tells the colleague, once', async () => {
+    const dewi = world.as(await aMember(world, { name: 'Dewi Lestari' }));
+    const { id: commentId } = await bagas.call(addComment, { itemId, text: paragraph({ type: 'text', text: 'Ask around.' }) });
+    const naming = paragraph({ type: 'text', text: 'Ask ' }, mention(idOf(dewi), 'Dewi'));
+    await bagas.call(updateComment, { commentId, edits: 0, text: naming });
+    await bagas.call(updateComment, {
+      commentId,
+      edits: 1,
+      text: paragraph({ type: 'text', text: 'Do ask ' }, mention(idOf(dewi), 'Dewi')),
+    });
+    await world.settle();
+    const { data } = await dewi.call(listNotifications, {});
+    expect(data).toMatchObject([{ kind: 'mention', byline: { name: 'Bagas Setiawan' } }]);
+  });
+
   it('is corrected when a text is edited and when a case goes on', async () => {
     const { id: commentId } = await bagas.call(addComment, { itemId, text: paragraph({ type: 'text', text: 'First.' }) });
     const edited = await bagas.call(updateComment, { commentId, edits: 0, text: paragraph(mention(idOf(made), 'Bagas Setiawan')) });

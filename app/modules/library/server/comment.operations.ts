@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
   bestAnswerMarked,
+  colleaguesMentioned,
   commentAdded,
   deleteComment,
   type ItemKind,
@@ -95,12 +96,24 @@ export const commentHandlers = [
     return new JsonText(added);
   }),
 
-  handle(updateComment, async ({ db, viewer }, { commentId, edits, ...change }) => {
+  handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
       throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
     }
+    const known = mentionedIds(comment.text);
+    const added = mentionedIds(text).filter((id) => !known.includes(id));
+    if (added.length > 0)
+      await emit(colleaguesMentioned, {
+        itemId: item.id,
+        kind: item.kind as ItemKind,
+        authorId: item.authorId,
+        anonymous: comment.anonymous,
+        commentId,
+        commenterId: viewer.id,
+        mentionedIds: added.slice(0, MAX_MENTIONS),
+      });
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
   }),
 

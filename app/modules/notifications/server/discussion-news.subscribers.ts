@@ -3,7 +3,14 @@
 import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { bestAnswerMarked, commentAdded, itemPublished, itemReposted, itemWithdrawn } from '#modules/library/library.contract.ts';
+import {
+  bestAnswerMarked,
+  colleaguesMentioned,
+  commentAdded,
+  itemPublished,
+  itemReposted,
+  itemWithdrawn,
+} from '#modules/library/library.contract.ts';
 import { followersOf, previewsOf } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { subscribe } from '#platform/events/event.ts';
@@ -26,6 +33,17 @@ export const discussionNewsSubscribers = [
       await tell(context, [memberId], { kind, key: commentId, byline, itemId, commentId, grouped: kind === 'comment' });
     }
   }),
+
+  subscribe(
+    colleaguesMentioned,
+    'notifications.tellOfMention',
+    async (context, { itemId, commentId, commenterId, anonymous, mentionedIds }) => {
+      if ((await authorOf(context.db, itemId)) === null) return;
+      const byline = await bylineOf(context.db, commenterId, anonymous);
+      const others = mentionedIds.filter((id) => id !== commenterId);
+      await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });
+    },
+  ),
 
   subscribe(bestAnswerMarked, 'notifications.tellOfBestAnswer', async (context, { itemId, authorId, commentId, commenterId }) => {
     const byline = await authorOf(context.db, itemId);

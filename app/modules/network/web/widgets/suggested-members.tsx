@@ -1,17 +1,30 @@
+import { useEffect, useState } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { MetaLine } from '#ui/byline.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import type { FollowCard } from '../../network.contract.ts';
+import { type FollowCard, suggestMembers } from '../../network.contract.ts';
 import { FollowButton } from './follow-button.tsx';
 
-/** Colleagues whom the reader may know, for the right column; nothing when there are none. Texts: `network` and `reference`. */
-export function SuggestedMembers({ members }: { members: readonly FollowCard[] }) {
+/**
+ * Colleagues whom the reader may know, for the right column; nothing when there are none. It asks for them itself: no page
+ * waits for what stands beside it. Texts: `network` and `reference`.
+ */
+export function SuggestedMembers() {
   const t = useTexts('network');
   const reference = useTexts('reference');
+  const [members, setMembers] = useState<readonly FollowCard[]>([]);
+  useEffect(() => {
+    callOverHttp(suggestMembers, {}).then(
+      ({ data }) => setMembers(data),
+      // What stands beside the feed may be missing.
+      () => undefined,
+    );
+  }, []);
   if (members.length === 0) return null;
   return (
     <AsideBlock title={t('suggestions.title')}>
