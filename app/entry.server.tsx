@@ -35,7 +35,7 @@ export default async function handleRequest(
     </TextsProvider>
   );
   const html = await renderWhole(element, page.nonce);
-  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page.nonce) : html);
+  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page.nonce) : [html]);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -43,7 +43,7 @@ export default async function handleRequest(
 /** The mobile app's only page is made once, at build time, for no reader in particular: it fills itself in the app. */
 async function appShell(routerContext: EntryContext, url: string, headers: Headers): Promise<Response> {
   const noTexts = { language: 'en', read: () => ({}) } as const;
-  const html = await renderWhole(
+  const html = await renderPatiently(
     <TextsProvider source={noTexts}>
       <ServerRouter context={routerContext} url={url} />
     </TextsProvider>,
@@ -98,12 +98,15 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream === undefined ? '' : new Response(stream).text();
 }
 
-/** As the router's own component writes it, at the end of the body. */
-function withData(html: string, data: string, nonce: string): string {
+/**
+ * As the router's own component writes it, at the end of the body. In pieces: a text put together of long ones is copied
+ * once more before it is sent.
+ */
+function withData(html: string, data: string, nonce: string): string[] {
   const end = html.lastIndexOf('</body>');
   const controller = 'window.__reactRouterContext.streamController';
   const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
-  return html.slice(0, end) + script + html.slice(end);
+  return [html.slice(0, end), script, html.slice(end)];
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

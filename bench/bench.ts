@@ -119,9 +119,15 @@ async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
   return taken;
 }
 
+/** As `npm start` runs the server. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_FOLDER, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
+
 async function startOn(env: NodeJS.ProcessEnv, pageCache: 'on' | 'off') {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const server = await startProgram(['bench/measured-server.ts'], {
+  const server = await startProgram([...flagsOfStart(), 'bench/measured-server.ts'], {
     ...env,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

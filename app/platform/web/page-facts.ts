@@ -37,7 +37,7 @@ export interface PageContext {
   /**
    * Takes the finished page. A `Response` would encode and decode the same hundred kilobytes three times on their way out.
    */
-  readonly deliver: (html: string) => void;
+  readonly deliver: (html: readonly string[]) => void;
   /** Notes a page that could not be made; what the reader sees says nothing of the reason. */
   readonly report: (error: unknown) => void;
 }

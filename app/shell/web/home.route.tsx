@@ -8,6 +8,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { type Packed, pack, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -35,7 +36,7 @@ interface HomeData {
   further: boolean;
 }
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<HomeData> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Packed<HomeData>> {
   const query = new URL(request.url).searchParams;
   const cursor = query.get('cursor');
   const signedIn = pageOf(context)?.reader != null;
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ho
     ask(listFeed, { filter, ...(cursor !== null && { cursor }) }),
     orNothing(ask(listMostViewed, { limit: 5 })),
   ]);
-  return { filter, page, mostViewed: mostViewed.data, further: cursor !== null };
+  return pack({ filter, page, mostViewed: mostViewed.data, further: cursor !== null });
 }
 
 /** The feed is the page; what stands beside it may be missing. */
@@ -55,7 +56,8 @@ const orNothing = <Row,>(answer: Promise<{ data: Row[] }>): Promise<{ data: Row[
     throw error;
   });
 
-export default function Home({ loaderData: { filter, page, mostViewed, further } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { filter, page, mostViewed, further } = unpack(loaderData);
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
   const showsSuggestions = useIdle() && signedIn;

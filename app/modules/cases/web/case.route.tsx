@@ -11,6 +11,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { pack, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -50,7 +51,7 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
     const view = await ask(getCase, { id: caseId });
     const comments = await discussion;
     const approval = view.can.edit ? await ask(getApproval, { itemId: caseId }) : null;
-    return { view, comments, approval };
+    return pack({ view, comments, approval });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     if (error.code === 'cases.withdrawn') return data(null, { status: GONE });
@@ -61,8 +62,10 @@ export async function loader({ context, params: { caseId }, request }: Route.Loa
 }
 
 export default function CaseRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <Gone />;
+  const data = unpack(loaderData);
   // The parts keep what the reader did with one case, which is not to be carried over to the next.
-  return loaderData === null ? <Gone /> : <CasePage key={loaderData.view.item.id} {...loaderData} />;
+  return <CasePage key={data.view.item.id} {...data} />;
 }
 
 interface CasePageProps {

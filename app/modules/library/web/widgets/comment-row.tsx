@@ -26,6 +26,8 @@ export interface RowContext {
   /** Of the item: colleagues of one of these are marked as experts. */
   readonly specialities: readonly string[];
   readonly memberHref: (id: string) => string;
+  /** Others see what colleagues thought of an answer, and no buttons. */
+  readonly signedIn: boolean;
   readonly onReact: (comment: CommentReply, reaction: Reaction) => void;
   readonly onReply: (comment: CommentReply) => void;
   readonly onEdit: (comment: CommentReply) => void;
@@ -145,7 +147,7 @@ function CommentActions({ comment, context }: { comment: CommentReply; context: 
   const { can } = comment;
   return (
     <>
-      {REACTIONS.map((reaction) => reactionButton(comment, reaction, context))}
+      {REACTIONS.map((reaction) => (context.signedIn ? reactionButton : reactionCount)(comment, reaction, context))}
       {can.reply && action(t('discussion.reply'), () => context.onReply(comment))}
       {can.markBest && action(comment.best ? t('discussion.unmarkBest') : t('discussion.markBest'), () => context.onMarkBest(comment))}
       {can.edit && action(t('discussion.edit'), () => context.onEdit(comment))}
@@ -179,6 +181,16 @@ function reactionButton(comment: CommentReply, reaction: Reaction, { t, language
       {spoken ? word : <span className="visually-hidden">{word}</span>}
       {count > 0 && <span className="num">{formatCount(language, count)}</span>}
     </button>
+  );
+}
+
+function reactionCount(comment: CommentReply, reaction: Reaction, { t, language }: RowContext) {
+  if (comment[reaction] === 0) return null;
+  return (
+    <span key={reaction} className={css.count} title={t(`reaction.${reaction}`)}>
+      <Icon of={reactionIcon[reaction]} size="s" label={t(`reaction.${reaction}`)} />
+      <span className="num">{formatCount(language, comment[reaction])}</span>
+    </span>
   );
 }
 

@@ -81,6 +81,7 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       now: Date.now(),
       specialities,
       memberHref: (id) => localise(`/profile/${id}`),
+      signedIn: reader !== null,
       onReact: (comment, reaction) => signedIn() && void comments.react(comment, reaction).then(failed),
       onReply: (comment) => setOpen({ kind: 'reply', commentId: comment.id }),
       onEdit: (comment) => setOpen({ kind: 'edit', commentId: comment.id }),
