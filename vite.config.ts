@@ -76,8 +76,13 @@ const iconsInOneFile: Plugin = {
  * import, unless a group before it has it.
  */
 const FIRST_VIEW = [
-  { name: 'vendor', priority: 3, test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', priority: 2, test: /\/app\/shell\/web\/(site-rail|site-top-bar|page-failed|navigation-notice)\.tsx$|\/app\/root\.tsx$/ },
+  { name: 'vendor', priority: 4, test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'frame', priority: 3, test: /\/app\/shell\/web\/(site-rail|site-top-bar|page-failed|navigation-notice)\.tsx$|\/app\/root\.tsx$/ },
+  {
+    name: 'parts',
+    priority: 2,
+    test: /\/app\/(ui\/(badge|status|empty-state|definition-list|line-art)\.tsx|platform\/web\/(http-caller|use-command|packed)\.ts|modules\/cases\/web\/patient-line\.tsx)$/,
+  },
   { name: 'cards', priority: 1, test: /\/app\/modules\/library\/web\/widgets\/(item-kinds|feed)\.tsx$/ },
 ];
 

@@ -11,6 +11,8 @@ export interface Cookie {
 
 const CREDENTIAL = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
 
+const CODE = /^\d{4}$/;
+
 let lastNetwork = Math.floor(Math.random() * 60_000);
 
 /** An address of its own for each visitor, of a block that is set aside for tests: codes are counted by address. */
@@ -25,8 +27,13 @@ export async function sessionOf(who: string, { fresh = false } = {}): Promise<re
   const file = path.join(inject('site').sessionFolder, `${address}.json`);
   if (!fresh && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookie[];
   const network = someNetwork();
+  const since = Date.now();
   await post('/api/v3/send-otp', { email: address }, { 'x-forwarded-for': network });
-  const answer = await post('/api/v3/verify-otp', { email: address, code: await codeFor(address) }, { 'x-forwarded-for': network });
+  const answer = await post(
+    '/api/v3/verify-otp',
+    { email: address, code: await codeFor(address, { since }) },
+    { 'x-forwarded-for': network },
+  );
   const cookies = answer.headers.getSetCookie().map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value };
@@ -68,15 +75,17 @@ export async function ask<Answer>(who: string | null, method: 'GET' | 'POST', ro
 
 interface Sent {
   readonly to: string;
+  readonly at: string;
   readonly code: string | null;
 }
 
 /** The last one-time code that was sent to an address. */
-export async function codeFor(address: string, { not }: { not?: string } = {}): Promise<string> {
+export async function codeFor(address: string, { not, since = 0 }: { not?: string; since?: number } = {}): Promise<string> {
   for (let attempt = 0; attempt < 80; attempt++) {
     const response = await fetch(`${inject('site').url}/outbox.json`);
     const { response: outbox } = (await response.json()) as { response: { data: Sent[] } };
-    const code = outbox.data.find((message) => message.to === address && message.code !== null)?.code;
+    // Other mail may hold numbers too.
+    const code = outbox.data.find(({ to, code, at }) => to === address && CODE.test(code ?? '') && Date.parse(at) >= since)?.code;
     if (code !== undefined && code !== null && code !== not) return code;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -42,6 +42,7 @@ export async function loadScaledWorld(services: Services, scale: Scale, onStep: 
   onStep(`scaled world ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+// Rows of the sample world repeat. Their number is asked apart, so that both sides of a join are plain and can be hashed.
 function steps({ members, items }: Scale): [string, string][] {
   const member = (expression: string) => idOf('ym', `(1 + (${expression}) % ${members})::bigint`);
   return [
@@ -53,7 +54,7 @@ function steps({ members, items }: Scale): [string, string][] {
       'members',
       `insert into identity.member (id, member_ref_no, language, first_name, last_name, country, country_code, province, city, speciality_id, practising_since, workplace, interests, verification)
        select ${idOf('ym', 'n')}, 'S' || lpad(n::text, 8, '0'), t.language, t.first_name, t.last_name || ' ' || n, t.country, t.country_code, t.province, t.city, t.speciality_id, t.practising_since, t.workplace, t.interests, 'verified'
-       from generate_series(1::bigint, ${members}) n join (select m.*, row_number() over (order by id) - 1 as k, count(*) over () as all_rows from identity.member m where id not like 'ym%') t on t.k = n % t.all_rows`,
+       from generate_series(1::bigint, ${members}) n join (select m.*, row_number() over (order by id) - 1 as k from identity.member m where id not like 'ym%') t on t.k = n % (select count(*) from identity.member where id not like 'ym%')`,
     ],
     [
       'items',
@@ -62,20 +63,20 @@ function steps({ members, items }: Scale): [string, string][] {
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
          now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
          ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}
-       from generate_series(1::bigint, ${items}) n join (select i.*, row_number() over (order by id) - 1 as k, count(*) over () as all_rows from library.item i where id not like 'yc%') t on t.k = n % t.all_rows`,
+       from generate_series(1::bigint, ${items}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%') t on t.k = n % (select count(*) from library.item where id not like 'yc%')`,
     ],
     [
       'cases',
       `insert into cases.record (id, author_id, content, images, consent_kind, consent_at)
        select ${idOf('yc', 'n')}, ${member('n * 7919')}, t.content, t.images, 'written', now()
-       from generate_series(1::bigint, ${items}) n join (select r.*, row_number() over (order by id) - 1 as k, count(*) over () as all_rows from cases.record r where id not like 'yc%') t on t.k = n % t.all_rows`,
+       from generate_series(1::bigint, ${items}) n join (select r.*, row_number() over (order by id) - 1 as k from cases.record r where id not like 'yc%') t on t.k = n % (select count(*) from cases.record where id not like 'yc%')`,
     ],
     [
       'comments',
       `insert into library.comment (id, item_id, author_id, byline, text, helpful, created_at)
        select ${idOf('yd', `n * ${COMMENTS_PER_ITEM} + j`)}, ${idOf('yc', 'n')}, ${member('n * 31 + j * 17')}, t.byline, t.text, 1, now() - n * interval '20 seconds' + j * interval '1 minute'
        from generate_series(1::bigint, ${items}) n cross join generate_series(0, ${COMMENTS_PER_ITEM - 1}) j
-       join (select c.*, row_number() over (order by id) - 1 as k, count(*) over () as all_rows from library.comment c where id not like 'yd%' and parent_id is null) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % t.all_rows`,
+       join (select c.*, row_number() over (order by id) - 1 as k from library.comment c where id not like 'yd%' and parent_id is null) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % (select count(*) from library.comment where id not like 'yd%' and parent_id is null)`,
     ],
     [
       'reactions',

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
-import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, type Visit, visit } from '../../../../e2e/browser.ts';
+import { DESK, expectAccessible, hydrated, open, openBrowser, overflowOf, PHONE, type Visit, visit } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
 
@@ -216,6 +216,7 @@ describe('what is being written', () => {
       await route.continue();
     });
     await page.goto(casePath, { waitUntil: 'load' });
+    await hydrated(page);
     await page.getByRole('button', { name: /^Add your view/ }).click();
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
     const words = 'Typed before the editor came, and after it, without a gap.';

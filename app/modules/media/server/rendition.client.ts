@@ -12,6 +12,8 @@ import { type BlurArea, IMAGE_WIDTHS, type ImageRef } from '../media.contract.ts
 const MAX_PIXELS = 50_000_000;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 const BLUR_WIDTH = 16;
+/** The limit is ours, and told as such. */
+const UNLIMITED = { limitInputPixels: false };
 
 export interface Rendition {
   readonly width: number;
@@ -41,16 +43,19 @@ export async function renditionsOf(bytes: Buffer, areas: readonly z.infer<typeof
 async function decode(bytes: Buffer): Promise<Sharp> {
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !ACCEPTED.has(type.mime)) throw new Failure('media.notAnImage');
-  const source = type.mime === 'image/heic' || type.mime === 'image/heif' ? await heicToJpeg(bytes) : bytes;
-  const image = sharp(source, { limitInputPixels: false, failOn: 'error', animated: false });
-  const { width, height } = await image.metadata().catch((error: unknown) => {
-    throw new Failure('media.broken', { cause: error });
-  });
+  // Before anything is unpacked, by whichever decoder.
+  const { width, height } = await sharp(bytes, UNLIMITED)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new Failure('media.broken', { cause: error });
+    });
   if (width * height > MAX_PIXELS) throw new Failure('media.tooManyPixels');
+  const source = type.mime === 'image/heic' || type.mime === 'image/heif' ? await heicToJpeg(bytes) : bytes;
+  const image = sharp(source, { ...UNLIMITED, failOn: 'error', animated: false });
   return image.rotate().flatten({ background: '#ffffff' });
 }
 
-/** sharp's own build cannot read HEIC, which is what phones take. Loaded on demand: it brings a decoder of its own. */
+/** sharp's own build reads the head of a HEIC and not its picture, which is what phones take. Loaded on demand: it brings a decoder of its own. */
 async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const { default: convert } = await import('heic-convert');
   try {

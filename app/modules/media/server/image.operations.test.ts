@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { blurImage, IMAGE_WIDTHS, uploadImage } from '../media.contract.ts';
+import { imageKey } from './storage-key.policy.ts';
+
+let world: TestWorld;
+let ratri: Caller;
+let bagas: Caller;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+});
+afterAll(() => world.close());
+
+/** Black on the left, white on the right, with a note of the camera's. */
+async function picture(width: number, height: number): Promise<Buffer> {
+  const left = await sharp({ create: { width: Math.floor(width / 2), height, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withExif({ IFD0: { Artist: 'Dr Siti Rahma', ImageDescription: 'RM 12-34-56' } })
+    .jpeg()
+    .toBuffer();
+}
+
+const upload = (caller: Caller, bytes: Buffer) =>
+  caller.call(uploadImage, { purpose: 'case' }, { file: { bytes, filename: 'IMG_0042.jpg' } });
+
+const stored = async (id: string, width: number) => {
+  const bytes = await world.runtime.services.storage.get(imageKey('case', id, width));
+  return bytes === null ? null : Buffer.from(bytes);
+};
+
+describe('an uploaded picture', () => {
+  it('is kept in three widths and without a word of the camera’s', async () => {
+    const original = await picture(2000, 1000);
+    expect(original.includes('Siti Rahma')).toBe(true);
+    const image = await upload(ratri, original);
+    expect(image.widths).toEqual([...IMAGE_WIDTHS]);
+    expect([image.width, image.height]).toEqual([1600, 800]);
+    expect(image.blur).toMatch(/^data:image\/webp;base64,/);
+    for (const width of image.widths) {
+      const bytes = await stored(image.id, width);
+      expect(bytes?.includes('Siti Rahma')).toBe(false);
+      const { exif, xmp, iptc, format } = await sharp(bytes ?? Buffer.alloc(0)).metadata();
+      expect({ exif, xmp, iptc, format }).toEqual({ format: 'webp' });
+    }
+  });
+
+  it('is never enlarged', async () => {
+    const image = await upload(ratri, await picture(600, 300));
+    expect([image.width, image.widths]).toEqual([600, [480, 600]]);
+  });
+
+  it('is refused without a session, and with anything but a picture in it', async () => {
+    await expect(upload(world.as(null), await picture(20, 20))).rejects.toMatchObject({ code: 'access.signIn' });
+    await expect(upload(ratri, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'))).rejects.toMatchObject({
+      code: 'media.notAnImage',
+    });
+  });
+});
+
+describe('blurring', () => {
+  it('makes a new picture that shows nothing of the area, and removes the old one', async () => {
+    const image = await upload(ratri, await picture(800, 400));
+    const blurred = await ratri.call(blurImage, { id: image.id, areas: [{ x: 0, y: 0, width: 1, height: 1 }] });
+    expect(blurred.id).not.toBe(image.id);
+    const { data, info } = await sharp((await stored(blurred.id, 800)) ?? Buffer.alloc(0))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The edge in the middle was sharp; now neighbours differ by little everywhere.
+    const row = data.subarray(info.width * info.channels * 200, info.width * info.channels * 201);
+    const steps = Array.from({ length: info.width - 1 }, (_, x) =>
+      Math.abs((row[(x + 1) * info.channels] ?? 0) - (row[x * info.channels] ?? 0)),
+    );
+    expect(Math.max(...steps)).toBeLessThan(20);
+    await world.runJobs();
+    expect(await stored(image.id, 800)).toBeNull();
+  });
+
+  it('is for the owner only', async () => {
+    const image = await upload(ratri, await picture(100, 50));
+    const areas = [{ x: 0, y: 0, width: 0.5, height: 0.5 }];
+    await expect(bagas.call(blurImage, { id: image.id, areas })).rejects.toMatchObject({ code: 'media.notFound' });
+    await expect(ratri.call(blurImage, { id: image.id, areas })).resolves.toMatchObject({ width: 100 });
+  });
+});

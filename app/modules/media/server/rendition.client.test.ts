@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '#platform/operation/failure.ts';
+import { renditionsOf } from './rendition.client.ts';
+
+// 64 by 48 pixels, as a phone's camera writes them.
+const HEIC = readFileSync(fileURLToPath(new URL('../../cases/testing/camera-picture.heic', import.meta.url)));
+
+/** The same file, saying that its picture is larger. */
+function claiming(bytes: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(bytes);
+  for (let at = changed.indexOf('ispe'); at !== -1; at = changed.indexOf('ispe', at + 4)) {
+    changed.writeUInt32BE(width, at + 8);
+    changed.writeUInt32BE(height, at + 12);
+  }
+  return changed;
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: Failure) => error.code,
+  );
+
+describe('renditions', () => {
+  it('are made of a HEIC, in its own size', async () => {
+    const { ref } = await renditionsOf(HEIC);
+    expect([ref.width, ref.height]).toEqual([64, 48]);
+  });
+
+  it('are refused for more pixels than any camera has, before anything is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    expect(await code(renditionsOf(bomb))).toBe('media.tooManyPixels');
+    expect(await code(renditionsOf(claiming(HEIC, 30_000, 30_000)))).toBe('media.tooManyPixels');
+  });
+
+  it('are refused for what is no picture, or is broken', async () => {
+    expect(await code(renditionsOf(Buffer.from('%PDF-1.7 no picture')))).toBe('media.notAnImage');
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    expect(await code(renditionsOf(png.subarray(0, png.length - 30)))).toBe('media.broken');
+  });
+});
