@@ -99,38 +99,14 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
 }
 
 /**
- * As the router's own component writes it, at the end of the body; and the scripts of the page, which the router would have
- * run as soon as they come, begin after the page has been painted: it can be read before it can be used. In pieces: a text
- * put together of long ones is copied once more before it is sent.
+ * As the router's own component writes it, at the end of the body. In pieces: a text put together of long ones is copied
+ * once more before it is sent.
  */
 function withData(html: string, data: string, nonce: string): string[] {
-  const head = html.indexOf('</head>');
-  const start = html.lastIndexOf('<script', html.lastIndexOf(MODULE_SCRIPT));
-  const code = html.indexOf('>', start) + 1;
-  const codeEnd = html.indexOf('</script>', code);
-  const [first, preloads] = withoutScriptPreloads(html.slice(0, head));
+  const end = html.lastIndexOf('</body>');
   const controller = 'window.__reactRouterContext.streamController';
-  const enqueue = `${controller}.enqueue(${scriptText(data)});${controller}.close();`;
-  const script = `<script nonce="${nonce}">${enqueue}${AFTER_PAINT}(${scriptText(html.slice(code, codeEnd))},"${nonce}")</script>`;
-  return [first, html.slice(head, start), preloads, script, html.slice(codeEnd + '</script>'.length)];
-}
-
-const MODULE_SCRIPT = 'type="module" async=""';
-
-/** A page that nobody looks at is not painted: after a second it goes on without. */
-const AFTER_PAINT = `((code,nonce)=>{let run=()=>{run=()=>{};const script=document.createElement('script');script.type='module';script.nonce=nonce;script.textContent=code;document.body.append(script)};requestAnimationFrame(()=>setTimeout(()=>run()));setTimeout(()=>run(),1000)})`;
-
-/**
- * React writes what scripts need before the style sheets, and a slow line would carry it before them. Parted from the rest,
- * to stand at the end of the body and wait for what is seen.
- */
-function withoutScriptPreloads(head: string): [rest: string, preloads: string] {
-  const preloads: string[] = [];
-  const rest = head.replace(/<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g, (link) => {
-    preloads.push(link.replace('<link', '<link fetchpriority="low"'));
-    return '';
-  });
-  return [rest, preloads.join('')];
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
+  return [html.slice(0, end), script, html.slice(end)];
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

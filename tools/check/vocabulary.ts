@@ -55,7 +55,19 @@ export function isModuleFile(module: string, path: string): boolean {
 }
 
 /** What may lie in the root and in `app/`. Hidden files belong to tools. */
-const ROOT_FOLDERS = new Set(['app', 'packages', 'migrations', 'mobile', 'e2e', 'bench', 'tools', 'docs', 'sample', 'public']);
+const ROOT_FOLDERS = new Set([
+  'app',
+  'packages',
+  'migrations',
+  'mobile',
+  'e2e',
+  'bench',
+  'tools',
+  'docs',
+  'sample',
+  'public',
+  'evaluation',
+]);
 const ROOT_FILE =
   /^(?:(?:server|worker)\.ts|[A-Z][A-Z_-]*(?:\.md|\.txt)?|Dockerfile|compose\.ya?ml|[a-z][a-z0-9.-]*\.config\.ts|(?:package|package-lock|biome|tsconfig(?:\.[a-z]+)?)\.json|knip\.jsonc|\..+)$/;
 const APP_FOLDERS = new Set(['modules', 'platform', 'ui', 'shell']);

@@ -1,0 +1,57 @@
+import { defineCalculator } from '../calculator.ts';
+import { measure } from '../field.ts';
+
+const inputs = {
+  totalCholesterol: measure('cholesterol', 'mg/dL', 40, 1200),
+  hdlCholesterol: measure('cholesterol', 'mg/dL', 3, 200),
+  triglycerides: measure('triglycerides', 'mg/dL', 10, 5000),
+};
+const shared = { category: 'cardiac', inputs, unit: 'mg/dL', decimals: 0 } as const;
+
+export const ldlFriedewald = defineCalculator({
+  ...shared,
+  id: 'ldl-friedewald',
+  limits: ['triglycerides400', 'fasting', 'lowLdl'],
+  sources: ['friedewald'],
+  check: (given) => [
+    ...(given.triglycerides.in('mg/dL') > 400 ? [{ field: 'triglycerides', limit: 'triglycerides400' } as const] : []),
+    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
+      ? []
+      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+  ],
+  compute: (given, working) =>
+    working.step(
+      'ldl',
+      '{totalCholesterol} − {hdlCholesterol} − {triglycerides} ÷ 5',
+      {
+        totalCholesterol: given.totalCholesterol.in('mg/dL'),
+        hdlCholesterol: given.hdlCholesterol.in('mg/dL'),
+        triglycerides: given.triglycerides.in('mg/dL'),
+      },
+      'mg/dL',
+    ),
+});
+
+export const ldlSampson = defineCalculator({
+  ...shared,
+  id: 'ldl-sampson',
+  limits: ['triglycerides800'],
+  sources: ['sampson'],
+  check: (given) => [
+    ...(given.triglycerides.in('mg/dL') > 800 ? [{ field: 'triglycerides', limit: 'triglycerides800' } as const] : []),
+    ...(given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL')
+      ? []
+      : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' } as const]),
+  ],
+  compute: (given, working) => {
+    const totalCholesterol = given.totalCholesterol.in('mg/dL');
+    const hdlCholesterol = given.hdlCholesterol.in('mg/dL');
+    const nonHdl = working.step('nonHdl', '{totalCholesterol} − {hdlCholesterol}', { totalCholesterol, hdlCholesterol }, 'mg/dL');
+    return working.step(
+      'ldl',
+      '{totalCholesterol} ÷ 0.948 − {hdlCholesterol} ÷ 0.971 − ({triglycerides} ÷ 8.56 + {triglycerides} × {nonHdl} ÷ 2140 − {triglycerides}^2 ÷ 16100) − 9.44',
+      { totalCholesterol, hdlCholesterol, triglycerides: given.triglycerides.in('mg/dL'), nonHdl },
+      'mg/dL',
+    );
+  },
+});

@@ -1,0 +1,34 @@
+import { defineCalculator } from '../calculator.ts';
+import { measure } from '../field.ts';
+
+export const homaIr = defineCalculator({
+  id: 'homa-ir',
+  category: 'general',
+  inputs: { fastingGlucose: measure('glucose', 'mg/dL', 40, 400), insulin: measure('insulin', 'µIU/mL', 0.2, 300) },
+  unit: '',
+  decimals: 2,
+  limits: ['fasting', 'homaPopulation'],
+  sources: ['matthews'],
+  compute: (given, working) =>
+    working.step(
+      'homaIr',
+      '{fastingGlucose} × {insulin} ÷ 22.5',
+      { fastingGlucose: given.fastingGlucose.in('mmol/L'), insulin: given.insulin.in('µIU/mL') },
+      '',
+    ),
+});
+
+export const averageGlucose = defineCalculator({
+  id: 'estimated-average-glucose',
+  category: 'general',
+  inputs: { hba1c: measure('hba1c', '%', 4, 20) },
+  unit: 'mg/dL',
+  decimals: 0,
+  limits: ['hba1cConfounders'],
+  sources: ['nathan'],
+  compute: (given, working) => {
+    const value = working.step('averageGlucose', '28.7 × {hba1c} − 46.7', { hba1c: given.hba1c.in('%') }, 'mg/dL');
+    working.step('inMmol', '1.59 × {hba1c} − 2.59', { hba1c: given.hba1c.in('%') }, 'mmol/L');
+    return value;
+  },
+});

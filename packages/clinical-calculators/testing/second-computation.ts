@@ -1,0 +1,24 @@
+/**
+ * Every equation written a second time, from the publication and along another algebraic route, as numbers in the unit a form offers
+ * first. For tests only: where the two disagree, one of them was copied wrongly.
+ */
+import { secondBloodAndJoints } from './second-blood-and-joints.ts';
+import { secondBodyAndDoses } from './second-body-and-doses.ts';
+import { secondGasesAndSalts } from './second-gases-and-salts.ts';
+import { secondHeartAndLiver } from './second-heart-and-liver.ts';
+import { secondKidney } from './second-kidney.ts';
+
+export interface Given {
+  number(name: string): number;
+  text(name: string): string;
+  yes(name: string): boolean;
+}
+export type SecondComputation = (given: Given) => number;
+
+export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = {
+  ...secondKidney,
+  ...secondBodyAndDoses,
+  ...secondGasesAndSalts,
+  ...secondHeartAndLiver,
+  ...secondBloodAndJoints,
+};

@@ -1,0 +1,57 @@
+/** The check itself. Every pair is judged by itself, so that a further drug can add to the answer and never take from it. */
+import { burdensOf } from './burdens.ts';
+import type { CheckRequest, Duplicate, Interaction, Report } from './finding.ts';
+import { type Given, given } from './given.ts';
+import { gravest, rank } from './grade.ts';
+import { reasonsFor, sharedClass } from './pair-reasons.ts';
+import { alertsFor } from './patient-alerts.ts';
+import type { Base } from './prepare.ts';
+
+export const MAX_DRUGS = 30;
+
+export function checkInteractions(base: Base, { drugs: taken, patient = {} }: CheckRequest): Report {
+  if (taken.length > MAX_DRUGS) throw new RangeError(`At most ${MAX_DRUGS} drugs can be checked together.`);
+  // In the order of their ids: the answer must not depend on how they were typed.
+  const known = taken
+    .map((one) => given(base, one))
+    .filter((one) => one !== null)
+    .sort((a, b) => (a.taken.id < b.taken.id ? -1 : 1));
+  const interactions: Interaction[] = [];
+  const duplicates = new Map<string, Duplicate>();
+  let checkedPairs = 0;
+  for (const [index, a] of known.entries()) {
+    for (const b of known.slice(index + 1)) {
+      checkedPairs += 1;
+      noteDuplicate(base, duplicates, a, b);
+      if (a.taken.id === b.taken.id) continue;
+      const [first, ...rest] = reasonsFor(base, a, b, patient);
+      if (first === undefined) continue;
+      const { severity, interruptive } = first;
+      interactions.push({
+        drugs: [a.taken.id, b.taken.id],
+        severity,
+        interruptive,
+        reasons: [first, ...rest],
+        drafted: [first, ...rest].some(({ drafted }) => drafted),
+      });
+    }
+  }
+  return {
+    interactions: interactions.sort((a, b) => rank(b) - rank(a) || (a.drugs.join() < b.drugs.join() ? -1 : 1)),
+    duplicates: [...duplicates.values()],
+    burdens: burdensOf(base, known, patient),
+    alerts: known.flatMap((drug) => alertsFor(base, drug, patient)).sort((a, b) => rank(b) - rank(a)),
+    checkedPairs,
+    unknown: taken.filter(({ id }) => !base.profiles.has(id)).map(({ id }) => id),
+  };
+}
+
+function noteDuplicate(base: Base, duplicates: Map<string, Duplicate>, a: Given, b: Given) {
+  const isSame = a.taken.id === b.taken.id;
+  const shared = isSame ? { id: a.taken.id, grade: { severity: 'major', interruptive: true } as const } : sharedClass(base, a, b);
+  if (shared === null) return;
+  const before = duplicates.get(shared.id);
+  const drugs = [...new Set([...(before?.drugs ?? []), a.taken.id, b.taken.id])].sort();
+  const { severity, interruptive } = before === undefined ? shared.grade : gravest(before, { ...before, ...shared.grade });
+  duplicates.set(shared.id, { class: shared.id, drugs, severity, interruptive });
+}

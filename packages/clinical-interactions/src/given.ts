@@ -1,0 +1,34 @@
+/** A drug of the request with all that is known of it. */
+import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
+import { citations } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { TakenDrug } from './finding.ts';
+import type { Base, Profile } from './prepare.ts';
+
+export interface Given {
+  readonly taken: TakenDrug;
+  readonly profile: Profile;
+  /** Skin, eyes, lungs: little reaches the circulation. */
+  readonly isLow: boolean;
+}
+
+export function given(base: Base, taken: TakenDrug): Given | null {
+  const profile = base.profiles.get(taken.id);
+  return profile === undefined ? null : { taken, profile, isLow: isLow(base, profile, taken.route) };
+}
+
+/** Without a route, the one that matters most is meant. */
+function isLow(base: Base, { drug }: Profile, route: string | undefined): boolean {
+  const exposure = (one: string) => drug.exposure[one] ?? base.knowledge.routes[one]?.exposure ?? 'systemic';
+  return route === undefined ? drug.routes.every((one) => exposure(one) === 'low') : exposure(route) === 'low';
+}
+
+export const isDrafted = (state: unknown) => state === 'drafted';
+
+export const drugSources = (base: Base, { drug }: Profile, keys: readonly string[]): Citation[] =>
+  citations(base.knowledge, drug.sources, keys, drug.id);
+
+/** Sources of several facts, none twice. */
+export function merged(...lists: readonly (readonly Citation[])[]): Citation[] {
+  const all = new Map(lists.flat().map((citation) => [`${citation.id}|${citation.of ?? ''}|${citation.section ?? ''}`, citation]));
+  return [...all.values()];
+}

@@ -1,0 +1,192 @@
+/** Everything that speaks for an interaction of two drugs: what is written about the pair, and what the rules make of their properties. */
+
+import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
+import { citations } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { KineticRule, Mechanism } from '@kolegia/clinical-knowledge/mechanism-schema';
+import { weigh } from './applies.ts';
+import type { Grade, Patient, Reason, Text } from './finding.ts';
+import { drugSources, type Given, isDrafted, merged } from './given.ts';
+import { rank } from './grade.ts';
+import type { Base, NamedPair } from './prepare.ts';
+
+export function reasonsFor(base: Base, a: Given, b: Given, patient: Patient): Reason[] {
+  const written = mostExact(base, a, b);
+  const isReplaced = (rule: Mechanism) => written.some(({ pair }) => replaces(pair.replaces, pair.severity, rule));
+  const found = [
+    ...kineticReasons(base, a, b, patient, isReplaced),
+    ...kineticReasons(base, b, a, patient, isReplaced),
+    ...sumReasons(base, a, b, patient, isReplaced),
+    ...traitReasons(base, a, b, patient, isReplaced),
+    ...duplicateReason(base, a, b),
+    ...written.flatMap((entry) => writtenReason(base, entry, a, b, patient)),
+  ];
+  // What a person wrote about the two says more than a rule of the same grade.
+  return found.sort((x, y) => rank(y) - rank(x) || Number(y.kind === 'pair') - Number(x.kind === 'pair') || (x.id < y.id ? -1 : 1));
+}
+
+function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
+  let found: NamedPair[] = [];
+  for (const token of a.profile.tokens) {
+    const others = base.pairs.get(token);
+    if (others === undefined) continue;
+    for (const other of b.profile.tokens) {
+      for (const entry of others.get(other) ?? []) {
+        const { except, topical } = entry.pair;
+        if (except.includes(a.taken.id) || except.includes(b.taken.id)) continue;
+        if (!topical && (a.isLow || b.isLow)) continue;
+        const best = found[0]?.exactness ?? -1;
+        if (entry.exactness > best) found = [entry];
+        else if (entry.exactness === best && !found.includes(entry)) found.push(entry);
+      }
+    }
+  }
+  return found;
+}
+
+function replaces(list: 'all' | string[] | undefined, severity: string, rule: Mechanism): boolean {
+  if (list === 'all') return true;
+  if (list !== undefined) return list.includes(rule.id);
+  return rule.kind === 'kinetic' || (severity === 'none' && rule.kind === 'trait');
+}
+
+function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given, patient: Patient): Reason[] {
+  if (pair.severity === 'none') return [];
+  const grade = weigh({ severity: pair.severity, interruptive: pair.interruptive }, pair.factors, patient, [a.taken, b.taken], true);
+  return [
+    {
+      kind: 'pair',
+      id,
+      ...grade,
+      effect: pair.effect,
+      mechanism: pair.mechanism,
+      ...(pair.management === undefined ? {} : { management: pair.management }),
+      ...(pair.onset === undefined ? {} : { onset: pair.onset }),
+      evidence: pair.evidence,
+      monitoring: pair.monitoring,
+      alternatives: pair.alternatives.filter((drug) => drug !== a.taken.id && drug !== b.taken.id),
+      disagreement: pair.disagreement.map(({ says }) => says),
+      sources: citations(base.knowledge, pair.sources, pair.src),
+      drafted: isDrafted(pair.state),
+    },
+  ];
+}
+
+type IsReplaced = (rule: Mechanism) => boolean;
+
+function kineticReasons(base: Base, acting: Given, on: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
+  if (acting.isLow || on.isLow) return [];
+  const { roles } = acting.profile;
+  if (roles.inhibitor.size === 0 && roles.inducer.size === 0) return [];
+  return base.kinetic.flatMap((rule) => {
+    const worst = worstPathway(rule, acting, on);
+    if (worst === null || isReplaced(rule)) return [];
+    return [
+      ruleReason(base, rule, worst.grade, [acting, on], patient, worst.sources(base), {
+        pathway: base.knowledge.terms.pathways[worst.pathway],
+      }),
+    ];
+  });
+}
+
+function worstPathway(rule: KineticRule, acting: Given, on: Given) {
+  let worst: { grade: Grade; pathway: string; sources: (base: Base) => Citation[] } | null = null;
+  for (const [pathway, { strength, src }] of acting.profile.roles[rule.by]) {
+    const target = on.profile.roles[rule.on].get(pathway);
+    if (target === undefined || !rule.pathways.includes(pathway)) continue;
+    const grade = rule.grid[strength as 'strong']?.[target.strength as 'sensitive']?.[on.profile.margin];
+    if (grade === undefined || (worst !== null && rank(grade) <= rank(worst.grade))) continue;
+    const sources = (base: Base) => merged(drugSources(base, acting.profile, src), drugSources(base, on.profile, target.src));
+    worst = { grade, pathway, sources };
+  }
+  return worst;
+}
+
+function sumReasons(base: Base, a: Given, b: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
+  if (a.isLow || b.isLow) return [];
+  const found: Reason[] = [];
+  for (const [effect, first] of a.profile.effects) {
+    const second = b.profile.effects.get(effect);
+    const rule = second === undefined ? undefined : base.sums.get(effect);
+    if (second === undefined || rule === undefined || isReplaced(rule)) continue;
+    const [high, low] = first.weight >= second.weight ? [first.weight, second.weight] : [second.weight, first.weight];
+    const row = rule.pairs.find(({ weights }) => high >= Math.max(...weights) && low >= Math.min(...weights));
+    if (row === undefined) continue;
+    const sources = merged(drugSources(base, a.profile, first.src), drugSources(base, b.profile, second.src));
+    found.push(ruleReason(base, rule, row.grade, [a, b], patient, sources));
+  }
+  return found;
+}
+
+function traitReasons(base: Base, a: Given, b: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
+  const found: Reason[] = [];
+  for (const [first, second] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    for (const [trait, src] of first.profile.traits) {
+      for (const rule of base.traits.get(trait) ?? []) {
+        const otherSrc = second.profile.traits.get(rule.b);
+        const mirrored = rule.a === rule.b && first === b;
+        if (otherSrc === undefined || mirrored || isReplaced(rule)) continue;
+        if (!rule.topical && (a.isLow || b.isLow)) continue;
+        if (rule.routes !== undefined && [a, b].some(({ taken }) => taken.route !== undefined && !rule.routes?.includes(taken.route)))
+          continue;
+        const sources = merged(drugSources(base, first.profile, src), drugSources(base, second.profile, otherSrc));
+        found.push(ruleReason(base, rule, rule.grade, [first, second], patient, sources));
+      }
+    }
+  }
+  return found;
+}
+
+/** The closest class with `duplicate` that both belong to. */
+export function sharedClass(base: Base, a: Given, b: Given): { id: string; grade: Grade } | null {
+  if (a.isLow || b.isLow || a.taken.id === b.taken.id) return null;
+  for (const token of a.profile.tokens) {
+    const grade = token.startsWith('class:') ? base.knowledge.classes[token.slice(6)]?.duplicate : undefined;
+    if (grade !== undefined && b.profile.tokens.includes(token)) return { id: token.slice(6), grade };
+  }
+  return null;
+}
+
+function duplicateReason(base: Base, a: Given, b: Given): Reason[] {
+  const shared = sharedClass(base, a, b);
+  if (shared === null || base.duplicate === undefined) return [];
+  return [ruleReason(base, base.duplicate, shared.grade, [a, b], {}, [], { class: base.knowledge.classes[shared.id] })];
+}
+
+function ruleReason(
+  base: Base,
+  rule: Mechanism,
+  grade: Grade,
+  drugs: readonly [Given, Given],
+  patient: Patient,
+  sources: readonly Citation[],
+  words: Readonly<Record<string, Text | undefined>> = {},
+): Reason {
+  const [a, b] = drugs;
+  const all = { ...words, a: a.profile.drug.names, b: b.profile.drug.names };
+  return {
+    kind: rule.kind,
+    id: rule.id,
+    ...weigh(grade, rule.factors, patient, [a.taken, b.taken], false),
+    effect: fill(rule.effect, all),
+    mechanism: fill(rule.mechanism, all),
+    management: fill(rule.management, all),
+    onset: rule.onset,
+    evidence: rule.evidence,
+    monitoring: rule.monitoring,
+    alternatives: [],
+    disagreement: [],
+    sources: merged(sources, citations(base.knowledge, rule.sources, rule.src)),
+    drafted: isDrafted(rule.state) || isDrafted(a.profile.drug.state) || isDrafted(b.profile.drug.state),
+  };
+}
+
+function fill(text: Text, words: Readonly<Record<string, Text | undefined>>): Text {
+  const put = (language: 'en' | 'id') =>
+    text[language].includes('{')
+      ? text[language].replace(/\{(\w+)\}/g, (whole, word: string) => words[word]?.[language] ?? whole)
+      : text[language];
+  return { en: put('en'), id: put('id') };
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compileKnowledge, serialise, without } from './compile.ts';
+import { coverage } from './coverage.ts';
+import { citations, loadKnowledge } from './knowledge-index.ts';
+import type { SourceText } from './yaml-file.ts';
+
+const folder = path.join(import.meta.dirname, '..');
+const written: SourceText[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.yaml') && !file.startsWith('node_modules'))
+  .map((file) => ({ path: file, text: readFileSync(path.join(folder, file), 'utf8') }));
+
+/** Enough for the changes below, so that they stay quick while the rest grows. */
+const PAIR = 'interactions/simvastatin.strong-cyp3a4-inhibitors.yaml';
+const AMOXICILLIN = 'drugs/amoxicillin.yaml';
+const DENGUE = 'diseases/dengue.yaml';
+const few = written.filter(
+  ({ path: file }) =>
+    /^(?:vocabulary|classes|sources|investigations|findings)\//.test(file) ||
+    [PAIR, AMOXICILLIN, DENGUE, 'drugs/warfarin.yaml'].includes(file),
+);
+
+const textOf = (file: string) => written.find((one) => one.path === file)?.text ?? '';
+/** What is said about one file after a change in it. */
+const complaints = (file: string, change: (text: string) => string) => {
+  const changed = change(textOf(file));
+  expect(changed, 'the change must change something').not.toBe(textOf(file));
+  const texts = [...few.filter((one) => one.path !== file), { path: file, text: changed }];
+  return compileKnowledge(texts).problems.filter((problem) => problem.path === file);
+};
+const lineOf = (file: string, part: string) =>
+  textOf(file)
+    .split('\n')
+    .findIndex((line) => line.includes(part)) + 1;
+
+describe('the files as they are', () => {
+  const { knowledge, problems } = compileKnowledge(written);
+
+  it('are all right', () => {
+    expect(problems.map((problem) => `${problem.path}:${problem.line} ${problem.at} ${problem.message}`)).toEqual([]);
+  });
+
+  it('survive writing and loading', () => {
+    expect(loadKnowledge(serialise(knowledge)).drugs.amoxicillin?.names.id).toBe('Amoksisilin');
+    expect(() => loadKnowledge('{"format":0}')).toThrow('format 0');
+  });
+
+  it('are counted', () => {
+    const counts = new Map(coverage(knowledge).map(({ label, count }) => [label, count]));
+    expect(counts.get('active ingredients')).toBe(Object.keys(knowledge.drugs).length);
+    expect(counts.get('drugs with dosing')).toBeGreaterThanOrEqual(25);
+  });
+
+  it('can do without what a device does not need', () => {
+    const small = without(knowledge, ['dosing', 'diseases']);
+    expect(small.drugs.amoxicillin).toMatchObject({ id: 'amoxicillin', dosing: [] });
+    expect(Object.keys(small.diseases)).toEqual([]);
+    expect(serialise(small).length).toBeLessThan(serialise(knowledge).length);
+  });
+
+  it('lead from a fact to its source', () => {
+    const drug = knowledge.drugs.amoxicillin;
+    expect(citations(knowledge, drug?.sources ?? {}, drug?.allergies?.src ?? [], drug?.id)).toEqual([
+      expect.objectContaining({ id: 'fda-label', of: 'amoxicillin', section: '4 Contraindications' }),
+    ]);
+  });
+});
+
+describe('breaches', () => {
+  it('a fact without a source', () => {
+    const [first, ...rest] = complaints(AMOXICILLIN, (text) => text.replace('margin: { value: wide, src: l5 }', 'margin: { value: wide }'));
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ line: lineOf(AMOXICILLIN, 'margin:'), at: 'margin.src' });
+    expect(first?.message).toContain('a fact needs its source');
+  });
+
+  it('a source that the file does not list, and one that nobody uses', () => {
+    const said = complaints(AMOXICILLIN, (text) =>
+      text.replace('lactation: { risk: compatible, src: l8 }', 'lactation: { risk: compatible, src: l9 }'),
+    );
+    expect(said.map(({ message }) => message).join()).toContain('“l9” is not among the sources');
+    const unused = complaints(AMOXICILLIN, (text) => text.replace('sources:\n', 'sources:\n  x: atc\n'));
+    expect(unused.map(({ message }) => message)).toEqual(['source “x” is listed but no fact names it']);
+  });
+
+  it('a label without its section, and a label of nobody', () => {
+    const bare = complaints(AMOXICILLIN, (text) => text.replace('l4: fda-label / 4 Contraindications', 'l4: fda-label'));
+    expect(bare[0]?.message).toContain('needs its section');
+    const nobody = complaints(PAIR, (text) => text.replace('fda-label[simvastatin]', 'fda-label'));
+    expect(nobody.map((problem) => problem.message).join()).toContain('says whose label');
+  });
+
+  it('an unknown reference, with the name that was meant', () => {
+    const said = complaints(AMOXICILLIN, (text) => text.replace('classes: [penicillin]', 'classes: [penicilin]'));
+    expect(said.map(({ message }) => message)).toEqual(['there is no class “penicilin”; is it “penicillin”?']);
+    const finding = complaints(DENGUE, (text) => text.replace('      myalgia: common', '      myalgias: common'));
+    expect(finding[0]).toMatchObject({ line: lineOf(DENGUE, 'myalgia: common'), message: expect.stringContaining('is it “myalgia”?') });
+  });
+
+  it.each([
+    ['dose: 1 g,', 'dose: 1 gram,', 'an amount is a number'],
+    ['dose: 1 g,', 'dose: 1g,', 'an amount is a number'],
+    ['dose: 40-45 mg/kg,', 'dose: 45-40 mg/kg,', 'an amount is a number'],
+    ['duration: 5 d }', 'duration: 5 days }', '5 days'],
+    ['every: 8 h,', 'every: 8 hours,', 'every is a time'],
+    ['max: { single: 1.5 g, daily: 3 g }, duration', 'duration', 'needs its ceiling'],
+    ['max: { single: 1 g, daily: 3 g }', 'max: { single: 500 mg, daily: 3 g }', 'above max.single'],
+    ['max: { single: 1 g, daily: 3 g }', 'max: { single: 1 g, daily: 2 g }', 'above max.daily'],
+    ['{ from: 10, to: 30,', '{ from: 15, to: 30,', 'gap or overlap'],
+    ['atc: [J01CA04]', 'atc: [J01C]', 'seven characters'],
+    ['id: Amoksisilin', 'id: TODO', 'placeholder'],
+    ['state: drafted', 'state: reviewed', 'by a named person'],
+    ['renal: { excretion: high, src: l8 }', 'renal: { excretion: big, src: l8 }', 'must be one of high, moderate, low'],
+    ['routes: [oral, intravenous, intramuscular]', 'routes: [oral, intravenous, intramuscular]\nroute: oral', 'has no place for route'],
+  ])('%s → %s', (from, to, message) => {
+    const said = complaints(AMOXICILLIN, (text) => text.replace(from, to));
+    expect(said.map((problem) => problem.message).join('\n')).toContain(message);
+  });
+
+  it('a file under another name, broken YAML, a contraindication that stops nothing', () => {
+    const moved = compileKnowledge([...few, { path: 'drugs/amoxycilin.yaml', text: textOf(AMOXICILLIN) }]).problems;
+    expect(moved.map(({ message }) => message).join()).toContain('the file is named amoxycilin');
+    expect(complaints(AMOXICILLIN, (text) => text.replace('brands: {', 'brands: {{'))[0]?.message).toContain('is not YAML');
+    const softened = complaints(PAIR, (text) => text.replace('interruptive: true', 'interruptive: false'));
+    expect(softened.map((problem) => problem.message).join()).toContain('stops the order');
+  });
+
+  it('one name for two drugs', () => {
+    const said = compileKnowledge(
+      few.map((one) => ({ ...one, text: one.text.replace('synonyms: [amoxycillin', 'synonyms: [warfarin sodium') })),
+    ).problems;
+    expect(said.map((problem) => problem.message).join()).toContain('“warfarin sodium” is also a name of amoxicillin');
+  });
+});

@@ -1,0 +1,121 @@
+/** Doses: per indication the regimens by population, and what changes for kidneys, liver, age, weight, pregnancy and lactation. */
+import { z } from 'zod';
+import { amount, id, sections, span, src, text } from './shared-schema.ts';
+
+const every = z.union([z.enum(['once', 'continuous']), span], 'every is a time (8 h, 12-24 h, 7 d), once or continuous');
+
+/** One course of doses; `steps` of it follow each other (day 1, then days 2–5; titration). */
+const course = {
+  dose: amount.optional(),
+  every: every.optional(),
+  /** Given over, for infusions. */
+  over: span.optional(),
+  asNeeded: z.boolean().optional(),
+  /** How many in all, where that ends the course: three doses, four hours apart. */
+  doses: z.number().int().positive().optional(),
+};
+const step = z.strictObject({ ...course, dose: amount, for: span.optional(), note: text.optional() });
+
+const between = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ from: value.optional(), to: value.optional() }).refine((band) => band.from !== undefined || band.to !== undefined);
+
+const regimen = z
+  .strictObject({
+    who: z.enum(['adult', 'child', 'infant', 'neonate', 'any']),
+    /** Completed age; `to` is the first that is no longer meant. */
+    age: between(span).optional(),
+    /** kg; `to` is the first that is no longer meant. */
+    weight: between(z.number().positive()).optional(),
+    /** Weeks after the last menstrual period, for neonates (gestation + age). */
+    postmenstrual: between(span).optional(),
+    route: id,
+    /** What the amount counts, where that is not the drug as named: elemental iron, the trimethoprim part. */
+    as: text.optional(),
+    loading: step.optional(),
+    ...course,
+    steps: z.array(step).min(2).optional(),
+    max: z.strictObject({ single: amount.optional(), daily: amount.optional() }).optional(),
+    duration: z.union([span, text]).optional(),
+    note: text.optional(),
+    src: src.optional(),
+  })
+  .superRefine((value, context) => {
+    const say = (message: string) => context.addIssue({ code: 'custom', message });
+    if ((value.steps === undefined) === (value.dose === undefined)) say('a regimen has dose and every, or steps');
+    if (value.dose !== undefined && value.every === undefined) say('dose needs every: 8 h, once or continuous');
+    const weighed = [value.dose, ...(value.steps ?? []).map((one) => one.dose)].some((one) => one?.per === 'kg');
+    if (weighed && value.who !== 'adult' && value.max === undefined)
+      say('a dose per kg for a child needs its ceiling: max: { single: 500 mg } or max: { daily: 2 g }');
+  });
+
+const DO = ['usual', 'caution', 'avoid', 'contraindicated', 'no-data'] as const;
+
+/** What to do: leave or stop (`do`), another dose or interval, or a part of the usual dose (`factor`). */
+const change = {
+  do: z.enum(DO).optional(),
+  dose: amount.optional(),
+  every: every.optional(),
+  factor: z.number().positive().max(2).optional(),
+  maxDaily: amount.optional(),
+  note: text.optional(),
+};
+const says = (value: { do?: unknown; dose?: unknown; every?: unknown; factor?: unknown; maxDaily?: unknown; note?: unknown }) =>
+  [value.do, value.dose, value.every, value.factor, value.maxDaily, value.note].some((part) => part !== undefined);
+const SAYS = 'says nothing: give do (usual, caution, avoid, contraindicated, no-data), dose, every, factor, maxDaily or note';
+
+const sourced = z.strictObject({ ...change, src }).refine(says, SAYS);
+
+/** Bands by the measure that the source uses, mL/min (CrCl) or mL/min/1.73 m² (eGFR); `from` inside, `to` outside the band. */
+const renal = z.strictObject({
+  measure: z.enum(['crcl', 'egfr']),
+  route: id.optional(),
+  src,
+  bands: z
+    .array(
+      z.strictObject({ from: z.number().nonnegative().optional(), to: z.number().positive().optional(), ...change }).refine(says, SAYS),
+    )
+    .min(1)
+    .superRefine((bands, context) => {
+      const sorted = [...bands].sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
+      sorted.forEach((band, index) => {
+        const next = sorted[index + 1];
+        if (next !== undefined && band.to !== next.from)
+          context.addIssue({ code: 'custom', message: `the bands leave a gap or overlap at ${band.to ?? '∞'} and ${next.from ?? 0}` });
+      });
+    }),
+});
+
+const dialysis = z.strictObject({
+  kind: z.enum(['haemodialysis', 'peritoneal', 'continuous']),
+  ...change,
+  /** After the session, or an extra dose then. */
+  after: z.boolean().optional(),
+  supplement: amount.optional(),
+  src,
+});
+
+const hepatic = z.strictObject({
+  childPugh: z.array(z.enum(['A', 'B', 'C'])).min(1),
+  ...change,
+  src,
+});
+
+export const adjustments = z.strictObject({
+  renal: sections(renal),
+  dialysis: sections(dialysis.refine((value) => says(value) || value.supplement !== undefined || value.after === true, SAYS)),
+  hepatic: sections(hepatic.refine(says, SAYS)),
+  elderly: sourced.optional(),
+  obesity: z.strictObject({ weight: z.enum(['actual', 'ideal', 'adjusted', 'lean']), note: text.optional(), src }).optional(),
+  pregnancy: sourced.optional(),
+  lactation: sourced.optional(),
+});
+export type Adjustments = z.output<typeof adjustments>;
+
+export const dosing = z.strictObject({
+  indication: z.strictObject({ ...text.shape, disease: id.optional() }),
+  src,
+  regimens: z.array(regimen).min(1),
+  adjustments: adjustments.optional(),
+});
+export type Dosing = z.output<typeof dosing>;
+export type Regimen = z.output<typeof regimen>;

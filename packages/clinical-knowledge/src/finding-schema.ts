@@ -1,0 +1,48 @@
+/** Symptoms, signs, history and measured patterns that a differential is built from, several to a file. */
+import { z } from 'zod';
+import { head, id, span, src, text, wordLists } from './shared-schema.ts';
+
+export const FINDING_KINDS = ['symptom', 'sign', 'history', 'exposure', 'vital', 'laboratory', 'ecg', 'imaging'] as const;
+
+/** The finding is there when the measure lies inside `atLeast` … `atMost`; the first row whose age fits is used. */
+const threshold = z.strictObject({
+  measure: z.string().trim().min(1),
+  unit: z.string().trim().min(1),
+  rows: z
+    .array(
+      z
+        .strictObject({
+          from: span.optional(),
+          to: span.optional(),
+          sex: z.enum(['female', 'male']).optional(),
+          atLeast: z.number().optional(),
+          atMost: z.number().optional(),
+        })
+        .refine((row) => row.atLeast !== undefined || row.atMost !== undefined, 'a row has atLeast or atMost: { atLeast: 38.0 }'),
+    )
+    .min(1),
+  src,
+});
+
+const finding = z.strictObject({
+  id,
+  kind: z.enum(FINDING_KINDS),
+  names: text,
+  synonyms: wordLists.optional(),
+  /** What patients say. */
+  lay: wordLists.optional(),
+  /** Broader findings that are there when this is: productive-cough implies cough. */
+  implies: z.array(id).default([]),
+  /** Cannot be there together with this: productive-cough and dry-cough. */
+  excludes: z.array(id).default([]),
+  /** How the question is put to a patient, for the next best question. */
+  question: text.optional(),
+  /** What it costs to find out: asked, examined, simple test, costly test. */
+  cost: z.enum(['ask', 'examine', 'test', 'costly']).default('ask'),
+  /** In itself a reason to hurry, whatever the cause. */
+  urgency: z.enum(['emergency', 'urgent']).optional(),
+  threshold: threshold.optional(),
+});
+
+export const findingsFile = z.strictObject({ ...head, src, findings: z.array(finding).min(1) });
+export type Finding = z.output<typeof finding>;

@@ -1,0 +1,46 @@
+/** What is known about two drugs, or about a class and a drug. */
+import { z } from 'zod';
+import { factor, head, id, SEVERITIES, src, text } from './shared-schema.ts';
+
+/** A drug id, or `class:nsaid` for every member of the class and of the classes under it. */
+const side = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(z.string().regex(/^(?:class:)?[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a side names drugs or classes: warfarin, class:nsaid')).min(1),
+);
+
+export const ONSETS = ['immediate', 'hours', 'days', 'weeks', 'varies'] as const;
+/** Established: shown in patients with outcome or clear exposure change. Probable: cases or consistent studies. Theoretical: from mechanism. */
+export const EVIDENCE = ['established', 'probable', 'theoretical'] as const;
+
+const about = {
+  effect: text,
+  mechanism: text,
+  management: text,
+  onset: z.enum(ONSETS),
+  evidence: z.enum(EVIDENCE),
+};
+
+export const pairFile = z.strictObject({
+  a: side,
+  b: side,
+  /** Members of a class for which this does not hold. */
+  except: z.array(id).default([]),
+  /** `none`: known not to matter, so that no rule may say otherwise. */
+  severity: z.enum([...SEVERITIES, 'none']),
+  interruptive: z.boolean(),
+  ...head,
+  src,
+  ...about,
+  onset: about.onset.optional(),
+  management: text.optional(),
+  monitoring: z.array(id).default([]),
+  /** Drugs that may be taken instead of one of the two. */
+  alternatives: z.array(id).default([]),
+  /** It holds for skin, eye or inhaled use as well. */
+  topical: z.boolean().default(false),
+  /** Rules that this file speaks for; by default those on enzymes and transporters, with `none` those on traits too, never sums of effects. */
+  replaces: z.union([z.literal('all'), z.array(id)]).optional(),
+  factors: z.array(factor).default([]),
+  disagreement: z.array(z.strictObject({ src, says: text })).default([]),
+});
+export type Pair = z.output<typeof pairFile>;

@@ -1,0 +1,73 @@
+/** The compiled knowledge: plain data, loaded with JSON.parse, the same in a browser and on the server. */
+import type { Disease } from './disease-schema.ts';
+import type { Drug } from './drug-schema.ts';
+import type { Finding } from './finding-schema.ts';
+import type { Pair } from './interaction-schema.ts';
+import type { Mechanism } from './mechanism-schema.ts';
+import type { SourceReference, Text } from './shared-schema.ts';
+import type { AllergyGroup, CombinationBrand, DrugClass, Source } from './vocabulary-schema.ts';
+
+/** Counted up when a reader of the old form would misread the new one. */
+export const FORMAT = 1;
+
+type ById<T> = Readonly<Record<string, T>>;
+
+export interface Knowledge {
+  readonly format: number;
+  readonly sources: ById<Source>;
+  readonly drugs: ById<Drug>;
+  readonly pairs: ById<Pair>;
+  readonly mechanisms: ById<Mechanism>;
+  readonly diseases: ById<Disease>;
+  /** With the state and sources of the file that holds them. */
+  readonly findings: ById<Finding & { readonly file: string }>;
+  readonly findingFiles: ById<{ readonly state: Drug['state']; readonly sources: Readonly<Record<string, SourceReference>> }>;
+  readonly classes: ById<DrugClass>;
+  readonly routes: ById<Text & { readonly exposure: 'systemic' | 'low' }>;
+  readonly allergies: ById<AllergyGroup>;
+  readonly allergySources: ById<SourceReference>;
+  readonly brands: readonly CombinationBrand[];
+  readonly tests: ById<Text>;
+  readonly terms: Readonly<Record<'conditions' | 'effects' | 'pathways' | 'traits' | 'monitoring' | 'systems', ById<Text>>>;
+}
+
+export function loadKnowledge(json: string): Knowledge {
+  const knowledge = JSON.parse(json) as Knowledge;
+  if (knowledge.format !== FORMAT) throw new Error(`The knowledge index has format ${knowledge.format}, this program reads ${FORMAT}.`);
+  return knowledge;
+}
+
+/** The citations behind `src` keys, in the order given, none twice. */
+export function citations(
+  knowledge: Knowledge,
+  sources: Readonly<Record<string, SourceReference>>,
+  keys: readonly string[],
+  owner?: string,
+): Citation[] {
+  const found = new Map<string, Citation>();
+  for (const key of keys) {
+    const reference = sources[key];
+    const source = reference && knowledge.sources[reference.ref];
+    if (reference === undefined || source === undefined) continue;
+    const of = reference.of ?? (source.perDrug ? owner : undefined);
+    found.set(`${reference.ref}|${of ?? ''}|${reference.section ?? ''}`, {
+      id: reference.ref,
+      title: source.title,
+      publisher: source.publisher,
+      ...(source.edition === undefined ? {} : { edition: source.edition }),
+      ...(of === undefined ? {} : { of }),
+      ...(reference.section === undefined ? {} : { section: reference.section }),
+    });
+  }
+  return [...found.values()];
+}
+
+export interface Citation {
+  readonly id: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition?: string;
+  /** The drug whose label is meant. */
+  readonly of?: string;
+  readonly section?: string;
+}

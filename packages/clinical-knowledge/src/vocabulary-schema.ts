@@ -1,0 +1,46 @@
+/** The closed lists that every other file draws from: sources, classes, conditions, allergy groups, effects, tests … */
+import { z } from 'zod';
+import { grade, head, id, src, text } from './shared-schema.ts';
+
+const name = z.string().trim().min(1);
+
+export const sourcesFile = z.record(
+  id,
+  z.strictObject({
+    title: name,
+    publisher: name,
+    /** Edition or year; a family of labels has none. */
+    edition: z.union([z.string(), z.number()]).transform(String).optional(),
+    kind: z.enum(['label', 'guideline', 'formulary', 'paper', 'table', 'classification', 'book']),
+    /** One document per drug, so a reference says whose: fda-label[warfarin]. */
+    perDrug: z.boolean().default(false),
+    /** A reference must name the section. */
+    section: z.boolean().default(false),
+  }),
+);
+export type Source = z.output<typeof sourcesFile>[string];
+
+export const termsFile = z.record(z.string(), text);
+
+export const routesFile = z.record(id, z.strictObject({ ...text.shape, exposure: z.enum(['systemic', 'low']) }));
+
+/** `duplicate`: two members together are the same treatment twice. */
+const drugClass = z.strictObject({ ...text.shape, parent: id.optional(), duplicate: grade.optional() });
+export const classesFile = z.record(id, drugClass);
+export type DrugClass = z.output<typeof drugClass>;
+
+const allergyGroup = z.strictObject({
+  ...text.shape,
+  /** Other groups that a patient allergic to this one may react to. */
+  cross: z.array(z.strictObject({ to: id, risk: z.enum(['high', 'possible', 'low']), note: text, src })).default([]),
+});
+export const allergiesFile = z.strictObject({ ...head, groups: z.record(id, allergyGroup) });
+export type AllergyGroup = z.output<typeof allergyGroup>;
+
+const brand = z.strictObject({
+  name,
+  countries: z.array(z.enum(['ID', 'IN', 'US'])).min(1),
+  ingredients: z.array(id).min(2),
+});
+export const brandsFile = z.strictObject({ ...head, src, brands: z.array(brand) });
+export type CombinationBrand = z.output<typeof brand>;

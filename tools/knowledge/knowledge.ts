@@ -1,0 +1,40 @@
+// `npm run knowledge check [path …]`: is every file right? With paths, only their complaints are shown.
+// `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load.
+// `npm run knowledge coverage`: prints the counts.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinical-knowledge/compile';
+import { coverage } from '@kolegia/clinical-knowledge/coverage';
+import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
+
+const [command = 'check', ...args] = process.argv.slice(2);
+const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const paths = args.filter((arg) => !arg.startsWith('--')).map((arg) => path.relative(KNOWLEDGE_FOLDER, path.resolve(arg)));
+
+const { knowledge, problems } = compileKnowledge(readKnowledgeFiles());
+const shown = paths.length === 0 ? problems : problems.filter((problem) => paths.some((wanted) => problem.path.startsWith(wanted)));
+
+function report(): never {
+  for (const { path: file, line, at, message } of shown) console.error(`${file}:${line} ${at === '' ? '' : `${at}: `}${message}`);
+  const others = problems.length - shown.length;
+  const elsewhere = others === 0 ? '' : ` (${others} in other files)`;
+  console.log(shown.length === 0 ? `All right${elsewhere}.` : `${shown.length} to mend${elsewhere}.`);
+  process.exit(shown.length === 0 ? 0 : 1);
+}
+
+if (command === 'check') report();
+if (command === 'coverage') {
+  for (const { label, count, goal } of coverage(knowledge))
+    console.log(`${String(count).padStart(6)}${goal ? ` / ${goal}` : ''}  ${label}`);
+} else if (command === 'compile') {
+  if (problems.length > 0) report();
+  const out = path.resolve(root, option('out') ?? 'build/knowledge/knowledge.json');
+  const json = serialise(without(knowledge, (option('without')?.split(',') ?? []) as Part[]));
+  mkdirSync(path.dirname(out), { recursive: true });
+  writeFileSync(out, json);
+  console.log(`${path.relative(root, out)}: ${(json.length / 1e6).toFixed(2)} MB`);
+} else {
+  console.error(`There is no command ${command}. Commands: check, compile, coverage`);
+  process.exit(1);
+}
