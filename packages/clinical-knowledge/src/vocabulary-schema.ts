@@ -11,7 +11,7 @@ export const sourcesFile = z.record(
     publisher: name,
     /** Edition or year; a family of labels has none. */
     edition: z.union([z.string(), z.number()]).transform(String).optional(),
-    kind: z.enum(['label', 'guideline', 'formulary', 'paper', 'table', 'classification', 'book']),
+    kind: z.enum(['label', 'guideline', 'formulary', 'paper', 'table', 'classification', 'book', 'estimate']),
     /** One document per drug, so a reference says whose: fda-label[warfarin]. */
     perDrug: z.boolean().default(false),
     /** A reference must name the section. */
