@@ -65,7 +65,11 @@ export function useRichEditor(mount: RefObject<HTMLElement | null>, { value, att
     });
     setEditor(made);
     setState(stateOf(made));
-    if (caret !== null) made.commands.focus(caret === 'end' ? 'end' : lengthOf(made, caret));
+    if (caret !== null) {
+      made.commands.setTextSelection(caret === 'end' ? made.state.doc.content.size : lengthOf(made, caret));
+      // Not the editor's own focus command: that waits for a frame, and a key pressed before it is lost.
+      made.view.focus();
+    }
     return () => made.destroy();
   }, []);
 
