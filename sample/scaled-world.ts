@@ -38,7 +38,10 @@ export async function loadScaledWorld(services: Services, scale: Scale, onStep: 
       onStep(`${what}: ${rowCount ?? 0} rows in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     }
   });
-  await services.database.pool.query({ text: 'vacuum analyze', values: [] });
+  const client = await services.database.pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('vacuum analyze');
+  client.release(true);
   onStep(`scaled world ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 

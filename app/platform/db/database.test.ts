@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
@@ -37,3 +39,39 @@ it('undoes a transaction whose work fails', async () => {
   const { rowCount } = await database.pool.query(`select from platform.setting where name = 'half'`);
   expect(rowCount).toBe(0);
 });
+
+it('gives up a connection at whose other end nobody answers, and goes on with another', async () => {
+  const { url, silence, close } = await passageTo(world.databaseUrl);
+  const behind = openDatabase({ url, max: 1, silenceMs: 300, onError: () => undefined });
+  await behind.pool.query('select 1');
+  silence(true);
+  await expect(behind.pool.query('select 1')).rejects.toSatisfy(isUnavailable);
+  await expect(behind.transaction(({ client }) => client.query('select 1'))).rejects.toSatisfy(isUnavailable);
+  silence(false);
+  const { rows } = await behind.pool.query<{ one: number }>('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await behind.close();
+  close();
+});
+
+/** The same database behind a passage that can swallow what is said, as a network does when a machine is gone. */
+async function passageTo(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  let silent = false;
+  const server = createServer((socket) => {
+    const onward = connect(Number(target.port), target.hostname);
+    socket.on('data', (data) => silent || onward.write(data));
+    onward.on('data', (data) => silent || socket.write(data));
+    for (const [one, other] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const)
+      one.on('close', () => other.destroy()).on('error', () => other.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, silence: (on: boolean) => (silent = on), close: () => server.close() };
+}

@@ -21,13 +21,26 @@ export interface DatabasePool {
 // Timestamps travel as ISO text and counts as numbers: both are what contracts say.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function openDatabase(options: { url: string; max: number; onError: (error: Error) => void }): DatabasePool {
+interface DatabaseOptions {
+  readonly url: string;
+  readonly max: number;
+  /**
+   * How long to wait for an answer before a connection is given up. A server that works cancels statements by itself; at the
+   * other end of this one nobody may be there any more.
+   */
+  readonly silenceMs?: number;
+  readonly onError: (error: Error) => void;
+}
+
+export function openDatabase(options: DatabaseOptions): DatabasePool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    keepAlive: true,
+    ...(options.silenceMs !== undefined && { query_timeout: options.silenceMs }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'kolegia',
   });
@@ -96,7 +109,10 @@ export const rowOf = (table: PgTable, alias: string): string =>
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (code === null)
-    return error instanceof Error && /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message);
+    return (
+      error instanceof Error &&
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Query read timeout/.test(error.message)
+    );
   return ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08001', '08003'].includes(
     code,
   );

@@ -18,6 +18,8 @@ export interface Replica {
 /** How long a writer stays on the primary: the life of the cookie that says so. */
 export const WRITER_STAYS_SECONDS = 2;
 const CHECK_MS = 500;
+/** The primary can be asked instead, so nobody waits long for a replica that says nothing. */
+const SILENCE_MS = 3_000;
 /** Older ones would prove nothing. */
 const KEPT = (WRITER_STAYS_SECONDS * 1000) / CHECK_MS;
 
@@ -37,7 +39,8 @@ interface Milestone {
 }
 
 export function openReplica({ url, max, primary, log, question = REPLAYED }: ReplicaOptions): Replica {
-  const replica = openDatabase({ url, max, onError: (error) => log.warn({ err: error }, 'a connection to the replica was lost') });
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the replica was lost');
+  const replica = openDatabase({ url, max, silenceMs: SILENCE_MS, onError });
   let milestones: Milestone[] = [];
   /** It holds all that was committed before this moment. */
   let holdsUntil = Number.NEGATIVE_INFINITY;
