@@ -14,6 +14,7 @@ import type { Translations } from '#platform/i18n/translations.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
+import { roomsOf } from '#platform/realtime/rooms.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 
@@ -50,7 +51,15 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     databaseUrl,
     replica: config.database.replicaUrl,
     poolSize,
-    settings: { publicUrl: config.publicUrl, secret, plainLocalhost },
+    settings: {
+      publicUrl: config.publicUrl,
+      secret,
+      plainLocalhost,
+      ffmpeg: config.ffmpeg,
+      registers: config.registers,
+      push: config.push,
+      workFolder: config.workFolder,
+    },
     log,
     storage: createStorage(config.storage),
     jobs,
@@ -97,6 +106,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     databaseUrl,
     redisUrl: config.redisUrl,
     sessions,
+    mayFollow: roomsOf(modules, runtime.services),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
   });

@@ -12,9 +12,11 @@ import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
 import { type Measured, measure, slowdown } from './load.ts';
+import { measureNotices, NOTICES, type Notices } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
 import { runProgram, startProgram } from './programs.ts';
 import { report, type World } from './report.ts';
+import { CROWD, CROWD_SETTINGS, type Crowd, measureCrowd } from './sockets.ts';
 import { cachedTargets, readSubjects, targetsFor } from './targets.ts';
 
 const LARGE = '200000x1000000';
@@ -50,6 +52,7 @@ try {
   await runProgram(['sample/seed.ts'], env);
   const bare = await measureBare();
   const worlds: World[] = [{ name: 'sample world', ...(await measureWorld(env)) }];
+  const live = await measureLive(env);
   if (values.large) {
     const begun = Date.now();
     await runProgram(['sample/seed.ts', '--scale', LARGE], env);
@@ -59,7 +62,7 @@ try {
       ...(await measureWorld(env)),
     });
   }
-  const text = report({ bare, worlds, seconds, startSeconds: await measureStart(env) });
+  const text = report({ bare, worlds, seconds, ...live, startSeconds: await measureStart(env) });
   process.stdout.write(text);
   if (values.write) writeReport(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
 } finally {
@@ -103,6 +106,15 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
   const memory = values.memory ? await memoryOver(withCache, subjects.caseId) : [memoryMb(withCache.pid)];
   await withCache.stop();
   return { results, slowdown: slower, memory };
+}
+
+/** Two thousand devices that listen while doctors write to each other, and open pages that are told of answers. */
+async function measureLive(env: NodeJS.ProcessEnv): Promise<{ crowd: Crowd; notices: Notices }> {
+  const server = await startOn({ ...env, ...CROWD_SETTINGS }, 'on');
+  const notices = await measureNotices(server.url, NOTICES);
+  const crowd = await measureCrowd(server, CROWD);
+  await server.stop();
+  return { crowd, notices };
 }
 
 /** Seconds from nothing running to the first page: the database, the server, the page. */

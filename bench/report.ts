@@ -1,5 +1,7 @@
 import os from 'node:os';
 import type { Measured } from './load.ts';
+import type { Notices } from './notices.ts';
+import type { Crowd } from './sockets.ts';
 
 export interface World {
   readonly name: string;
@@ -15,6 +17,8 @@ export interface Report {
   readonly bare: { readonly hello: Measured; readonly json: Measured };
   readonly worlds: readonly World[];
   readonly seconds: number;
+  readonly crowd: Crowd;
+  readonly notices: Notices;
   /** From nothing running to the first page. */
   readonly startSeconds: number;
 }
@@ -23,7 +27,7 @@ const fixed = (value: number, digits: number) => value.toFixed(digits);
 const percent = (value: number) => `${fixed(value * 100, 2)} %`;
 
 /** A Markdown page: ratios first, absolute figures beside them. */
-export function report({ bare, worlds, seconds, startSeconds }: Report): string {
+export function report({ bare, worlds, seconds, crowd, notices, startSeconds }: Report): string {
   const lines = [
     '# Performance',
     '',
@@ -36,6 +40,7 @@ export function report({ bare, worlds, seconds, startSeconds }: Report): string 
   for (const world of worlds) lines.push(...section(world, bare), '');
   const [sample, ...others] = worlds;
   for (const world of others) if (sample !== undefined) lines.push(...comparison(sample, world), '');
+  lines.push(...crowdSection(crowd), '', noticeLine(notices), '');
   lines.push(`Start of a built, seeded server with its embedded database, to the first page: ${fixed(startSeconds, 1)} s.`, '');
   return `${lines.join('\n')}\n`;
 }
@@ -64,3 +69,27 @@ function comparison(small: World, large: World): string[] {
   });
   return [`## ${large.name}, against ${small.name}`, '', '| what | p97.5 ms, small | large | times |', '|---|---:|---:|---:|', ...rows];
 }
+
+/** What a message of a conversation costs while many devices listen. */
+export function crowdSection({ sockets, rate, seconds, pairs, told, read, missing, repeated, serverCpu, memory }: Crowd): string[] {
+  const row = (what: string, times: readonly number[]) =>
+    `| ${what} | ${[0.5, 0.95, 0.99].map((share) => fixed(quantile(times, share), 1)).join(' | ')} |`;
+  return [
+    `## ${sockets} live connections`,
+    '',
+    `${rate} messages a second for ${seconds} s in ${pairs} conversations of two, each told to ${fixed(sockets / pairs, 0)} devices: ${told.length} in all,`,
+    `${missing} missing, ${repeated} repeated. ${fixed(serverCpu, 1)} ms of CPU a message, ${fixed(memory, 0)} MB.`,
+    '',
+    '| from sending | p50 ms | p95 ms | p99 ms |',
+    '|---|---:|---:|---:|',
+    row('to a device being told', told),
+    row('to its words', read),
+  ];
+}
+
+/** How soon an open page is told of an answer. */
+export const noticeLine = ({ rate, told, missing }: Notices): string =>
+  `An open page is told of an answer, after it was committed, while ${rate} others are written a second: ${[0.5, 0.95, 0.99].map((share) => `${fixed(quantile(told, share), 0)} ms`).join(', ')} (p50, p95, p99 of ${told.length}), ${missing} missing.`;
+
+const quantile = (ascending: readonly number[], share: number): number =>
+  ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;

@@ -8,11 +8,14 @@ export interface Subjects {
   /** Another, which is written to: the page that is measured must not grow. */
   readonly writtenId: string;
   readonly bearer: string;
+  /** A thread with two hundred answers. */
+  readonly threadId: string;
 }
 
 const ANSWERS = 50;
+const THREAD_ANSWERS = 200;
 
-const CLIENT = { authorization: `Basic ${Buffer.from('website:kolegia').toString('base64')}` };
+export const CLIENT = { authorization: `Basic ${Buffer.from('website:kolegia').toString('base64')}` };
 
 /** The two most discussed cases, and a member of the sample world who is signed in. */
 export async function readSubjects(url: string): Promise<Subjects> {
@@ -20,21 +23,45 @@ export async function readSubjects(url: string): Promise<Subjects> {
   const [read, written] = list.data;
   if (read === undefined || written === undefined) throw new Error('The database to measure on holds too few cases');
   const bearer = await signIn(url, sampleMail('ratri'));
-  await fillDiscussion(url, read.id, bearer);
-  return { caseId: read.id, writtenId: written.id, bearer };
+  await fillDiscussion(url, read.id, bearer, ANSWERS);
+  const threadId = await readThread(url, bearer);
+  await fillDiscussion(url, threadId, bearer, THREAD_ANSWERS);
+  return { caseId: read.id, writtenId: written.id, bearer, threadId };
 }
 
-async function fillDiscussion(url: string, itemId: string, bearer: string): Promise<void> {
-  const { data } = await get<{ data: unknown[] }>(`${url}/api/v3/items/${itemId}/comments?limit=${ANSWERS}`);
-  for (let n = data.length; n < ANSWERS; n++)
+/** One that anyone reads, in a forum that the member is in. */
+async function readThread(url: string, bearer: string): Promise<string> {
+  const forums = await get<{ data: { id: string }[] }>(`${url}/api/v3/most-active-forum?limit=1`);
+  const forumId = forums.data[0]?.id ?? '';
+  await post(url, '/api/v3/join-forum', { forumId }, bearer).catch(() => undefined);
+  const threads = await get<{ data: { id: string }[] }>(`${url}/api/v3/forum-threads?forumId=${forumId}`);
+  const thread = threads.data[0];
+  if (thread === undefined) throw new Error('The most active forum holds no thread to measure');
+  return thread.id;
+}
+
+async function fillDiscussion(url: string, itemId: string, bearer: string, wanted: number): Promise<void> {
+  for (let n = await countAnswers(url, itemId); n < wanted; n++)
     await post(url, '/api/v3/add-comment', { itemId, text: fromPlainText(answerText(n)) }, bearer);
+}
+
+async function countAnswers(url: string, itemId: string): Promise<number> {
+  let count = 0;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: unknown[]; nextCursor: string | null } = await get(
+      `${url}/api/v3/items/${itemId}/comments?limit=50${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    count += page.data.length;
+    cursor = page.nextCursor;
+  }
+  return count;
 }
 
 /** As long as answers usually are. */
 const answerText = (n: number) =>
   `I would repeat the haematocrit before anything else, and look at the trend of the pulse pressure rather than at one value (${n}).\n\nIn our ward we had two like this last month; both did well on half the rate.`;
 
-export function targetsFor(url: string, { caseId, writtenId, bearer }: Subjects): Target[] {
+export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }: Subjects): Target[] {
   const member = { authorization: `Bearer ${bearer}` };
   const reader = { cookie: `auth_token=${encodeURIComponent(bearer)}` };
   let written = 0;
@@ -43,6 +70,10 @@ export function targetsFor(url: string, { caseId, writtenId, bearer }: Subjects)
     { name: 'GET /api/v3/feed', url: `${url}/api/v3/feed`, headers: CLIENT },
     { name: 'GET /api/v3/cases/{id}', url: `${url}/api/v3/cases/${caseId}`, headers: CLIENT },
     { name: 'GET /api/search/search', url: `${url}/api/search/search?q=dengue`, headers: CLIENT },
+    { name: 'GET /api/search/suggest-on-search', url: `${url}/api/search/suggest-on-search?q=deng`, headers: CLIENT },
+    { name: 'GET /api/v3/feed, signed in', url: `${url}/api/v3/feed`, headers: member },
+    { name: 'GET /api/v3/forums, signed in', url: `${url}/api/v3/forums`, headers: member },
+    { name: 'page of a thread with 200 answers, signed in', url: `${url}/threads/${threadId}`, headers: reader },
     { name: 'page of a case, signed out', url: `${url}/cases/${caseId}` },
     { name: 'page of a case, signed in', url: `${url}/cases/${caseId}`, headers: reader },
     { name: 'front page, signed out', url: `${url}/` },
@@ -63,12 +94,13 @@ export const cachedTargets = (url: string, { caseId }: Subjects): Target[] => [
   { name: 'the same, compressed', url: `${url}/cases/${caseId}`, headers: { 'accept-encoding': 'gzip, deflate, br' } },
 ];
 
-async function signIn(url: string, email: string): Promise<string> {
-  await post(url, '/api/v3/send-otp', { email });
+/** `network`: an address to come from, where the server takes a proxy's word for it; codes are counted by it. */
+export async function signIn(url: string, email: string, network = '127.0.0.1'): Promise<string> {
+  await post(url, '/api/v3/send-otp', { email }, undefined, network);
   const code = await codeFor(url, email);
   const response = await fetch(`${url}/api/v3/verify-otp`, {
     method: 'POST',
-    headers: { ...CLIENT, 'content-type': 'application/json' },
+    headers: { ...CLIENT, 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify({ email, code }),
   });
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('auth_token='));
@@ -92,10 +124,15 @@ async function get<T>(url: string): Promise<T> {
   return body.response;
 }
 
-async function post(url: string, path: string, body: object, bearer?: string): Promise<void> {
+async function post(url: string, path: string, body: object, bearer?: string, network?: string): Promise<void> {
   const response = await fetch(url + path, {
     method: 'POST',
-    headers: { ...CLIENT, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), 'content-type': 'application/json' },
+    headers: {
+      ...CLIENT,
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(network !== undefined && { 'x-forwarded-for': network }),
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -9,6 +9,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
+import { startCrossrefFake } from '#modules/profiles/server/crossref.fake.ts';
+import { startOrcidFake } from '#modules/profiles/server/orcid.fake.ts';
 import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
@@ -33,6 +35,7 @@ export default async function setup(project: TestProject) {
   await createTemplate(database.adminUrl, `${name}_template`, (databaseUrl) => migrate({ databaseUrl }));
   const databaseUrl = await cloneDatabase(database.adminUrl, `${name}_template`, name);
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-e2e-'));
+  const [crossref, orcid] = await Promise.all([startCrossrefFake(), startOrcidFake()]);
   const env = {
     ...processEnvironment(),
     NODE_ENV: 'production',
@@ -46,6 +49,8 @@ export default async function setup(project: TestProject) {
     // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
     TRUST_PROXY: '1',
     RATE_FACTOR: '10',
+    CROSSREF_URL: crossref.url,
+    ORCID_URL: orcid.url,
   };
   await run(['sample/seed.ts'], env);
   const server = spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -59,6 +64,7 @@ export default async function setup(project: TestProject) {
     await dropDatabase(database.adminUrl, name);
     await dropDatabase(database.adminUrl, `${name}_template`);
     await database.stop();
+    await Promise.all([crossref.close(), orcid.close()]);
     rmSync(dataFolder, { recursive: true, force: true });
   };
 }

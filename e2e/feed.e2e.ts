@@ -1,15 +1,20 @@
 /** The front page of a member while colleagues go on publishing. */
 import { describe, expect, it } from 'vitest';
-import { publishAs } from '#modules/cases/testing/case.journey.ts';
+import { callAs, publishAs } from '#modules/cases/testing/case.journey.ts';
+import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
 import { openLive, sharedBrowser } from './browser.ts';
 
 const { visit } = sharedBrowser();
 
 describe('the feed', () => {
   it('tells what is new, and takes it in without moving what is being read', async () => {
-    const { page, complaints } = await visit({ as: 'maria' });
-    await openLive(page, '/');
+    const { page, context, complaints } = await visit({ as: 'maria' });
     const author = await visit({ as: 'ratri' });
+    // Whoever one follows stands at the top, whatever else the day has brought.
+    const { id } = await callAs(author.context, getUserBasicDetail, {});
+    await callAs(context, followMember, { memberId: id ?? '', following: true });
+    await openLive(page, '/');
     await page.mouse.wheel(0, 1800);
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000);
     const cards = page.getByRole('main').getByRole('article');

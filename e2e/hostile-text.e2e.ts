@@ -98,7 +98,7 @@ describe('code in the fields of', () => {
     const everything = PAYLOADS.join('\n\n');
     await open(page, '/profile/edit');
     await page.getByLabel('About you').fill(everything);
-    await page.getByLabel('Workplace').fill(PAYLOADS[1]);
+    await page.getByRole('textbox', { name: 'Workplace' }).fill(PAYLOADS[1]);
     await page.getByLabel('Sub-speciality').fill(PAYLOADS[3]);
     await page.getByText('Draft saved').waitFor();
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -8,6 +8,7 @@ import process from 'node:process';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aConversation, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/library.contract.ts';
 import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
@@ -72,7 +73,13 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-const cookieOf = async (email: string) => `auth_token=${(await signIn(world, { email })).sessionToken}`;
+/** Everybody signs in once: a second code is not sent at once. */
+const cookies = new Map<string, Promise<string>>();
+const cookieOf = (email: string): Promise<string> => {
+  const known = cookies.get(email) ?? signIn(world, { email }).then(({ sessionToken }) => `auth_token=${sessionToken}`);
+  cookies.set(email, known);
+  return known;
+};
 const waitingEvents = async () => (await world.runtime.database.pool.query('select 1 from platform.outbox')).rowCount ?? 0;
 
 type Heard = [room: string, name: string, payload: Record<string, unknown>];
@@ -111,4 +118,35 @@ it('an answer given at one server reaches a reader at the other, and its notific
   await vi.waitFor(() => expect(author.heard).toContainEqual(['member', expect.stringMatching(/^notifications\./), { unread: 1 }]), 15_000);
   await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), 15_000);
   for (const { socket } of [author, reader]) socket.disconnect();
+});
+
+it('a message said at one server is told at the other, without the worker, and to nobody else', async () => {
+  const [hana, dewi] = [
+    await aMember(world, { name: 'Hana Tobing', email: 'hana@members.test' }),
+    await aMember(world, { name: 'Dewi Pratiwi', email: 'dewi@members.test' }),
+  ];
+  await aMember(world, { name: 'Joko Purnomo', email: 'joko@members.test' });
+  const conversationId = await aConversation(world, hana, dewi);
+  await say(world.as(hana), conversationId, 'Good morning');
+  const listener = await listen(servers.b, await cookieOf('dewi@members.test'));
+  const stranger = await listen(servers.b, await cookieOf('joko@members.test'));
+  // A room is joined right after the greeting.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+
+  const send = async () =>
+    fetch(`${servers.a}/api/v3/chat/conversations/${conversationId}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: servers.a, cookie: await cookieOf('hana@members.test') },
+      body: JSON.stringify({ text: 'A word from afar', clientId: 'laptop-0001' }),
+    });
+  // Sent again after an answer that was lost: one message.
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  await vi.waitFor(() => expect(listener.heard).toEqual([['member', 'chat.changed', { conversationId, revision: 2 }]]), 5_000);
+  expect(stranger.heard).toEqual([]);
+  const changes = await fetch(`${servers.b}/api/v3/chat/conversations/${conversationId}/changes?since=1`, {
+    headers: { cookie: await cookieOf('dewi@members.test') },
+  });
+  const { response } = (await changes.json()) as { response: { data: { text: string }[]; revision: number } };
+  expect([response.data.map(({ text }) => text), response.revision]).toEqual([['A word from afar'], 2]);
+  for (const { socket } of [listener, stranger]) socket.disconnect();
 });

@@ -7,13 +7,38 @@ import { writeSetting } from '#platform/db/platform.store.ts';
 import type { Services } from '#platform/services.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Bylines, caseRows, type Rows, TABLES, type TableName } from './sample-case-rows.ts';
+import { loadSampleChats } from './sample-chats.ts';
+import { loadSampleCommunities } from './sample-communities.ts';
 import { followRows } from './sample-follows.ts';
+import { loadSampleForums } from './sample-forums.ts';
 import { drawImages } from './sample-images.ts';
+import { loadSampleNews } from './sample-news.ts';
+import { loadSampleNewsletters } from './sample-newsletters.ts';
+import type { SamplePart } from './sample-part.ts';
 import { memberOf, staffMember } from './sample-people.ts';
+import { loadSamplePosts } from './sample-posts.ts';
+import { loadSampleProfiles } from './sample-profiles.ts';
+import { loadSampleReaders } from './sample-readers.ts';
+import { loadSampleSliders } from './sample-sliders.ts';
+import { loadSampleVideos } from './sample-videos.ts';
 import { readSampleWorld, type SampleWorld } from './sample-world.ts';
 
 /** Name of the setting that says when the sample world was made. */
 export const SAMPLE_SETTING = 'sampleWorld';
+
+/** In this order, after the doctors and their cases. */
+const PARTS: readonly SamplePart[] = [
+  loadSampleSliders,
+  loadSampleProfiles,
+  loadSamplePosts,
+  loadSampleForums,
+  loadSampleCommunities,
+  loadSampleChats,
+  loadSampleVideos,
+  loadSampleNews,
+  loadSampleNewsletters,
+  loadSampleReaders,
+];
 
 export type OnStep = (text: string) => void;
 
@@ -34,6 +59,8 @@ export async function loadSampleWorld(services: Services, onStep: OnStep, now = 
     const { follows, counts } = followRows(world);
     await copyRows(clientOf(db), 'network.follow', ['follower_id', 'member_id', 'at'], follows);
     await copyRows(clientOf(db), 'network.follow_count', ['member_id', 'followers', 'following'], counts);
+    const kit = { db, client: clientOf(db), services, world, bylines, now };
+    for (const load of PARTS) onStep(await load(kit));
     await reindexAll({ db, services });
     onStep('search index');
     await writeSetting(db, SAMPLE_SETTING, { at: now.toISOString() });

@@ -27,6 +27,11 @@ export function readPeople(now: Date): SamplePerson[] {
 
 const joined = (now: Date, n: number) => new Date(now.getTime() - (JOINED_DAYS_AGO - n) * DAY_MS);
 
+/** What doctors of a speciality also like to read about. */
+const neighbours = z
+  .record(z.string(), z.array(z.string()))
+  .parse(JSON.parse(readFileSync(new URL('./profiles/interests.json', import.meta.url), 'utf8')));
+
 export const sampleMail = (key: string) => `${key}@kolegia.example`;
 
 export function memberOf(person: SamplePerson, n: number, now: Date): SampleMember {
@@ -36,6 +41,7 @@ export function memberOf(person: SamplePerson, n: number, now: Date): SampleMemb
     firstName,
     lastName: rest.join(' ') || null,
     specialityId: person.speciality,
+    interests: [person.speciality, ...(neighbours[person.speciality] ?? [])],
     verified: true,
     country: person.country,
     province: person.province,
@@ -51,10 +57,12 @@ export function memberOf(person: SamplePerson, n: number, now: Date): SampleMemb
   };
 }
 
+export const sampleStaffId = (now: Date): string => sampleId('staff', joined(now, 0));
+
 /** Reads, approves and verifies; writes no cases. */
 export function staffMember(now: Date): SampleMember {
   return {
-    id: sampleId('staff', joined(now, 0)),
+    id: sampleStaffId(now),
     firstName: 'Sekar',
     lastName: 'Puspita',
     specialityId: 'general-practice',
@@ -66,7 +74,7 @@ export function staffMember(now: Date): SampleMember {
     practisingSince: now.getUTCFullYear() - 12,
     email: sampleMail('staff'),
     phone: null,
-    rights: ['verification', 'approvals', 'translations'],
+    rights: ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters'],
     language: 'en',
     createdAt: joined(now, 0),
   };

@@ -4,6 +4,7 @@
  */
 import type { Services } from '#platform/services.ts';
 import type { OnStep } from './load-sample-world.ts';
+import { forumSteps, threadDocuments } from './scaled-forums.ts';
 import { searchSteps } from './scaled-search.ts';
 
 export interface Scale {
@@ -20,7 +21,12 @@ export function parseScale(text: string): Scale {
 
 const COMMENTS_PER_ITEM = 3;
 const REACTIONS_PER_ITEM = 2;
+/** Answers of the sample world's cases. */
+const LENT_COMMENTS = `c.parent_id is null and c.id not like 'yd%' and c.item_id in (select id from library.item where kind = 'case' and id not like 'yc%')`;
 const FOLLOWS_PER_MEMBER = 15;
+const MEMBERS_PER_FORUM = 40;
+/** Of all items; the others are cases. */
+const THREADS = 0.2;
 
 /** Ids of synthetic rows: `y` and a letter, then the number in base 16; after all real ones. */
 const idOf = (kind: string, n: string) => `'${kind}' || lpad(to_hex(${n}), 14, '0')`;
@@ -47,7 +53,10 @@ export async function loadScaledWorld(services: Services, scale: Scale, onStep: 
 
 // Rows of the sample world repeat. Their number is asked apart, so that both sides of a join are plain and can be hashed.
 function steps({ members, items }: Scale): [string, string][] {
+  const threads = Math.floor(items * THREADS);
+  const cases = items - threads;
   const member = (expression: string) => idOf('ym', `(1 + (${expression}) % ${members})::bigint`);
+  const forumScale = { forums: Math.max(1, Math.ceil(members / MEMBERS_PER_FORUM)), threads, members, member, idOf };
   return [
     [
       'users',
@@ -66,25 +75,25 @@ function steps({ members, items }: Scale): [string, string][] {
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
          now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
          ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}
-       from generate_series(1::bigint, ${items}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%') t on t.k = n % (select count(*) from library.item where id not like 'yc%')`,
+       from generate_series(1::bigint, ${cases}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%' and kind = 'case') t on t.k = n % (select count(*) from library.item where id not like 'yc%' and kind = 'case')`,
     ],
     [
       'cases',
       `insert into cases.record (id, author_id, content, images, consent_kind, consent_at)
        select ${idOf('yc', 'n')}, ${member('n * 7919')}, t.content, t.images, 'written', now()
-       from generate_series(1::bigint, ${items}) n join (select r.*, row_number() over (order by id) - 1 as k from cases.record r where id not like 'yc%') t on t.k = n % (select count(*) from cases.record where id not like 'yc%')`,
+       from generate_series(1::bigint, ${cases}) n join (select r.*, row_number() over (order by id) - 1 as k from cases.record r where id not like 'yc%') t on t.k = n % (select count(*) from cases.record where id not like 'yc%')`,
     ],
     [
       'comments',
       `insert into library.comment (id, item_id, author_id, byline, text, helpful, created_at)
        select ${idOf('yd', `n * ${COMMENTS_PER_ITEM} + j`)}, ${idOf('yc', 'n')}, ${member('n * 31 + j * 17')}, t.byline, t.text, 1, now() - n * interval '20 seconds' + j * interval '1 minute'
-       from generate_series(1::bigint, ${items}) n cross join generate_series(0, ${COMMENTS_PER_ITEM - 1}) j
-       join (select c.*, row_number() over (order by id) - 1 as k from library.comment c where id not like 'yd%' and parent_id is null) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % (select count(*) from library.comment where id not like 'yd%' and parent_id is null)`,
+       from generate_series(1::bigint, ${cases}) n cross join generate_series(0, ${COMMENTS_PER_ITEM - 1}) j
+       join (select c.*, row_number() over (order by c.id) - 1 as k from library.comment c where ${LENT_COMMENTS}) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % (select count(*) from library.comment c where ${LENT_COMMENTS})`,
     ],
     [
       'reactions',
       `insert into library.reaction (target, target_id, member_id, reaction) select 'item', ${idOf('yc', 'n')}, ${member('n * 13 + j')}, 'helpful'
-       from generate_series(1::bigint, ${items}) n cross join generate_series(0, ${REACTIONS_PER_ITEM - 1}) j on conflict do nothing`,
+       from generate_series(1::bigint, ${cases}) n cross join generate_series(0, ${REACTIONS_PER_ITEM - 1}) j on conflict do nothing`,
     ],
     [
       'follows',
@@ -98,6 +107,17 @@ function steps({ members, items }: Scale): [string, string][] {
        from (select member_id as id, count(*) as n from network.follow where member_id like 'ym%' group by 1) a
        full join (select follower_id as id, count(*) as n from network.follow where follower_id like 'ym%' group by 1) b on a.id = b.id on conflict do nothing`,
     ],
-    ...searchSteps(items, idOf('yc', 'n'), member('n * 7919')),
+    ...forumSteps(forumScale),
+    ...searchSteps([
+      {
+        kind: 'case',
+        count: cases,
+        itemId: idOf('yc', 'n'),
+        authorId: member('n * 7919'),
+        audience: 'null',
+        publishedAt: `now() - n * interval '20 seconds'`,
+      },
+      threadDocuments(forumScale),
+    ]),
   ];
 }

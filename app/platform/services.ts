@@ -23,5 +23,19 @@ export interface Services {
     readonly secret: string;
     /** True when the address is plain localhost: cookies need no Secure there. */
     readonly plainLocalhost: boolean;
+    /** Programs that work on videos, where they are not to be the ones that come with the product. */
+    readonly ffmpeg: { readonly ffmpeg: string | undefined; readonly ffprobe: string | undefined };
+    /** Addresses of Crossref and ORCID, without a slash at the end, where they are not the public ones. */
+    readonly registers: { readonly crossref: string | undefined; readonly orcid: string | undefined };
+    /** How push services know us; without keys they are made from the secret. */
+    readonly push: {
+      readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+      /** Where to reach whoever runs this installation: `mailto:` or `https:`. */
+      readonly subject: string;
+      /** A push service of one's own, without a slash at the end; others are reached on the open internet only. */
+      readonly service: string | undefined;
+    };
+    /** A folder on this machine for large files while they are being worked on. */
+    readonly workFolder: string;
   };
 }

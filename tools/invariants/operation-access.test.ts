@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modules } from '#app/modules.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { STAFF_RIGHTS } from '#modules/identity/verification.contract.ts';
 import { refusalOf } from '#platform/operation/access.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     newcomer: world.as(await aMember(world, { verified: false })),
     member: world.as(await aMember(world)),
     'other member': world.as(await aMember(world)),
-    staff: world.as(await aMember(world, { rights: ['verification', 'approvals', 'translations'] })),
+    staff: world.as(await aMember(world, { rights: [...STAFF_RIGHTS] })),
   };
 });
 afterAll(() => world.close());

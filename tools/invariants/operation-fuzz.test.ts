@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modules } from '#app/modules.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { STAFF_RIGHTS } from '#modules/identity/verification.contract.ts';
 import { COMMON_ERRORS } from '#platform/operation/errors.ts';
 import type { Operation } from '#platform/operation/operation.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
@@ -19,7 +20,7 @@ let http: FastifyInstance;
 
 beforeAll(async () => {
   world = await openTestWorld();
-  const staff = await aMember(world, { rights: ['verification', 'approvals', 'translations'] });
+  const staff = await aMember(world, { rights: [...STAFF_RIGHTS] });
   http = await openTestHttp(world, { resolve: async () => staff });
 });
 afterAll(async () => {

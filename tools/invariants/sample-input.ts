@@ -1,6 +1,7 @@
-/** Inputs made from an operation's own schema: one that fits, and ways to spoil it. */
+/** Inputs made from an operation's own schema: one that fits, ways to spoil it, and all that ask about something that is there. */
 import fc from 'fast-check';
 import { z } from 'zod';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 
 interface JsonSchema {
   type?: string;
@@ -15,6 +16,7 @@ interface JsonSchema {
   minItems?: number;
   minLength?: number;
   minimum?: number;
+  maximum?: number;
   pattern?: string;
   default?: unknown;
 }
@@ -31,6 +33,7 @@ function valueFor(schema: JsonSchema): unknown {
   if (branch !== undefined) return valueFor(branch);
   switch (schema.type) {
     case 'object':
+      if (schema.properties?.type?.const === 'doc') return fromPlainText('One more thought.');
       return Object.fromEntries((schema.required ?? []).map((name) => [name, valueFor(schema.properties?.[name] ?? {})]));
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => valueFor(schema.items ?? {}));
@@ -44,6 +47,75 @@ function valueFor(schema: JsonSchema): unknown {
     default:
       return null;
   }
+}
+
+/** What is there to be asked about, by what the field is called that names it. */
+export interface InputPools {
+  readonly item: readonly string[];
+  readonly comment: readonly string[];
+  readonly member: readonly string[];
+  readonly forum: readonly string[];
+  readonly slug: readonly string[];
+  readonly words: readonly string[];
+}
+
+function poolFor(name: string, pools: InputPools): readonly string[] | null {
+  if (name === 'memberId') return pools.member;
+  if (name === 'commentId' || name === 'parentId') return pools.comment;
+  if (name === 'forumId') return pools.forum;
+  if (name === 'slug') return pools.slug;
+  if (name === 'q') return pools.words;
+  return name === 'id' || name.endsWith('Id') ? pools.item : null;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Inputs that fit and ask about whatever is in the pools: each thing once, and each choice the operation offers. */
+export function inputsAbout(schema: z.ZodType, pools: InputPools): Fields[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return (json.anyOf ?? json.oneOf ?? [json]).flatMap((branch) => branchInputs(branch, pools));
+}
+
+function branchInputs(schema: JsonSchema, pools: InputPools): Fields[] {
+  const properties = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required);
+  const base = valueFor(schema) as Fields;
+  const named: Choice[] = [];
+  const others: Fields[] = [];
+  for (const [name, property] of properties) {
+    const pool = poolFor(name, pools)?.map((value) => (property.type === 'array' ? [value] : value));
+    if (name === 'limit') base.limit = property.maximum ?? 50;
+    else if (required.has(name) && pool !== undefined) named.push({ name, values: pool });
+    else others.push(...(pool ?? choicesOf(property)).map((value) => ({ [name]: value })));
+  }
+  const asked = everyChoice(base, named);
+  // What is left open changes how something is looked for, and not what: a few of the things will do.
+  return [...asked, ...asked.slice(0, FEW).flatMap((fields) => others.map((other) => ({ ...fields, ...other })))];
+}
+
+interface Choice {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+const FEW = 2;
+const MOST_COMBINED = 60;
+
+/** All choices with all others, or where these are too many each by itself. */
+function everyChoice(base: Fields, choices: readonly Choice[]): Fields[] {
+  const combined = choices.reduce((product, { values }) => product * values.length, 1);
+  if (combined <= MOST_COMBINED || choices.length === 1)
+    return choices.reduce(
+      (all, { name, values }) => all.flatMap((fields) => values.map((value) => ({ ...fields, [name]: value }))),
+      [base],
+    );
+  const first = Object.fromEntries(choices.map(({ name, values }) => [name, values[0]]));
+  return choices.flatMap(({ name, values }) => values.map((value) => ({ ...base, ...first, [name]: value })));
+}
+
+function choicesOf(schema: JsonSchema): readonly unknown[] {
+  const all = [schema, ...(schema.anyOf ?? [])];
+  return all.flatMap((one) => one.enum ?? (one.type === 'boolean' ? [true, false] : []));
 }
 
 const NASTY: readonly unknown[] = [

@@ -1,12 +1,15 @@
 // `npm run knowledge check [path …]`: is every file right? With paths, only their complaints are shown.
 // `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load.
 // `npm run knowledge coverage`: prints the counts.
+// `npm run knowledge synonyms`: writes what packages/medical-synonyms has from here.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinical-knowledge/compile';
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
+import { ambiguousNames, writtenGroups } from '@kolegia/medical-synonyms/data-files';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
+import { conditionLines, knowledgeLines } from './synonym-groups.ts';
 
 const [command = 'check', ...args] = process.argv.slice(2);
 const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -14,6 +17,8 @@ const paths = args.filter((arg) => !arg.startsWith('--')).map((arg) => path.rela
 
 const { knowledge, problems } = compileKnowledge(readKnowledgeFiles());
 const shown = paths.length === 0 ? problems : problems.filter((problem) => paths.some((wanted) => problem.path.startsWith(wanted)));
+
+const fileOf = (lines: readonly string[]) => `# Made by \`npm run knowledge synonyms\`; write by hand in written/.\n${lines.join('\n')}\n`;
 
 function report(): never {
   for (const { path: file, line, at, message } of shown) console.error(`${file}:${line} ${at === '' ? '' : `${at}: `}${message}`);
@@ -34,7 +39,11 @@ if (command === 'coverage') {
   mkdirSync(path.dirname(out), { recursive: true });
   writeFileSync(out, json);
   console.log(`${path.relative(root, out)}: ${(json.length / 1e6).toFixed(2)} MB`);
+} else if (command === 'synonyms') {
+  const folder = path.join(root, 'packages/medical-synonyms/data');
+  writeFileSync(path.join(folder, 'knowledge.txt'), fileOf(knowledgeLines(knowledge, writtenGroups(), ambiguousNames())));
+  writeFileSync(path.join(folder, 'conditions.txt'), fileOf(conditionLines(knowledge)));
 } else {
-  console.error(`There is no command ${command}. Commands: check, compile, coverage`);
+  console.error(`There is no command ${command}. Commands: check, compile, coverage, synonyms`);
   process.exit(1);
 }

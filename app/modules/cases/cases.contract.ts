@@ -1,7 +1,7 @@
 /** Clinical cases: read, answer, open step by step, write, update, withdraw. */
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
-import { ItemCard } from '#modules/library/library.contract.ts';
+import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -174,9 +174,9 @@ export const repostCase = command('cases.repostCase', {
   http: main.post('/case-repost'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ caseId: Id, note: z.string().trim().max(500).nullable().default(null), reposted: z.boolean().default(true) }),
-  output: z.strictObject({ reposted: z.boolean(), reposts: z.int() }),
-  errors: { 'cases.notFound': 404 },
+  input: z.strictObject({ caseId: Id, ...REPOST_INPUT }),
+  output: Reposted,
+  errors: { 'cases.notFound': 404, ...REPOST_ERRORS },
 });
 
 // ---------- writing ----------

@@ -39,5 +39,13 @@ export const Byline = z.discriminatedUnion('kind', [
     province: z.string().nullable(),
     verified: z.boolean(),
   }),
+  /** A journal or agency whose news we show: its name, and nobody of ours behind it. */
+  z.strictObject({
+    kind: z.literal('source'),
+    id: z.string(),
+    name: z.string(),
+    speciality: z.null(),
+    verified: z.literal(false),
+  }),
 ]);
 export type Byline = z.infer<typeof Byline>;

@@ -7,11 +7,19 @@ import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 
-export const ITEM_KINDS = ['case', 'article', 'video', 'newsletter', 'post', 'series', 'event', 'survey', 'quiz'] as const;
+export const ITEM_KINDS = ['case', 'article', 'video', 'newsletter', 'post', 'series', 'event', 'survey', 'quiz', 'thread'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Where pages of a kind stand; kinds that have no page yet are absent. */
-const ITEM_PATHS: Partial<Record<ItemKind, string>> = { case: '/cases' };
+const ITEM_PATHS: Partial<Record<ItemKind, string>> = {
+  case: '/cases',
+  video: '/video',
+  series: '/series',
+  article: '/news',
+  post: '/posts',
+  thread: '/threads',
+  newsletter: '/newsletters/issues',
+};
 
 /** Kinds whose items have a page. */
 export const KINDS_WITH_PAGE = Object.keys(ITEM_PATHS) as ItemKind[];
@@ -110,6 +118,8 @@ const commentFields = {
   text: RichText.nullable(),
   basis: z.enum(BASES_OF_CLAIM).nullable(),
   references: z.array(CommentReference),
+  /** Of a video or recording: what it is about. */
+  second: count.nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
   /** How often it was edited; each earlier text can be read. */
@@ -153,10 +163,18 @@ export const addComment = command('library.addComment', {
     parentId: Id.nullable().default(null),
     /** As "Anonymous colleague", with speciality, experience band and province only. */
     anonymous: z.boolean().default(false),
+    /** Of a video or recording: what it is about. */
+    second: z.int().min(0).max(100_000).nullable().default(null),
     ...CommentInput,
   }),
   output: Comment,
-  errors: { 'library.itemNotFound': 404, 'library.commentNotFound': 404, 'library.mayNotRespond': 403, 'library.discussionClosed': 409 },
+  errors: {
+    'library.itemNotFound': 404,
+    'library.commentNotFound': 404,
+    'library.mayNotRespond': 403,
+    'library.discussionClosed': 409,
+    'library.tooSoon': 429,
+  },
 });
 
 export const updateComment = command('library.updateComment', {
@@ -271,6 +289,17 @@ export const listMostViewed = query('library.listMostViewed', {
   errors: {},
 });
 
+export const REPOST_NOTE_LENGTH = 500;
+/** Of every operation that reposts, beside what its kind says. */
+export const REPOST_INPUT = {
+  note: z.string().trim().max(REPOST_NOTE_LENGTH).nullable().default(null),
+  /** False takes it back. */
+  reposted: z.boolean().default(true),
+};
+export const Reposted = z.strictObject({ reposted: z.boolean(), reposts: count });
+export type Reposted = z.infer<typeof Reposted>;
+export const REPOST_ERRORS = { 'library.ownRepost': 409, 'library.notPublished': 409 } as const;
+
 // ---------- events ----------
 
 const itemEvent = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.string() };
@@ -278,8 +307,16 @@ const itemEvent = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.st
 /** Whoever looks at a feed hears here that there is a new item. */
 export const FEED_ROOM = 'feed';
 
+/** Whoever has an item open hears here that something was answered; only those who may read it. */
+export const itemRoom = (itemId: string): string => `item:${itemId}`;
+
 /** An item is readable from now on. */
 export const itemPublished = event('library.itemPublished', z.strictObject({ ...itemEvent, anonymous: z.boolean() }));
+/** What a journal or an agency published came in: readable from now on, many at once, and no member's. */
+export const itemsArrived = event(
+  'library.itemsArrived',
+  z.strictObject({ kind: z.enum(ITEM_KINDS), itemIds: z.array(z.string()).min(1).max(100) }),
+);
 /** What readers see of a published item, or can find it by, has changed. */
 export const itemChanged = event('library.itemChanged', z.strictObject({ itemId: z.string() }));
 /** An item is not readable any more, whatever the reason. */
@@ -311,5 +348,14 @@ export const colleaguesMentioned = event(
 export const bestAnswerMarked = event(
   'library.bestAnswerMarked',
   z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string() }),
+);
+/** An item has no best answer any more. */
+export const bestAnswerUnmarked = event('library.bestAnswerUnmarked', z.strictObject(itemEvent));
+/** Others than before may read an item. */
+export const itemAudienceChanged = event('library.itemAudienceChanged', z.strictObject({ itemId: z.string() }));
+/** Members came into an audience (`on`) or left it. */
+export const audienceChanged = event(
+  'library.audienceChanged',
+  z.strictObject({ audience: z.string(), memberIds: z.array(z.string()), on: z.boolean() }),
 );
 export const itemReposted = event('library.itemReposted', z.strictObject({ ...itemEvent, memberId: z.string() }));

@@ -22,7 +22,11 @@ export type ImageRef = z.infer<typeof ImageRef>;
 
 export const imageSource = (image: Pick<ImageRef, 'id'>, width: number): string => `/media/${image.id}/${width}.webp`;
 
-export const MEDIA_PURPOSES = ['case', 'avatar', 'document'] as const;
+/** Where its largest picture lies. */
+export const largestSource = (image: Pick<ImageRef, 'id' | 'width' | 'widths'>): string =>
+  imageSource(image, image.widths.at(-1) ?? image.width);
+
+export const MEDIA_PURPOSES = ['case', 'post', 'avatar', 'document', 'chat'] as const;
 export type MediaPurpose = (typeof MEDIA_PURPOSES)[number];
 
 export const uploadImage = command('media.uploadImage', {

@@ -5,7 +5,7 @@ import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
-import { REASON_LENGTH } from './moderation.contract.ts';
+import { HOLD_REASONS, REASON_LENGTH } from './moderation.contract.ts';
 
 export const HeldItem = z.strictObject({
   id: z.string(),
@@ -16,17 +16,28 @@ export const HeldItem = z.strictObject({
   specialities: z.array(z.string()),
   /** As readers will see it: an anonymous author is anonymous here too. */
   byline: Byline,
+  /** Null for what was held by no rule that is known. */
+  why: z.enum(HOLD_REASONS).nullable(),
   /** Names the version in the queue: sent back with the decision. */
   heldSince: z.string(),
+  /** Of this version, by colleagues; where two are needed, one alone does not publish it. */
+  approvals: z.int(),
+  /** The viewer has approved it already. */
+  mine: z.boolean(),
 });
 export type HeldItem = z.infer<typeof HeldItem>;
 
 export const listApprovals = query('moderation.listApprovals', {
-  summary: 'Items that wait for approval, longest waiting first.',
+  summary: 'Items that wait for approval by kind, speciality and language, longest waiting first.',
   http: main.get('/staff/approvals'),
   access: 'staff:approvals',
   rate: 'read',
-  input: z.strictObject({ ...PageInput }),
+  input: z.strictObject({
+    ...PageInput,
+    kind: z.enum(ITEM_KINDS).optional(),
+    speciality: z.string().max(60).optional(),
+    language: z.enum(['en', 'id']).optional(),
+  }),
   output: pageOf(HeldItem),
   errors: {},
 });
@@ -34,7 +45,8 @@ export const listApprovals = query('moderation.listApprovals', {
 const decided = { itemId: Id, heldSince: z.iso.datetime() };
 
 export const decideApproval = command('moderation.decideApproval', {
-  summary: 'Publishes a held item, or sends it back to its author with a reason.',
+  summary:
+    'Publishes a held item, or sends it back to its author with a reason. Of a kind for which two are needed, the first approval leaves it held.',
   http: main.post('/staff/approvals/:itemId'),
   access: 'staff:approvals',
   rate: 'write',
@@ -42,8 +54,31 @@ export const decideApproval = command('moderation.decideApproval', {
     z.strictObject({ decision: z.literal('approve'), ...decided }),
     z.strictObject({ decision: z.literal('sendBack'), ...decided, reason: z.string().trim().min(1).max(REASON_LENGTH) }),
   ]),
-  output: z.strictObject({ itemId: z.string(), status: z.enum(['published', 'withdrawn']) }),
+  output: z.strictObject({ itemId: z.string(), status: z.enum(['published', 'withdrawn', 'held']) }),
   errors: { 'moderation.itemNotFound': 404, 'moderation.notWaiting': 409, 'moderation.ownContent': 403 },
+});
+
+/** Kinds of which two members of staff approve each item. */
+const TwoPersonKinds = z.strictObject({ kinds: z.array(z.enum(ITEM_KINDS)).max(ITEM_KINDS.length) });
+
+export const getApprovalRules = query('moderation.getApprovalRules', {
+  summary: 'For which kinds two members of staff have to approve.',
+  http: main.get('/staff/approval-rules'),
+  access: 'staff:approvals',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: TwoPersonKinds,
+  errors: {},
+});
+
+export const setApprovalRules = command('moderation.setApprovalRules', {
+  summary: 'Sets for which kinds two members of staff have to approve; items that wait follow at once.',
+  http: main.post('/staff/approval-rules'),
+  access: 'staff:approvals',
+  rate: 'write',
+  input: TwoPersonKinds,
+  output: TwoPersonKinds,
+  errors: {},
 });
 
 export const getApproval = query('moderation.getApproval', {
@@ -55,6 +90,8 @@ export const getApproval = query('moderation.getApproval', {
   output: z.strictObject({
     state: z.enum(['none', 'waiting', 'sentBack']),
     reason: z.string().nullable(),
+    /** Why it waits, as far as a rule says so. */
+    why: z.enum(HOLD_REASONS).nullable(),
     at: z.string().nullable(),
   }),
   errors: { 'moderation.itemNotFound': 404 },

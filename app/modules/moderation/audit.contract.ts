@@ -8,8 +8,9 @@ export const AuditEntry = z.strictObject({
   id: z.string(),
   at: z.string(),
   action: z.enum(AUDIT_ACTIONS),
-  staff: z.strictObject({ id: z.string(), name: z.string() }),
-  subject: z.enum(['item', 'comment', 'member']),
+  /** Null for what a rule did. */
+  staff: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  subject: z.enum(['item', 'comment', 'message', 'member']),
   subjectId: z.string(),
   /** Where it stands, for items and comments that can still be opened by staff. */
   path: z.string().nullable(),

@@ -12,7 +12,7 @@ export const NOTE_LENGTH = 1000;
 const target = { target: z.enum(TARGETS), id: Id };
 
 export const report = command('moderation.report', {
-  summary: 'Reports an item or a comment to staff, once per member. Its author does not learn who did.',
+  summary: 'Reports an item, a comment or a message that one can read to staff, once per member. Its author does not learn who did.',
   http: main.post('/report'),
   access: 'member',
   rate: 'post',
@@ -21,12 +21,13 @@ export const report = command('moderation.report', {
   errors: { 'moderation.itemNotFound': 404, 'moderation.alreadyReported': 409, 'moderation.ownContent': 403 },
 });
 
-/** All open reports of one item or comment. Who reported is not shown: it must not weigh in. */
+/** All open reports of one item, comment or message. Who reported is not shown: it must not weigh in. */
 export const ReportedContent = z.strictObject({
   target: z.enum(TARGETS),
   id: z.string(),
-  itemId: z.string(),
-  kind: z.enum(ITEM_KINDS),
+  /** Null for a message: it stands in a conversation, which staff do not see. */
+  itemId: z.string().nullable(),
+  kind: z.enum(ITEM_KINDS).nullable(),
   title: z.string(),
   text: z.string(),
   byline: Byline,

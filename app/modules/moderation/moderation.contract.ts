@@ -4,18 +4,30 @@ import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { event } from '#platform/events/event.ts';
 
 /** Why something is reported, and why staff take it away. Texts: `ground.<name>`. */
-export const GROUNDS = ['privacy', 'harmful', 'advertising', 'offensive', 'copyright', 'other'] as const;
+export const GROUNDS = ['privacy', 'harmful', 'advertising', 'offensive', 'copyright', 'unsourced', 'other'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-export const TARGETS = ['item', 'comment'] as const;
+export const TARGETS = ['item', 'comment', 'message'] as const;
 export type Target = (typeof TARGETS)[number];
+
+/**
+ * Why an item waits for staff without anybody of them having asked for it: its author is new here, somebody might be
+ * recognised in it, it claims an effect without a source, or, after it had appeared, colleagues reported it or asked for the
+ * source of a claim. Texts: `why.<name>`.
+ */
+export const HOLD_REASONS = ['newAuthor', 'identifiers', 'claims', 'reports', 'needsSource'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** What stands in the log. Texts: `action.<name>`. */
 export const AUDIT_ACTIONS = [
   'itemApproved',
+  'itemApprovedFirst',
+  'approvalRulesChanged',
   'itemSentBack',
+  'itemHeld',
   'itemRemoved',
   'commentRemoved',
+  'messageRemoved',
   'reportsDismissed',
   'authorSeen',
   'memberVerified',
@@ -30,6 +42,9 @@ const itemFact = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.str
 
 /** A held item may be read from now on. */
 export const itemApproved = event('moderation.itemApproved', z.strictObject(itemFact));
+
+/** A published item is out of sight until staff have looked at it. */
+export const itemHeld = event('moderation.itemHeld', z.strictObject({ ...itemFact, reason: z.enum(HOLD_REASONS) }));
 
 /** A held item has to be changed first; `reason` is what its author reads. */
 export const itemSentBack = event('moderation.itemSentBack', z.strictObject({ ...itemFact, reason: z.string() }));

@@ -1,8 +1,9 @@
-import { relative } from '@react-router/dev/routes';
+import { type RouteConfigEntry, relative } from '@react-router/dev/routes';
 
 const { index, route } = relative(import.meta.dirname);
 
-export const moderationRoutes = [
+/** `desks`: what other modules have staff do, below /console. */
+export const moderationRoutes = (desks: readonly RouteConfigEntry[]) => [
   route('console', './web/console.route.tsx', [
     index('./web/console-start.route.tsx'),
     route('verification', './web/verification-queue.route.tsx'),
@@ -10,6 +11,8 @@ export const moderationRoutes = [
     route('reports', './web/report-queue.route.tsx'),
     route('log', './web/audit-log.route.tsx'),
     route('texts', './web/missing-texts.route.tsx'),
+    ...desks,
   ]),
   route('moderation-log', './web/moderation-log.route.tsx'),
+  route('postsapproval', './web/posts-approval.route.tsx'),
 ];

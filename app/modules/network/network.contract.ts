@@ -20,7 +20,7 @@ export const followMember = command('network.followMember', {
   rate: 'write',
   input: z.strictObject({ memberId: Id, following: z.boolean() }),
   output: z.strictObject({ following: z.boolean(), followers: z.int() }),
-  errors: { 'network.memberNotFound': 404, 'network.notYourself': 422, 'network.tooMany': 409 },
+  errors: { 'network.memberNotFound': 404, 'network.notYourself': 422, 'network.tooMany': 409, 'network.mayNotFollow': 403 },
 });
 
 const listInput = z.strictObject({ ...PageInput, /** Whose list; the reader's own when left out. */ memberId: Id.optional() });
@@ -43,17 +43,6 @@ export const listFollowers = query('network.listFollowers', {
   input: listInput,
   output: pageOf(FollowCard),
   errors: { 'network.memberNotFound': 404 },
-});
-
-export const suggestMembers = query('network.suggestMembers', {
-  summary:
-    'Verified colleagues whom the reader does not follow yet: of the same speciality, those with most followers first, then those whom the followed ones follow.',
-  http: main.get('/doctors-you-may-know'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({ limit: z.coerce.number().int().min(1).max(10).default(3) }),
-  output: z.strictObject({ data: z.array(FollowCard) }),
-  errors: {},
 });
 
 export const memberFollowed = event('network.memberFollowed', z.strictObject({ followerId: z.string(), memberId: z.string() }));

@@ -2,17 +2,29 @@
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
 import { ITEM_KINDS, itemPath } from '#modules/library/library.contract.ts';
-import { isTimeZone } from '#platform/i18n/time-zone.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 
 /** Kinds a member may silence, each on its own. */
-export const CHOICE_KINDS = ['comment', 'reply', 'mention', 'bestAnswer', 'caseUpdate', 'outcomeAsked', 'repost', 'follow'] as const;
+export const CHOICE_KINDS = [
+  'comment',
+  'reply',
+  'mention',
+  'bestAnswer',
+  'caseUpdate',
+  'outcomeAsked',
+  'repost',
+  'follow',
+  'articleRetracted',
+  'articleCorrected',
+  'journalDigest',
+  'savedSearch',
+  'forumThread',
+  'chatMessage',
+  'chatRequest',
+] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
-
-/** Kinds that also come by e-mail, gathered, unless the member says otherwise. */
-export const MAIL_KINDS = ['mention', 'bestAnswer', 'caseUpdate', 'outcomeAsked'] as const satisfies readonly ChoiceKind[];
 
 /** What staff decide, and what concerns the safety of the account, is always told. */
 export const NOTIFICATION_KINDS = [
@@ -22,8 +34,25 @@ export const NOTIFICATION_KINDS = [
   'newDevice',
   'itemApproved',
   'itemSentBack',
+  'itemHeld',
   'itemRemoved',
   'commentRemoved',
+  'postStopped',
+  'videoReady',
+  'videoFailed',
+  'forumRequest',
+  'forumAccepted',
+  'forumDeclined',
+  'forumRemoved',
+  'threadTakenDown',
+  'answerTakenDown',
+  'sourceAsked',
+  'communityRequest',
+  'communityAccepted',
+  'communityDeclined',
+  'communityRemoved',
+  'communityModerator',
+  'communityOwner',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -34,8 +63,10 @@ export const Notification = z.strictObject({
   byline: Byline.nullable(),
   item: z.strictObject({ id: z.string(), kind: z.enum(ITEM_KINDS), title: z.string() }).nullable(),
   commentId: z.string().nullable(),
-  /** What staff wrote, or the device. */
+  /** What staff wrote, the device, or the name of what it is about. */
   note: z.string().nullable(),
+  /** Where it leads when that is no item, without language prefix. */
+  path: z.string().nullable(),
   /** More than 1: so many answers in one. */
   count: z.int(),
   at: z.string(),
@@ -44,12 +75,25 @@ export const Notification = z.strictObject({
   /** 0 is today. */
   daysAgo: z.int(),
   read: z.boolean(),
+  /** What one tap on "mute" silences: all about this item, or everything of this kind. Null: it is always told. */
+  mute: z.enum(['item', 'kind']).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** Where a notification leads, without language prefix. */
-export function notificationPath({ kind, item, commentId, byline }: Pick<Notification, 'kind' | 'item' | 'commentId' | 'byline'>): string {
+export function notificationPath({
+  kind,
+  item,
+  commentId,
+  byline,
+  path,
+  count,
+}: Pick<Notification, 'kind' | 'item' | 'commentId' | 'byline' | 'path' | 'count'>): string {
+  if (path !== null) return path;
   if (item !== null) return `${itemPath(item)}${commentId === null ? '' : `#c-${commentId}`}`;
+  if (kind === 'postStopped') return '/posts/new';
+  if (byline?.kind === 'source') return `/newsletter-by-journal/${byline.id}`;
+  if (kind === 'follow' && count > 1) return '/profile/followers';
   return kind === 'follow' && byline?.kind === 'member' ? `/profile/${byline.id}` : '/profile';
 }
 
@@ -92,41 +136,14 @@ export const markRead = command('notifications.markRead', {
   errors: {},
 });
 
-// ---------- how to be told ----------
-
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
-
-const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'notifications.validation.timeZone' });
-
-const Choice = z.strictObject({ inApp: z.boolean(), /** Means nothing for kinds that are not sent by e-mail. */ mail: z.boolean() });
-
-export const NotificationSettings = z.strictObject({
-  kinds: z.record(z.enum(CHOICE_KINDS), Choice),
-  /** No e-mail from `from` until `to`, which may be the next morning; what comes then waits. */
-  quiet: z.strictObject({ from: TimeOfDay, to: TimeOfDay }).nullable(),
-  /** IANA name, for instance Asia/Makassar: whose clock the quiet hours and the days of the list follow. */
-  timeZone: TimeZone,
-});
-export type NotificationSettings = z.infer<typeof NotificationSettings>;
-
-export const getSettings = query('notifications.getSettings', {
-  summary: 'How the member wants to be told.',
-  http: main.get('/notifications/settings'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({}),
-  output: NotificationSettings,
-  errors: {},
-});
-
-export const saveSettings = command('notifications.saveSettings', {
-  summary: 'Sets how the member wants to be told, by kind and hour.',
-  http: main.post('/notifications/settings'),
+export const openNotification = command('notifications.openNotification', {
+  summary: 'Marks an own notification as read and says where it leads; the links in mails and push messages come here.',
+  http: main.post('/notifications/open'),
   access: 'member',
   rate: 'write',
-  input: NotificationSettings,
-  output: NotificationSettings,
-  errors: {},
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ path: z.string() }),
+  errors: { 'notifications.notFound': 404 },
 });
 
 /** Live messages to the member: something came, something was read. Both carry `unread`. */

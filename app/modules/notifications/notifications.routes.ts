@@ -4,5 +4,6 @@ const { route } = relative(import.meta.dirname);
 
 export const notificationsRoutes = [
   route('notifications', './web/notifications.route.tsx'),
+  route('notifications/open/:id', './web/notification-open.route.tsx'),
   route('notifications/settings', './web/notification-settings.route.tsx'),
 ];

@@ -4,7 +4,9 @@ import { PractisingSince, Workplace } from '#modules/identity/member.contract.ts
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { AcademicList, EntryId, MAX_ACADEMICS, MAX_WORKPLACES, WorkplaceList } from './profile-entries.contract.ts';
 import { ProfileView } from './profiles.contract.ts';
+import { DoiList, MAX_PUBLICATIONS, Publication } from './publication.contract.ts';
 
 export const ABOUT_LENGTH = 2000;
 
@@ -36,11 +38,38 @@ export const ProfileDraftContent = z.strictObject({
   subSpeciality: lines(200),
   practisingSince: lines(10),
   isProfileListed: z.boolean(),
+  academics: z
+    .array(z.strictObject({ id: EntryId, course: lines(200), institute: lines(200), fromYear: lines(10), toYear: lines(10) }))
+    .max(MAX_ACADEMICS),
+  workplaces: z
+    .array(
+      z.strictObject({
+        id: EntryId,
+        name: lines(200),
+        role: lines(200),
+        city: lines(200),
+        fromYear: lines(10),
+        toYear: lines(10),
+        current: z.boolean(),
+      }),
+    )
+    .max(MAX_WORKPLACES),
+  /** DOIs, each looked up before. */
+  publications: z.array(lines(200)).max(MAX_PUBLICATIONS),
 });
 export type ProfileDraftContent = z.infer<typeof ProfileDraftContent>;
+export type DraftAcademic = ProfileDraftContent['academics'][number];
+export type DraftWorkplace = ProfileDraftContent['workplaces'][number];
 
 /** A draft that may be published. */
-export const PublishableProfile = z.strictObject({ about: About, photoId: PhotoId, ...details });
+export const PublishableProfile = z.strictObject({
+  about: About,
+  photoId: PhotoId,
+  ...details,
+  academics: AcademicList,
+  workplaces: WorkplaceList,
+  publications: DoiList,
+});
 export type PublishableProfile = z.infer<typeof PublishableProfile>;
 
 export const ProfileDraft = z.strictObject({
@@ -51,6 +80,8 @@ export const ProfileDraft = z.strictObject({
   savedAt: z.string().nullable(),
   /** The picture that `photoId` names. */
   photo: ImageRef.nullable(),
+  /** What `publications` names, as far as it was looked up. */
+  works: z.array(Publication),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 

@@ -6,6 +6,8 @@ import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { Academic, pageErrors as errors, WorkplaceEntry } from './profile-entries.contract.ts';
+import { Publication } from './publication.contract.ts';
 
 const count = z.int().nonnegative();
 
@@ -49,14 +51,16 @@ export const ProfileView = z.strictObject({
   counts: z.strictObject({ cases: count, comments: count, followers: count, following: count }),
   /** Whether the reader follows this member. */
   followed: z.boolean(),
+  /** What the reader decided about this member; never what the member decided about the reader. */
+  hush: z.strictObject({ blocked: z.boolean(), muted: z.boolean() }),
+  academics: z.array(Academic),
+  workplaces: z.array(WorkplaceEntry),
+  publications: z.array(Publication),
   recentCases: z.array(ProfileCase),
   recentComments: z.array(ProfileComment),
   can: z.strictObject({ edit: z.boolean(), follow: z.boolean() }),
 });
 export type ProfileView = z.infer<typeof ProfileView>;
-
-/** `profiles.membersOnly`: the member does not want to be listed, and the reader is not signed in. */
-const errors = { 'profiles.notFound': 404, 'profiles.membersOnly': 401 } as const;
 
 export const getProfile = query('profiles.getProfile', {
   summary: 'A member’s page as the reader may see it.',

@@ -56,6 +56,18 @@ export interface Config {
   readonly sms: Gateway | undefined;
   readonly whatsapp: Gateway | undefined;
   readonly storage: StorageConfig;
+  /** Programs that work on videos, where they are not to be the ones that come with the product. */
+  readonly ffmpeg: { readonly ffmpeg: string | undefined; readonly ffprobe: string | undefined };
+  /** Registers of publications, where they are not to be asked at their public addresses. */
+  readonly registers: { readonly crossref: string | undefined; readonly orcid: string | undefined };
+  readonly push: {
+    /** Made from the secret when missing. */
+    readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+    readonly subject: string;
+    readonly service: string | undefined;
+  };
+  /** For large files while they are being worked on; nothing in it outlives the work. */
+  readonly workFolder: string;
 }
 
 /** A configuration that a server can run with: the database and the secret are known. */
@@ -115,6 +127,8 @@ function incomplete(settings: Settings): ConfigFault[] {
     ...(settings.STORAGE === 's3' ? missing(s3, 'when STORAGE is s3') : []),
     ...(settings.SMS_GATEWAY_TOKEN === undefined ? [] : missing(['SMS_GATEWAY_URL'], 'when SMS_GATEWAY_TOKEN is set')),
     ...(settings.WHATSAPP_GATEWAY_TOKEN === undefined ? [] : missing(['WHATSAPP_GATEWAY_URL'], 'when WHATSAPP_GATEWAY_TOKEN is set')),
+    ...(settings.VAPID_PUBLIC_KEY === undefined ? [] : missing(['VAPID_PRIVATE_KEY'], 'when VAPID_PUBLIC_KEY is set')),
+    ...(settings.VAPID_PRIVATE_KEY === undefined ? [] : missing(['VAPID_PUBLIC_KEY'], 'when VAPID_PRIVATE_KEY is set')),
     ...(settings.DATABASE_REPLICA_URL === undefined ? [] : missing(['DATABASE_URL'], 'when DATABASE_REPLICA_URL is set')),
   ];
 }
@@ -145,6 +159,10 @@ function configOf(settings: Settings): Config {
     sms: gateway(settings.SMS_GATEWAY_URL, settings.SMS_GATEWAY_TOKEN),
     whatsapp: gateway(settings.WHATSAPP_GATEWAY_URL, settings.WHATSAPP_GATEWAY_TOKEN),
     storage: storageOf(settings, dataFolder),
+    registers: { crossref: settings.CROSSREF_URL, orcid: settings.ORCID_URL },
+    push: pushOf(settings),
+    ffmpeg: { ffmpeg: settings.FFMPEG, ffprobe: settings.FFPROBE },
+    workFolder: path.join(dataFolder, 'work'),
   };
 }
 
@@ -164,4 +182,19 @@ function localAddress(host: string, port: number): string {
   const local = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+function pushOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  VAPID_SUBJECT,
+  MAIL_FROM,
+  PUSH_SERVICE_URL,
+}: Settings): Config['push'] {
+  const sender = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return {
+    keys: publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey },
+    subject: VAPID_SUBJECT ?? `mailto:${sender}`,
+    service: PUSH_SERVICE_URL,
+  };
 }

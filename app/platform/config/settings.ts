@@ -27,6 +27,9 @@ const proxies = z.string().transform((value) => {
   return /^\d+$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
 });
 
+const vapidKey = (length: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), { error: `must be a key in base64url, ${length} characters` });
+
 /**
  * Every setting there is, by its name in the environment. `example` is what an error message and `.env.example` show;
  * the value of a `sensitive` setting is never repeated in a message.
@@ -82,6 +85,18 @@ export const Settings = z.object({
   SMS_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
   WHATSAPP_GATEWAY_URL: webAddress.optional().meta({ example: 'https://whatsapp.example/messages' }),
   WHATSAPP_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
+  FFMPEG: text.optional().meta({ example: '/usr/bin/ffmpeg' }),
+  FFPROBE: text.optional().meta({ example: '/usr/bin/ffprobe' }),
+  CROSSREF_URL: webAddress.optional().meta({ example: 'https://crossref-mirror.example' }),
+  ORCID_URL: webAddress.optional().meta({ example: 'https://orcid-mirror.example/v3.0' }),
+  VAPID_PUBLIC_KEY: vapidKey(87).optional().meta({ example: '(what `npx web-push generate-vapid-keys` prints)' }),
+  VAPID_PRIVATE_KEY: vapidKey(43).optional().meta({ example: '(what `npx web-push generate-vapid-keys` prints)', sensitive: true }),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { error: 'must be a mailto: or https: address' })
+    .optional()
+    .meta({ example: 'mailto:it@hospital.example' }),
+  PUSH_SERVICE_URL: webAddress.optional().meta({ example: 'https://push.hospital.example' }),
   STORAGE: text.optional().meta({ example: 's3' }),
   S3_BUCKET: text.optional().meta({ example: 'kolegia-media' }),
   S3_REGION: text.optional().meta({ example: 'ap-southeast-3' }),

@@ -10,6 +10,7 @@ export interface RenderedMessage {
   /** Only mail has one. */
   readonly subject: string;
   readonly text: string;
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Takes messages of one channel out of the product. Throws `DeliveryFault`. */

@@ -39,13 +39,19 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
   });
   open.push(service);
   const db = {} as Database;
+  const emitted: unknown[] = [];
   return {
     service,
     logged,
     waiting,
+    emitted,
     send: (message: Message) => service.delivery.send(db, message),
     async work() {
-      const services = { translations } as Services;
+      const services = {
+        translations,
+        database: { transaction: (run: (inner: Database) => Promise<unknown>) => run(db) },
+        emit: async (_db: Database, { name }: { name: string }, payload: unknown) => void emitted.push({ name, payload }),
+      } as unknown as Services;
       for (const { job, payload } of waiting.splice(0)) await job.run({ db, services, log, signal: new AbortController().signal }, payload);
     },
   };
@@ -89,7 +95,7 @@ test('a name cannot add a paragraph to our text', async () => {
 });
 
 test('what may pass is tried again, what was refused is not, and logs hold neither address nor code', async () => {
-  const { service, send, work, logged } = deliveryWith({}, true);
+  const { service, send, work, logged, emitted } = deliveryWith({}, true);
   await send(code({ channel: 'sms', to: '+6281234560000' }));
   await expect(work()).rejects.toThrow('status 500');
   await send(code({ channel: 'sms', to: '+6281234560001' }));
@@ -97,6 +103,7 @@ test('what may pass is tried again, what was refused is not, and logs hold neith
   await work();
   expect(service.outbox?.entries()).toEqual([]);
   expect(JSON.stringify(logged)).toContain('refused for good');
+  expect(emitted).toEqual([{ name: 'delivery.mailRefused', payload: { to: 'refused@rs.example' } }]);
   expect(JSON.stringify(logged)).not.toMatch(/482913|62812|rs\.example/);
 });
 
@@ -109,10 +116,12 @@ test('a text that does not exist is not sent as its key', async () => {
 });
 
 test('a forgotten setting opens no outbox in production', async () => {
-  const { service, send, work, logged } = deliveryWith({});
+  const { service, send, work, logged, emitted } = deliveryWith({});
   expect(service.outbox).toBeNull();
   expect(JSON.stringify(logged)).toContain('SMTP_URL');
   await send(code());
   await work();
   expect(JSON.stringify(logged)).toContain('not set up');
+  // Nobody's mailbox is to be blamed for that.
+  expect(emitted).toEqual([]);
 });

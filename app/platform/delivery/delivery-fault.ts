@@ -3,9 +3,13 @@ export class DeliveryFault extends Error {
   /** Trying again cannot help: the address or the message itself was refused. */
   readonly permanent: boolean;
 
-  constructor(reason: string, permanent: boolean) {
+  /** It was the address that was refused: nobody can be reached there. */
+  readonly unreachable: boolean;
+
+  constructor(reason: string, permanent: boolean, unreachable = false) {
     super(reason);
     this.name = 'DeliveryFault';
     this.permanent = permanent;
+    this.unreachable = unreachable;
   }
 }

@@ -10,6 +10,10 @@ export interface Message {
   readonly subject?: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** What somebody wrote at length, for `{{body}}` in the text: its paragraphs stay. */
+  readonly body?: string;
+  /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Messages that leave the product. Sent by a job after the transaction of `db` has committed, retried with back-off. */

@@ -44,6 +44,16 @@ test('a mail arrives over SMTP with its subject, its text and the code in it', a
   ]);
 });
 
+test('a mail that one may end says where, and others do not', async () => {
+  const { client, outbox } = await mailServer();
+  await client.deliver(message('siti@rs.example', { unsubscribeUrl: 'https://kolegia.example/newsletters/unsubscribe/x' }));
+  await client.deliver(message('siti@rs.example'));
+  expect(outbox.entries().map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([
+    undefined,
+    'https://kolegia.example/newsletters/unsubscribe/x',
+  ]);
+});
+
 test('a server that is busy is tried again, an unknown mailbox is not', async () => {
   const { client, outbox } = await mailServer();
   expect(await faultOf(client.deliver(message('later@rs.example')))).toMatchObject({ permanent: false, message: 'EENVELOPE 451' });

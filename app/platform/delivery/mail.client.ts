@@ -24,7 +24,7 @@ export function createMailClient({ smtpUrl, from, publicUrl }: MailOptions): Car
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const product = /^\s*"?([^"<]+?)"?\s*</.exec(from)?.[1] ?? domain;
   return {
-    async deliver({ id, to, language, subject, text }) {
+    async deliver({ id, to, language, subject, text, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -34,7 +34,14 @@ export function createMailClient({ smtpUrl, from, publicUrl }: MailOptions): Car
           text,
           html: mailHtml({ language, subject, text, product, publicUrl }),
           messageId: `<${id}@${domain}>`,
-          headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+          headers: {
+            'auto-submitted': 'auto-generated',
+            'x-auto-response-suppress': 'All',
+            ...(unsubscribeUrl !== undefined && {
+              'list-unsubscribe': `<${unsubscribeUrl}>`,
+              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         throw faultOf(error);
@@ -51,5 +58,5 @@ function faultOf(error: unknown): DeliveryFault {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
   // RFC 5321, 4.2.1: 4yz may be tried again, 5yz may not. No reply at all: nodemailer itself found no valid address.
   const permanent = ABOUT_THE_MESSAGE.has(code) && (responseCode === undefined || responseCode >= 500);
-  return new DeliveryFault(`${code} ${responseCode ?? ''}`.trim(), permanent);
+  return new DeliveryFault(`${code} ${responseCode ?? ''}`.trim(), permanent, permanent && code === 'EENVELOPE');
 }

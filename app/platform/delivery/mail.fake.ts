@@ -33,7 +33,10 @@ export async function startMailFake(outbox: Outbox): Promise<FakeService> {
 
   async function keep(stream: SMTPServerDataStream, recipients: readonly string[]) {
     const mail = await PostalMime.parse(await buffer(stream));
-    for (const to of recipients) outbox.add({ channel: 'mail', to, subject: mail.subject ?? '', text: (mail.text ?? '').trim() });
+    const unsubscribeUrl = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/^<|>$/g, '');
+    for (const to of recipients) {
+      outbox.add({ channel: 'mail', to, subject: mail.subject ?? '', text: (mail.text ?? '').trim(), unsubscribeUrl });
+    }
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

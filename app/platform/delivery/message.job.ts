@@ -4,6 +4,7 @@ import type { Translations } from '../i18n/translations.ts';
 import { job } from '../jobs/job.ts';
 import type { Channel, RenderedMessage } from './carrier.ts';
 import { DeliveryFault } from './delivery-fault.ts';
+import { mailRefused } from './refusal.ts';
 
 const MessagePayload = z.strictObject({
   id: z.string().min(1).max(40),
@@ -13,6 +14,8 @@ const MessagePayload = z.strictObject({
   subject: z.string().max(200).optional(),
   text: z.string().max(200),
   values: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
+  body: z.string().max(60_000).optional(),
+  unsubscribeUrl: z.url().max(2000).optional(),
 });
 type MessagePayload = z.output<typeof MessagePayload>;
 
@@ -39,18 +42,23 @@ export const messageJob = (deliver: (channel: Channel, message: RenderedMessage)
       } catch (error) {
         if (!(error instanceof DeliveryFault && error.permanent)) throw error;
         log.warn({ channel, text: payload.text, reason: error.message }, 'a message was refused for good');
+        if (channel === 'mail' && error.unreachable)
+          await services.database.transaction((db) => services.emit(db, mailRefused, { to: payload.to }));
       }
     },
   });
 
 /** Null when a text is missing in the message's language: its key is nothing to send to anybody. */
-function render(translations: Translations, { id, to, language, subject, text, values }: MessagePayload): RenderedMessage | null {
+function render(
+  translations: Translations,
+  { id, to, language, subject, text, values, body, unsubscribeUrl }: MessagePayload,
+): RenderedMessage | null {
   const oneLine = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asOneLine(value)]));
-  const inWords = (key: string) => translations.text(language, key, oneLine);
+  const inWords = (key: string) => translations.text(language, key, { ...oneLine, ...(body !== undefined && { body }) });
   const words = inWords(text);
   const title = subject === undefined ? '' : inWords(subject);
   if (isKey(words, text) || (subject !== undefined && isKey(title, subject))) return null;
-  return { id, to, language, subject: title, text: words };
+  return { id, to, language, subject: title, text: words, unsubscribeUrl };
 }
 
 /** What translations give for a text they do not have. */

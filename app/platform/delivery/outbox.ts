@@ -9,6 +9,8 @@ export interface OutboxEntry {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  /** Where the mail can be ended. */
+  readonly unsubscribeUrl?: string | undefined;
   /** The one-time code in the text. */
   readonly code: string | null;
 }

@@ -69,7 +69,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   mountApi(app, options.api);
   mountDocs(app, options.api.pipeline, options.api.publicUrl);
   mountLocales(app, options.translations);
-  for (const module of options.modules) module.http?.(app, options.services);
+  for (const module of options.modules) module.http?.(app, options.services, options.api.sessions);
   app.get('/healthz', async () => ({ status: true }));
   app.all('/api/*', async (request, reply) =>
     answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)),

@@ -93,7 +93,7 @@ async function follow(
 }
 
 /** Numbers instead of names never reach the lookup, so they are judged here; URL has already unified 0x7f.1 and 2130706433. */
-function checked(url: string, network: OutboundNetwork): URL {
+export function checked(url: string, network: OutboundNetwork): URL {
   if (!URL.canParse(url)) throw new OutboundFault('scheme');
   const target = new URL(url);
   if (target.protocol !== 'http:' && target.protocol !== 'https:') throw new OutboundFault('scheme');
@@ -104,7 +104,7 @@ function checked(url: string, network: OutboundNetwork): URL {
 }
 
 /** One forbidden address among several is enough to refuse: that mixture is how rebinding is done. */
-function guardedLookup({ lookup, isAllowed }: OutboundNetwork): LookupFunction {
+export function guardedLookup({ lookup, isAllowed }: OutboundNetwork): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) return callback(error, []);
@@ -155,7 +155,7 @@ async function bodyOf({ headers, body, status }: Response, maxBytes: number): Pr
   return Buffer.concat(chunks);
 }
 
-function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
+export function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
   for (let current = error; current instanceof Error; current = current.cause) if (current instanceof OutboundFault) return current;
   return new OutboundFault(signal.aborted ? 'time' : 'unreachable');
 }

@@ -28,7 +28,8 @@ async function baseInfo(request: FastifyRequest, sessions: SessionSource): Promi
   };
 }
 
-async function viewerOf(request: FastifyRequest, sessions: SessionSource): Promise<Viewer> {
+/** Null for strangers. */
+export async function viewerOf(request: FastifyRequest, sessions: SessionSource): Promise<Viewer> {
   const bearerToken = bearerOf(request);
   const cookieToken = request.cookies[COOKIES.session] ?? null;
   if (bearerToken === null && cookieToken === null) return null;

@@ -22,6 +22,15 @@ const moments = cached((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 
 const relative = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }));
 const lists = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
+const zoned = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
+  const format = zoned.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
+  zoned.set(key, format);
+  return format;
+}
+
 export const formatNumber = (language: Language, value: number) => numbers(language).format(value);
 /** 1.2k, 3.4m: for counts beside icons. */
 export const formatCount = (language: Language, value: number) =>
@@ -30,9 +39,23 @@ export const formatCount = (language: Language, value: number) =>
 export const formatDate = (language: Language, iso: string) => days(language).format(new Date(iso));
 /** 21 Nov 2026, 09:10 UTC */
 export const formatMoment = (language: Language, iso: string) => `${moments(language).format(new Date(iso))} UTC`;
+/** 09:10, on the clock of an IANA time zone. */
+export const formatTimeIn = (language: Language, iso: string, timeZone: string) =>
+  inZone(language, timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+/** Sat, 21 Nov 2026, in an IANA time zone. */
+export const formatDayIn = (language: Language, iso: string, timeZone: string) =>
+  inZone(language, timeZone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
 export const formatList = (language: Language, words: readonly string[]) => lists(language).format(words);
 /** Whole per cent of a share between 0 and 1. */
 export const formatPercent = (language: Language, share: number) => `${formatNumber(language, Math.round(share * 100))} %`;
+
+/** Where something stands in a video or a recording: 1:05, or 1:02:05. The same in every language. */
+export function formatPosition(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -19,3 +19,6 @@ export const wallClock = (timeZone: string, at: Date): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
+
+/** Where this device is, by its own settings. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -42,6 +42,8 @@ export interface Context extends RequestInfo {
   /** Leaves with the transaction; consumers subscribe to it. */
   emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>): Promise<void>;
   setCookie(cookie: CookieToSet): void;
+  /** Runs once what this command wrote can be read by others; never when it failed or was a repetition. It must not throw. */
+  afterCommit(work: () => void): void;
 }
 
 /** The context of an operation whose access is `member` or narrower. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscriber } from '../events/event.ts';
 import type { Job } from '../jobs/job.ts';
+import type { RoomGate } from '../realtime/rooms.ts';
 import type { Services } from '../services.ts';
+import type { SessionSource } from '../session/viewer.ts';
 import type { Handler } from './handler.ts';
 
 /** What a domain brings to the server. */
@@ -12,8 +14,11 @@ export interface Module {
   readonly handlers: readonly Handler[];
   readonly subscribers?: readonly Subscriber[];
   readonly jobs?: readonly Job[];
+  /** Answers that are not JSON: pictures, feeds, sitemaps. Who asks is told by `viewerOf` of platform/http/request-info. */
+  /** Live rooms by the word their names begin with: `item` for `item:0abc…`. Nobody enters a room no module knows. */
+  readonly rooms?: Readonly<Record<string, RoomGate>>;
   /** Answers that are not JSON: pictures, feeds, sitemaps. */
-  readonly http?: (app: FastifyInstance, services: Services) => void;
+  readonly http?: (app: FastifyInstance, services: Services, sessions: SessionSource) => void;
 }
 
 export const defineModule = (module: Module): Module => module;

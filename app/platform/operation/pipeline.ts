@@ -77,8 +77,12 @@ async function runHandler(options: PipelineOptions, handler: Handler, call: Call
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
   if (operation.kind === 'query') return read(options, handler, call, parsed.data);
-  const answer = await options.services.database.transaction((db) => once(options, handler, call, db, parsed.data).catch(refusedButKept));
+  const committed: (() => void)[] = [];
+  const answer = await options.services.database.transaction((db) =>
+    once(options, handler, call, { db, committed }, parsed.data).catch(refusedButKept),
+  );
   options.onCommitted();
+  if (!(answer instanceof Failure)) for (const work of committed) work();
   if (answer instanceof Failure) throw answer;
   return answer;
 }
@@ -87,7 +91,7 @@ async function read(options: PipelineOptions, handler: Handler, call: Call, inpu
   const { replica, services, log } = options;
   if (replica !== null && !call.request.mayHaveWritten && replica.isCurrent()) {
     try {
-      return await execute(options, handler, call, replica.db, input);
+      return await execute(options, handler, call, { db: replica.db }, input);
     } catch (error) {
       if (error instanceof Failure || !mayAskPrimary(error)) throw error;
       if (isUnavailable(error)) replica.distrust();
@@ -97,7 +101,7 @@ async function read(options: PipelineOptions, handler: Handler, call: Call, inpu
       );
     }
   }
-  return execute(options, handler, call, services.database.db, input);
+  return execute(options, handler, call, { db: services.database.db }, input);
 }
 
 /** Lets the transaction end well when the refusal asks for that. */
@@ -107,13 +111,14 @@ function refusedButKept(error: unknown): Failure {
 }
 
 /** Gives the first answer again when the caller repeats a command with the same key. */
-async function once(options: PipelineOptions, handler: Handler, call: Call, db: Database, input: unknown): Promise<Answer> {
+async function once(options: PipelineOptions, handler: Handler, call: Call, where: Where, input: unknown): Promise<Answer> {
+  const { db } = where;
   const { idempotencyKey, viewer } = call.request;
-  if (idempotencyKey === null || viewer === null) return execute(options, handler, call, db, input);
+  if (idempotencyKey === null || viewer === null) return execute(options, handler, call, where, input);
   const key = { caller: viewer.id, operation: handler.operation.name, key: idempotencyKey };
   const inputHash = hashOf(input);
   if (await claimIdempotencyKey(db, key, inputHash)) {
-    const answer = await execute(options, handler, call, db, input).catch(async (error: unknown) => {
+    const answer = await execute(options, handler, call, where, input).catch(async (error: unknown) => {
       // A refusal that keeps its writes is committed: its key must not answer for a success later.
       if (error instanceof Failure && error.keepsWrites) await releaseIdempotencyKey(db, key);
       throw error;
@@ -126,7 +131,14 @@ async function once(options: PipelineOptions, handler: Handler, call: Call, db: 
   return { response: earlier.response, cookies: [] };
 }
 
-async function execute(options: PipelineOptions, handler: Handler, call: Call, db: Database, input: unknown): Promise<Answer> {
+interface Where {
+  readonly db: Database;
+  /** Of a command: what is to be done once it is committed. */
+  readonly committed?: (() => void)[];
+}
+
+async function execute(options: PipelineOptions, handler: Handler, call: Call, where: Where, input: unknown): Promise<Answer> {
+  const { db, committed } = where;
   const cookies: CookieToSet[] = [];
   const { services, log } = options;
   // A query may state that something was looked at, wherever it reads from.
@@ -139,6 +151,8 @@ async function execute(options: PipelineOptions, handler: Handler, call: Call, d
     file: call.file ?? null,
     emit: (event, payload) => emitEvent(options, outbox, call.request.requestId, event, payload),
     setCookie: (cookie) => void cookies.push(cookie),
+    // A query has nothing to commit.
+    afterCommit: (work) => void (committed === undefined ? work() : committed.push(work)),
   };
   const output = await handler.run(context, input);
   return { response: checkedOutput(handler.operation.output, output, options.strict), cookies };

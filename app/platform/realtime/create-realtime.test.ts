@@ -43,10 +43,22 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
+/** Who may not follow a room, by room. */
+const closedTo = new Map<string, Set<string | null>>();
+beforeEach(() => closedTo.clear());
+
 async function startServer(more: Partial<AttachOptions> = {}) {
   const http = createServer((_request, response) => response.writeHead(404).end());
   const realtime = createRealtime({ log: silentLog });
-  await realtime.attach(http, { databaseUrl, redisUrl: undefined, sessions, publicUrl: 'https://kolegia.example', trustProxy: 1, ...more });
+  await realtime.attach(http, {
+    databaseUrl,
+    redisUrl: undefined,
+    sessions,
+    mayFollow: async (viewer, room) => /^item:[0-9a-z]{16}$/.test(room) && closedTo.get(room)?.has(viewer?.id ?? null) !== true,
+    publicUrl: 'https://kolegia.example',
+    trustProxy: 1,
+    ...more,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   closing.push(async () => {
     await realtime.close();
@@ -106,6 +118,19 @@ async function untilJoined(from: RealtimeServer, browser: Browser, room: string)
   browser.heard.length = 0;
 }
 
+/** Until what is told in the room does not come any more. */
+async function untilPutOut(from: RealtimeServer, browser: Browser, room: string) {
+  await vi.waitFor(
+    async () => {
+      browser.heard.length = 0;
+      from.toRoom(room, news(0));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(browser.heard).toEqual([]);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+}
+
 test('a member hears what is for them on every device, another member and a stranger do not', async () => {
   const { realtime, url } = await startServer();
   const laptop = await connected(url, { cookie: 'anna-token' });
@@ -149,6 +174,19 @@ test('a dead token that is named, another site and too many connections are refu
   await connected(url, from);
   expect(await outcome(open(url, from).socket)).toMatch(/error/);
   await connected(url, { address: '203.0.113.4' });
+});
+
+test('one member and one address hold so many connections at once, and may come again when others have gone', async () => {
+  const { url } = await startServer({ socketsPerMember: 2, socketsPerAddress: 3 });
+  const from = (address: string, token?: string) => ({ address, ...(token !== undefined && { token }) });
+  await connected(url, from('203.0.113.1', 'anna-token'));
+  const second = await connected(url, from('203.0.113.2', 'anna-token'));
+  expect(await outcome(open(url, from('203.0.113.3', 'anna-token')).socket)).toBe('rate.tooMany');
+  await connected(url, from('203.0.113.2', 'budi-token'));
+  await connected(url, from('203.0.113.2'));
+  expect(await outcome(open(url, from('203.0.113.2')).socket)).toBe('rate.tooMany');
+  second.socket.disconnect();
+  await vi.waitFor(async () => expect(await outcome(open(url, from('203.0.113.2', 'anna-token')).socket)).toBe('connected'));
 });
 
 test('fifty rooms and ten kilobytes are enough for anybody', async () => {
@@ -205,4 +243,28 @@ test('a process without readers tells those of a server, and listening survives 
   await untilJoined(worker, reader, ITEM);
   worker.toRoom(ITEM, news(3));
   await heardBy(reader, [[ITEM, 'test.thingHappened', { n: 3 }]]);
+});
+
+test('a room is closed to whom it is not for, and whoever may not stay is put out of it on every server', async () => {
+  const one = await startServer();
+  const two = await startServer();
+  closedTo.set(ITEM, new Set([null]));
+  expect(await (await connected(one.url)).follow(ITEM)).toBe(false);
+  const anna = await connected(two.url, { cookie: 'anna-token' });
+  const budi = await connected(two.url, { cookie: 'budi-token' });
+  for (const reader of [anna, budi]) expect(await reader.follow(ITEM)).toBe(true);
+  await untilJoined(one.realtime, anna, ITEM);
+  budi.heard.length = 0;
+
+  closedTo.set(ITEM, new Set([null, 'anna']));
+  one.realtime.recheckMembers(['anna']);
+  await untilPutOut(two.realtime, anna, ITEM);
+  two.realtime.toRoom(ITEM, news(1));
+  await vi.waitFor(() => expect(budi.heard).toContainEqual([ITEM, 'test.thingHappened', { n: 1 }]));
+  expect(anna.heard).not.toContainEqual([ITEM, 'test.thingHappened', { n: 1 }]);
+  expect(await anna.follow(ITEM)).toBe(false);
+
+  closedTo.set(ITEM, new Set([null, 'anna', 'budi']));
+  two.realtime.recheckRoom(ITEM);
+  await untilPutOut(two.realtime, budi, ITEM);
 });

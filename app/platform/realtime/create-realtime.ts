@@ -8,25 +8,30 @@ import type { SessionSource, Viewer } from '../session/viewer.ts';
 import { type FanOut, type FanOutOptions, openFanOut } from './fan-out.ts';
 import { credentialsOf, isOwnPage } from './handshake.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
-import { type FromBrowser, LIVE_PATH, MEMBER, type ToBrowser } from './socket-protocol.ts';
-
-/** Rooms anybody may follow: what they hear of are ids of public things. */
-const PUBLIC_ROOM = /^(?:feed|item:[0-9a-hjkmnp-tv-z]{16})$/;
+import type { MayFollow } from './rooms.ts';
+import { type BetweenServers, type FromBrowser, LIVE_PATH, MEMBER, type ToBrowser } from './socket-protocol.ts';
 
 const ROOMS_PER_SOCKET = 50;
 const MESSAGE_BYTES = 10_000;
 /** A hospital's doctors share one address. */
 const CONNECTIONS_PER_MINUTE = 300;
 const REQUESTS_PER_SOCKET = { points: 200, duration: 10 };
+/** At once, on one server. Nobody has a hundred windows, and no hospital three thousand doctors at one desk. */
+const SOCKETS_PER_MEMBER = 100;
+const SOCKETS_PER_ADDRESS = 3_000;
 /** A session also ends by the clock, of which nobody tells. */
 const RECHECK_MS = 10 * 60_000;
 
 export interface AttachOptions extends FanOutOptions {
   readonly sessions: SessionSource;
+  /** Asked whenever a room is entered, and again when what it stands for has changed hands. */
+  readonly mayFollow: MayFollow;
   readonly publicUrl: string;
   /** Whose word on the caller's address is taken, as for requests. */
   readonly trustProxy: boolean | number | string[];
   readonly connectionsPerMinute?: number;
+  readonly socketsPerMember?: number;
+  readonly socketsPerAddress?: number;
 }
 
 export interface RealtimeServer extends Realtime {
@@ -37,14 +42,38 @@ export interface RealtimeServer extends Realtime {
   close(): Promise<void>;
 }
 
-type LiveServer = Server<FromBrowser, ToBrowser, Record<string, never>, { viewer: Viewer }>;
-type LiveSocket = Socket<FromBrowser, ToBrowser, Record<string, never>, { viewer: Viewer }>;
+interface SocketData {
+  viewer: Viewer;
+  address: string;
+  /** Rooms the browser asked for. */
+  followed: Set<string>;
+}
+type LiveServer = Server<FromBrowser, ToBrowser, BetweenServers, SocketData>;
+type LiveSocket = Socket<FromBrowser, ToBrowser, BetweenServers, SocketData>;
 
 export function createRealtime({ log }: { log: Logger }): RealtimeServer {
   let io: LiveServer | null = null;
   let fanOut: FanOut | null = null;
+  /** Null in a process without readers of its own. */
+  let mayFollow: MayFollow | null = null;
 
-  function tell(to: string, room: string, { name, payload }: RealtimeMessage) {
+  /** Here and on the other servers: whoever is in one of `rooms` is asked again. */
+  function recheck(rooms: readonly string[]) {
+    if (io === null || rooms.length === 0) return;
+    io.serverSideEmit('recheck', [...rooms]);
+    void recheckHere(rooms);
+  }
+
+  async function recheckHere(rooms: readonly string[]): Promise<void> {
+    const { adapter, sockets } = io?.of('/') ?? {};
+    if (adapter === undefined || sockets === undefined || mayFollow === null) return;
+    for (const id of new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))) {
+      const socket = sockets.get(id);
+      if (socket !== undefined) await recheckRooms(socket, mayFollow);
+    }
+  }
+
+  function tell(to: string | string[], room: string, { name, payload }: RealtimeMessage) {
     // Before the start and after the end nobody listens here; readers see what they missed with their next page.
     io?.to(to).emit('told', room, name, payload);
   }
@@ -64,7 +93,12 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
 
   return {
     toMember: (memberId, message) => tell(memberRoom(memberId), MEMBER, message),
+    toMembers(memberIds, message) {
+      if (memberIds.length > 0) tell(memberIds.map(memberRoom), MEMBER, message);
+    },
     toRoom: (room, message) => tell(room, room, message),
+    recheckRoom: (room) => recheck([room]),
+    recheckMembers: (memberIds) => recheck(memberIds.map(memberRoom)),
     endSessions(sessionIds) {
       if (sessionIds.length > 0) io?.in(sessionIds.map(sessionRoom)).disconnectSockets(true);
     },
@@ -72,7 +106,10 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
     async attach(httpServer, options) {
       const server = await connect(options);
       server.use(identify(options.sessions, log));
-      server.on('connection', (socket) => welcome(socket, options.sessions));
+      server.use(limitCrowd(server, options));
+      mayFollow = options.mayFollow;
+      server.on('recheck', (rooms) => void recheckHere(rooms));
+      server.on('connection', (socket) => welcome(socket, options));
       server.attach(httpServer, { path: LIVE_PATH, allowRequest: gate(options) });
     },
     async close() {
@@ -91,6 +128,8 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
 
 const memberRoom = (memberId: string) => `member:${memberId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+/** Nothing is told in it: it counts. */
+const addressRoom = (address: string) => `address:${address}`;
 
 type AllowRequest = (request: IncomingMessage, decide: (reason: string | null | undefined, allowed: boolean) => void) => void;
 
@@ -120,6 +159,7 @@ function identify(sessions: SessionSource, log: Logger) {
       // Whoever names a token wants to be that member, and is told that the token is dead.
       if (viewer === null && credentials.bearerToken !== null) return next(new Error('access.signIn'));
       socket.data.viewer = viewer;
+      socket.data.followed = new Set();
       next();
     } catch (error) {
       log.warn({ err: error }, 'a live connection could not be identified');
@@ -131,10 +171,26 @@ function identify(sessions: SessionSource, log: Logger) {
 const viewerOf = async (sessions: SessionSource, credentials: ReturnType<typeof credentialsOf>): Promise<Viewer> =>
   credentials.cookieToken === null && credentials.bearerToken === null ? null : sessions.resolve(credentials);
 
-async function welcome(socket: LiveSocket, sessions: SessionSource): Promise<void> {
-  const { viewer } = socket.data;
+/** Rooms know who is in them: a connection that breaks off is counted no more, whatever broke it. */
+function limitCrowd(
+  server: LiveServer,
+  { trustProxy, socketsPerMember = SOCKETS_PER_MEMBER, socketsPerAddress = SOCKETS_PER_ADDRESS }: AttachOptions,
+) {
+  const trust = trusts(trustProxy);
+  return (socket: LiveSocket, next: (refusal?: Error) => void) => {
+    const { rooms } = server.of('/').adapter;
+    const { viewer } = socket.data;
+    socket.data.address = proxyAddr(socket.request, trust);
+    const crowded =
+      (rooms.get(addressRoom(socket.data.address))?.size ?? 0) >= socketsPerAddress ||
+      (viewer !== null && (rooms.get(memberRoom(viewer.id))?.size ?? 0) >= socketsPerMember);
+    next(crowded ? new Error('rate.tooMany') : undefined);
+  };
+}
+
+async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachOptions, 'sessions' | 'mayFollow'>): Promise<void> {
+  const { viewer, address, followed } = socket.data;
   const requests = new RateLimiterMemory(REQUESTS_PER_SOCKET);
-  const followed = new Set<string>();
   socket.use((_event, next) => {
     requests.consume(socket.id).then(
       () => next(),
@@ -142,24 +198,40 @@ async function welcome(socket: LiveSocket, sessions: SessionSource): Promise<voi
     );
   });
   socket.on('follow', async (room, done) => {
-    const follows = typeof room === 'string' && PUBLIC_ROOM.test(room) && (followed.has(room) || followed.size < ROOMS_PER_SOCKET);
+    let follows = typeof room === 'string' && (followed.has(room) || followed.size < ROOMS_PER_SOCKET);
     if (follows) {
+      // Noted before it is asked for: whoever leaves it, or is put out of it, meanwhile does not come in after all.
       followed.add(room);
-      await socket.join(room);
+      follows = (await isAllowed(mayFollow, viewer, room)) && followed.has(room);
+      if (follows) await socket.join(room);
+      else followed.delete(room);
     }
     if (typeof done === 'function') done(follows);
   });
   socket.on('unfollow', async (room) => {
     if (followed.delete(room)) await socket.leave(room);
   });
+  await socket.join(addressRoom(address));
   if (viewer === null) return;
 
-  const timer = setInterval(() => void recheck(socket, sessions), RECHECK_MS);
+  const timer = setInterval(() => void recheckSession(socket, sessions), RECHECK_MS);
   socket.on('disconnect', () => clearInterval(timer));
   await socket.join([memberRoom(viewer.id), sessionRoom(viewer.sessionId)]);
 }
 
-async function recheck(socket: LiveSocket, sessions: SessionSource): Promise<void> {
+/** A room whose gate does not answer stays closed: what is told in it is read by the next page. */
+const isAllowed = (mayFollow: MayFollow, viewer: Viewer, room: string): Promise<boolean> => mayFollow(viewer, room).catch(() => false);
+
+async function recheckRooms(socket: LiveSocket, mayFollow: MayFollow): Promise<void> {
+  const { viewer, followed } = socket.data;
+  for (const room of followed) {
+    if (await isAllowed(mayFollow, viewer, room)) continue;
+    followed.delete(room);
+    await socket.leave(room);
+  }
+}
+
+async function recheckSession(socket: LiveSocket, sessions: SessionSource): Promise<void> {
   const known = socket.data.viewer;
   const credentials = credentialsOf(socket.handshake.headers, socket.handshake.auth);
   // A database that does not answer says nothing about the session.

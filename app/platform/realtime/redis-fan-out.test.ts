@@ -44,7 +44,13 @@ async function startServer(redisUrl: string): Promise<{ realtime: RealtimeServer
   const http = createServer((_request, response) => response.writeHead(404).end());
   const realtime = createRealtime({ log: silentLog });
   const sessions = { resolve: async () => null };
-  await realtime.attach(http, { ...onlyRedis(redisUrl), sessions, publicUrl: 'https://kolegia.example', trustProxy: false });
+  await realtime.attach(http, {
+    ...onlyRedis(redisUrl),
+    sessions,
+    mayFollow: async () => true,
+    publicUrl: 'https://kolegia.example',
+    trustProxy: false,
+  });
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   closing.push(async () => {

@@ -10,6 +10,11 @@ export interface FromBrowser {
   unfollow(room: string): void;
 }
 
+/** What servers say to each other. */
+export interface BetweenServers {
+  recheck(rooms: string[]): void;
+}
+
 export interface ToBrowser {
   told(room: string, name: string, payload: Readonly<Record<string, unknown>>): void;
 }

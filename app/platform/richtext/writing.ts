@@ -58,3 +58,12 @@ function stored({ type, attrs, marks, text, content }: EditorNode): EditorNode {
     ...(content !== undefined && { content: content.map(stored) }),
   };
 }
+
+/** Of what was stored without a check, such as a draft: it looks like a text of ours. */
+export const isRichText = (value: unknown): value is RichText =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'doc' &&
+  'content' in value &&
+  Array.isArray(value.content);

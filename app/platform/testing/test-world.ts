@@ -1,5 +1,7 @@
 /** The product on a database of its own, for tests: operations are called through the pipeline, as named people. */
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { modules } from '#app/modules.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Replica } from '../db/replica.ts';
@@ -9,6 +11,7 @@ import type { CookieToSet, RequestInfo, UploadedFile } from '../operation/contex
 import { JsonText } from '../operation/handler.ts';
 import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
 import { type Runtime, startRuntime } from '../runtime.ts';
+import type { Services } from '../services.ts';
 import type { Member, Viewer } from '../session/viewer.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { recordedJobs } from './recorded-jobs.ts';
@@ -47,8 +50,11 @@ export interface TestWorld {
  * One per test file: `const world = await openTestWorld()` in `beforeAll`, `world.close()` in `afterAll`. On a database that is
  * given, it leaves it as it is.
  */
-export async function openTestWorld(given?: { databaseUrl: string }): Promise<TestWorld> {
-  const { databaseUrl, drop } = given === undefined ? await openTestDatabase() : { ...given, drop: async () => undefined };
+export async function openTestWorld(
+  given: { databaseUrl?: string; registers?: Services['settings']['registers']; pushService?: string } = {},
+): Promise<TestWorld> {
+  const { databaseUrl, drop } =
+    given.databaseUrl === undefined ? await openTestDatabase() : { databaseUrl: given.databaseUrl, drop: async () => undefined };
   const sent: Message[] = [];
   const told: TestWorld['told'] = [];
   const jobs = recordedJobs();
@@ -57,14 +63,26 @@ export async function openTestWorld(given?: { databaseUrl: string }): Promise<Te
     databaseUrl,
     replica: readingFrom(databaseUrl),
     poolSize: 6,
-    settings: { publicUrl: 'http://localhost:3000', secret: TEST_SECRET, plainLocalhost: true },
+    settings: {
+      publicUrl: 'http://localhost:3000',
+      secret: TEST_SECRET,
+      plainLocalhost: true,
+      ffmpeg: { ffmpeg: undefined, ffprobe: undefined },
+      // Nobody listens there: tests ask no register that they did not start themselves.
+      registers: given.registers ?? { crossref: 'http://127.0.0.1:9', orcid: 'http://127.0.0.1:9' },
+      push: { keys: undefined, subject: 'mailto:it@kolegia.test', service: given.pushService },
+      workFolder: path.join(tmpdir(), 'kolegia-test-work'),
+    },
     log: silentLog,
     storage: memoryStorage(),
     jobs,
     delivery: { delivery: { send: async (_db, message) => void sent.push(message) }, jobs: [] },
     realtime: {
       toMember: (id, { name: event, payload }) => void told.push({ to: `member:${id}`, name: event, payload }),
+      toMembers: (ids, { name: event, payload }) => void told.push(...ids.map((id) => ({ to: `member:${id}`, name: event, payload }))),
       toRoom: (room, { name: event, payload }) => void told.push({ to: room, name: event, payload }),
+      recheckRoom: (room) => void told.push({ to: room, name: 'rechecked', payload: {} }),
+      recheckMembers: (ids) => void told.push(...ids.map((id) => ({ to: `member:${id}`, name: 'rechecked', payload: {} }))),
       endSessions: (ids) => void told.push(...ids.map((id) => ({ to: `session:${id}`, name: 'ended', payload: {} }))),
     },
     strict: true,

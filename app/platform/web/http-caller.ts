@@ -13,6 +13,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   file?: File;
   signal?: AbortSignal;
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** Throws `CallFailure` for every answer that is not a success, and for none at all (`network.unreachable`). */
@@ -26,6 +28,7 @@ export async function callOverHttp<Op extends Operation>(
   const response = await reach(reads ? withQuery(url, rest) : url, {
     method: operation.http.method,
     credentials: 'same-origin',
+    ...(options.keepalive === true && { keepalive: true }),
     headers: {
       authorization: clientCredential(),
       sourcetype: 'website',

@@ -13,6 +13,9 @@ export interface LiveMessage {
 /** Told to every listener after an interruption: whatever came meanwhile was missed and is to be read again. */
 export const RESUMED = 'realtime.resumed';
 
+/** Told to those who listen for the member once the line is there: what happened since the page was made was not heard. */
+export const CONNECTED = 'realtime.connected';
+
 export type LiveListener = (message: LiveMessage) => void;
 
 export interface LiveConnection {
@@ -44,13 +47,15 @@ export function createLiveConnection(open: () => Promise<Socket>, { lingerMs = L
     socket.on('connect', () => {
       for (const room of rooms.keys()) follow(socket, room);
       if (interrupted) for (const room of rooms.keys()) tell(room, { name: RESUMED, payload: {} });
+      else tell(MEMBER_ROOM, { name: CONNECTED, payload: {} });
       interrupted = false;
     });
     socket.on('disconnect', () => {
       interrupted = true;
     });
     socket.on('connect_error', ({ message }) => {
-      if (message === 'server.unavailable') setTimeout(() => void (rooms.size > 0 && socket.connect()), retryMs);
+      if (message === 'server.unavailable' || message === 'rate.tooMany')
+        setTimeout(() => void (rooms.size > 0 && socket.connect()), retryMs);
     });
     socket.on('told', (room: string, name: string, payload: LiveMessage['payload']) => tell(room, { name, payload }));
     if (rooms.size > 0) socket.connect();

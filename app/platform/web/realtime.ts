@@ -31,7 +31,10 @@ export function useLive(room: string | null, name: string, handler: (payload: Re
   });
 }
 
-/** Calls `handler` with every message to the signed-in reader, and with `realtime.resumed` after an interruption. */
+/**
+ * Calls `handler` with every message to the signed-in reader, with `realtime.connected` once the line is there and with
+ * `realtime.resumed` after an interruption.
+ */
 export function useMemberMessages(handler: LiveListener): void {
   useRoom(useReader() === null ? null : MEMBER_ROOM, handler);
 }

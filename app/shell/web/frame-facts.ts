@@ -8,6 +8,8 @@ export interface Me {
   readonly photo: ImageRef | null;
   /** Unread notifications when the document was made. */
   readonly unread: number;
+  /** Conversations in which something waited then. */
+  readonly unreadChats: number;
 }
 
 export interface FrameFacts {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
+import { getUnreadChats } from '#modules/chat/chat.contract.ts';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { getUnreadCount } from '#modules/notifications/notifications.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
@@ -32,14 +33,18 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
   const page = pageOf(context);
   if (page === null || page.reader === null) return { me: null };
   const ask = call(context);
-  const [details, news] = await Promise.all([orNull(ask(getUserBasicDetail, {})), orNull(ask(getUnreadCount, {}))]).catch(
-    (error: unknown) => {
-      throw isSignedOut(error) ? toLogin(request, page.language) : error;
-    },
-  );
+  const [details, news, chats] = await Promise.all([
+    orNull(ask(getUserBasicDetail, {})),
+    orNull(ask(getUnreadCount, {})),
+    orNull(ask(getUnreadChats, {})),
+  ]).catch((error: unknown) => {
+    throw isSignedOut(error) ? toLogin(request, page.language) : error;
+  });
   if (details === null) return { me: null };
   const { name, first_name, profile_image } = details;
-  return { me: { name: name ?? '', firstName: first_name, photo: profile_image, unread: news?.unread ?? 0 } };
+  return {
+    me: { name: name ?? '', firstName: first_name, photo: profile_image, unread: news?.unread ?? 0, unreadChats: chats?.unread ?? 0 },
+  };
 }
 
 const orNull = <T,>(answer: Promise<T>): Promise<T | null> =>

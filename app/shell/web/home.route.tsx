@@ -22,6 +22,7 @@ import { useIdle } from './use-idle.ts';
 const SuggestedMembers = lazy(async () => ({
   default: (await import('#modules/network/web/widgets/suggested-members.tsx')).SuggestedMembers,
 }));
+const Sliders = lazy(async () => ({ default: (await import('#modules/promotion/web/widgets/sliders.tsx')).Sliders }));
 const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
 
 export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
@@ -60,11 +61,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { filter, page, mostViewed, further } = unpack(loaderData);
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
-  const showsSuggestions = useIdle() && signedIn;
+  const idle = useIdle();
   const beside = (
     <>
       {mostViewed.length > 0 && <MostViewed items={mostViewed} />}
-      <Suspense fallback={null}>{showsSuggestions && <SuggestedMembers />}</Suspense>
+      <Suspense fallback={null}>
+        {idle && <Sliders />}
+        {idle && signedIn && <SuggestedMembers />}
+      </Suspense>
     </>
   );
   const isEmpty = mostViewed.length === 0 && !signedIn;

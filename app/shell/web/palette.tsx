@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { itemPath } from '#modules/library/library.contract.ts';
-import type { Suggestion } from '#modules/search/search.contract.ts';
+import { placePath, type Suggestion, topicPath } from '#modules/search/search.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -69,10 +69,25 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 function suggestionEntry(suggestion: Suggestion, go: (to: string) => void): Entry {
-  const { type, id } = suggestion;
-  return type === 'person'
-    ? { id: `person-${id}`, icon: 'user', words: suggestion.name, label: suggestion.name, run: () => go(`/profile/${id}`) }
-    : { id: `item-${id}`, icon: 'notes', words: suggestion.title, label: suggestion.title, run: () => go(itemPath(suggestion)) };
+  const named = (icon: PaletteItem['icon'], name: string, to: string): Entry => ({
+    id: `${suggestion.type}-${suggestion.id}`,
+    icon,
+    words: name,
+    label: name,
+    run: () => go(to),
+  });
+  switch (suggestion.type) {
+    case 'person':
+      return named('user', suggestion.name, `/profile/${suggestion.id}`);
+    case 'forum':
+      return named('messages', suggestion.name, placePath(suggestion));
+    case 'community':
+      return named('users', suggestion.name, placePath(suggestion));
+    case 'topic':
+      return named('search', suggestion.name, topicPath({ type: suggestion.topic, id: suggestion.id }));
+    case 'item':
+      return named('notes', suggestion.title, itemPath(suggestion));
+  }
 }
 
 function useEntries(): Entry[] {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -12,6 +13,9 @@ import { type Me, useMe } from './frame-facts.ts';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
 import css from './site-rail.module.css';
+
+/** Only members have the section, and only they listen to live messages. */
+const ChatCount = lazy(async () => ({ default: (await import('./chat-mark.tsx')).ChatCount }));
 
 export function SiteRail({ slim }: { slim: boolean }) {
   const t = useTexts('shell');
@@ -37,13 +41,21 @@ export function SiteRail({ slim }: { slim: boolean }) {
     >
       {sectionsFor(reader).map(({ id, path, icon }) => (
         <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
-          <RailItem icon={icon} label={t(`section.${id}`)} />
+          <RailItem icon={icon} label={t(`section.${id}`)} mark={id === 'chat' && <ChatMark />} />
         </NavLink>
       ))}
       <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}>
         <RailItem icon="plus" label={t('frame.compose')} />
       </Link>
     </Rail>
+  );
+}
+
+function ChatMark() {
+  return (
+    <Suspense fallback={null}>
+      <ChatCount />
+    </Suspense>
   );
 }
 

@@ -17,6 +17,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Brings what listens to live messages, which readers who are not signed in do without. */
 const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+const ChatLink = lazy(async () => ({ default: (await import('./chat-mark.tsx')).ChatLink }));
 
 export interface SiteTopBarProps {
   /** Signing in: nothing but the way back, language and theme. */
@@ -71,7 +72,10 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
           )}
           <IconButton icon="search" label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />
-          <Suspense fallback={null}>{signedIn ? <Bell /> : <SignIn />}</Suspense>
+          <Suspense fallback={null}>
+            {signedIn && <ChatLink />}
+            {signedIn ? <Bell /> : <SignIn />}
+          </Suspense>
         </>
       }
     >

@@ -10,7 +10,7 @@ import { removeCaseForGood } from './withdrawal.job.ts';
 
 export const casesModule = defineModule({
   name: 'cases',
-  uses: ['identity', 'library', 'media', 'network'],
+  uses: ['identity', 'library', 'media', 'moderation', 'network'],
   handlers: [...readingHandlers, ...takingPartHandlers, ...draftHandlers, ...publishingHandlers, ...authorHandlers],
   jobs: [askForOutcomes, removeCaseForGood],
   http: serveCaseImages,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ImageRef } from '#modules/media/media.contract.ts';
@@ -25,7 +26,11 @@ export const record = cases.table(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [index('record_author').on(t.authorId, t.createdAt)],
+  (t) => [
+    index('record_author').on(t.authorId, t.createdAt),
+    // For finding who cites a work that is retracted, among words and not by name.
+    index('record_references').using('gin', sql`lower(content->>'references') gin_trgm_ops`),
+  ],
 );
 
 /** What a member said they would do. */

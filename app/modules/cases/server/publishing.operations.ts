@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, countItemsOf, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
+import { changeItem, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { deleteImages, keepImages, ownImages } from '#modules/media/server/media.public.ts';
+import { holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -71,8 +72,8 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
   const { db, viewer } = context;
   const id = newId();
   // First cases are read by staff, and so is what may still name someone.
-  const held = identifiersRemain || (await countItemsOf(db, viewer.id, 'case')) === 0;
-  const status = held ? ('held' as const) : ('published' as const);
+  const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'case', identifiersRemain, claims: false });
+  const status = why === null ? ('published' as const) : ('held' as const);
   await insertRecord(db, { id, authorId: viewer.id, content, images, consentKind: consentOf(draft.settings), consentAt: new Date() });
   await registerItem(context, {
     id,
@@ -83,6 +84,7 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
     respondents: respondentsOf(draft.settings, viewer.specialityId),
     status,
   });
+  if (why !== null) await noteHold(db, id, why);
   return { id, status };
 }
 

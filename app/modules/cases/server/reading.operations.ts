@@ -48,7 +48,9 @@ export const readingHandlers = [
   handle(getCase, async ({ db, viewer }, { id }) => {
     const [item, parts] = await Promise.all([
       asCase(accessItemWithRelated(db, viewer, id, RELATED)).catch(async (error: unknown) => {
-        throw (await isWithdrawn(db, id)) || (await isConsentWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
+        throw (await isWithdrawn(db, viewer, id)) || (await isConsentWithdrawn(db, id))
+          ? new Failure('cases.withdrawn', { cause: error })
+          : error;
       }),
       findCaseParts(db, id, viewer?.id ?? null),
     ]);

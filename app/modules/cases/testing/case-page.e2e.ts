@@ -127,7 +127,7 @@ it('is kept, passed on with a note, shared by its address and reported', async (
 
   await page.getByRole('button', { name: 'Bookmark' }).first().click();
   await page.getByRole('button', { name: 'Repost' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Repost this case' });
+  const dialog = page.getByRole('dialog', { name: 'Repost this' });
   await dialog.getByLabel('Your note').fill('Look at the fluid first.');
   await dialog.getByRole('button', { name: 'Repost' }).click();
   await page.getByRole('button', { name: /^Reposted/ }).waitFor();

@@ -1,10 +1,7 @@
 /** One picture of a case as the drawing parts want it. */
-import { imageSource } from '#modules/media/media.contract.ts';
 import type { CaseView } from '../cases.contract.ts';
 
 export type CaseFigure = CaseView['content']['images'][number];
-
-export const largestSource = (figure: CaseFigure) => imageSource(figure, figure.widths.at(-1) ?? figure.width);
 
 export function drawnAnnotations(figure: CaseFigure) {
   return figure.annotations.map((annotation, i) => {

@@ -1,10 +1,11 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { largestSource } from '#modules/media/media.contract.ts';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type CaseFigure, drawnAnnotations, largestSource } from './case-figure.tsx';
+import { type CaseFigure, drawnAnnotations } from './case-figure.tsx';
 import css from './case-figures.module.css';
 import { CaseSection } from './case-findings.tsx';
 

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
@@ -9,7 +10,6 @@ import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { CASE_SORTS } from '../cases.contract.ts';
 import css from './case-list.module.css';
 import { type CaseFilter, filterPath, NO_FILTER } from './use-case-filter.ts';
-import { useSpecialities } from './use-specialities.ts';
 
 /** Every filter is an address: links, and one form for the long list of specialities. */
 export function CaseFilters({ filter }: { filter: CaseFilter }) {

@@ -1,6 +1,7 @@
+import { largestSource } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
-import { type CaseFigure, drawnAnnotations, largestSource } from './case-figure.tsx';
+import { type CaseFigure, drawnAnnotations } from './case-figure.tsx';
 
 export interface CaseLightboxProps {
   figures: readonly CaseFigure[];

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
-import { listComments, recordView } from '#modules/library/library.contract.ts';
+import { listComments } from '#modules/library/library.contract.ts';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import { ItemResponse } from '#modules/library/web/widgets/item-response.tsx';
 import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { getApproval } from '#modules/moderation/approval.contract.ts';
 import { ApprovalNotice } from '#modules/moderation/web/widgets/approval-notice.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
-import { useReader } from '#platform/web/facts.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { pack, unpack } from '#platform/web/packed.ts';
@@ -28,17 +28,15 @@ import { CaseFindings } from './case-findings.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseQuestion } from './case-question.tsx';
 import { CaseRefusal } from './case-refusal.tsx';
-import { CaseResponse } from './case-response.tsx';
 import { CaseSeo } from './case-seo.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { CaseUpdates } from './case-updates.tsx';
+import { repostCaseLater } from './widgets/case-repost.tsx';
 
 export const handle: RouteHandle = { texts: ['cases', 'library', 'moderation', 'reference'], frame: 'read' };
 
 const AuthorTools = lazy(async () => ({ default: (await import('./case-author-tools.tsx')).CaseAuthorTools }));
 
-/** A reading is one that lasts. */
-const READING_MS = 3000;
 const GONE = 410;
 
 export async function loader({ context, params: { caseId }, request }: Route.LoaderArgs) {
@@ -120,23 +118,10 @@ function CaseArticle({ view }: { view: CaseView }) {
         <CaseUpdates updates={view.updates} />
         <CaseClosing content={content} />
       </article>
-      <CaseResponse item={item} isOwn={can.edit} />
+      <ItemResponse item={item} isOwn={can.edit} repost={repostCaseLater} />
       <RelatedCases related={view.related} />
     </div>
   );
-}
-
-function useRecordedView(itemId: string): void {
-  const reader = useReader();
-  const readerId = reader?.id ?? null;
-  useEffect(() => {
-    if (readerId === null) return;
-    const timer = setTimeout(() => {
-      // Nobody is told when a reading could not be counted.
-      callOverHttp(recordView, { itemId }).catch(() => undefined);
-    }, READING_MS);
-    return () => clearTimeout(timer);
-  }, [itemId, readerId]);
 }
 
 /** What stands at the address of a case that was taken down. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { formatAgo } from '#platform/i18n/format.ts';
+import { copyKey, readCopy } from '#platform/web/draft-copy.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { copyKey, readCopy } from './compose-copy.tsx';
 import css from './compose-drafts.module.css';
+import { COPY_NAME } from './use-draft.ts';
 
 export interface UnfinishedDraft {
   readonly id: string;
@@ -20,7 +21,7 @@ export function ComposeDrafts({ drafts, memberId, now }: { drafts: readonly Unfi
   const language = useLanguage();
   const [hasCopy, setHasCopy] = useState(false);
   // Of a case that never reached the server only this device knows.
-  useEffect(() => setHasCopy(readCopy(copyKey(memberId, null))?.unsaved === true), [memberId]);
+  useEffect(() => setHasCopy(readCopy(copyKey(COPY_NAME, memberId, null))?.unsaved === true), [memberId]);
   return (
     <div className="stack-l">
       <div className="stack-s">

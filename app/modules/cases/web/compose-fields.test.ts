@@ -1,6 +1,7 @@
 import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import { describe, expect, it } from 'vitest';
-import { errorsOf, textsOf, valueAt, withReplaced } from './compose-fields.tsx';
+import { errorsOf, valueAt, withReplaced } from '#platform/web/field-path.ts';
+import { textsOf } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { newKey } from './compose-list.tsx';
 import { formOf } from './compose-reading.tsx';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { Field } from '#ui/field.tsx';
 import { Image } from '#ui/image.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { drawnAnnotations } from './case-figure.tsx';
-import { fieldId } from './compose-fields.tsx';
 import type { ImageRow } from './compose-form.tsx';
 import css from './compose-image.module.css';
 

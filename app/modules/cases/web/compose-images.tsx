@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { ImageUpload } from '#modules/media/web/widgets/image-upload.tsx';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
-import { fieldId } from './compose-fields.tsx';
 import type { ImageRow } from './compose-form.tsx';
 import { ComposeImage } from './compose-image.tsx';
 import css from './compose-images.module.css';

@@ -1,13 +1,13 @@
 import { flagValue } from '@kolegia/clinical-ranges/flag';
 import { memo, useEffect, useRef } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
 import { analytePatient, completed, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
-import { fieldId } from './compose-fields.tsx';
 import { ComposeFlag } from './compose-flag.tsx';
 import { type LabRow, type LabTable, newLabRow, type PatientForm, withColumn, withoutColumn } from './compose-form.tsx';
 import css from './compose-labs.module.css';

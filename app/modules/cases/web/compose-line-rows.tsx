@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { fieldId } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import css from './compose-line-rows.module.css';
 import { changed, type Keyed } from './compose-list.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
+import { type ImageRef, largestSource } from '#modules/media/media.contract.ts';
 import { arrowStep, type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
@@ -74,7 +74,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
           </Button>
         </div>
         <div className={css.stage}>
-          <img src={imageSource(image, image.widths.at(-1) ?? image.width)} alt={alt} width={image.width} height={image.height} />
+          <img src={largestSource(image)} alt={alt} width={image.width} height={image.height} />
           <Annotations
             annotations={drawnAnnotations({ ...image, alt, caption: '', annotations: [...shown] })}
             width={image.width}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
-import { fieldId } from './compose-fields.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import type { DraftDesk } from './use-draft.ts';
 

@@ -1,11 +1,11 @@
 import { memo, useEffect, useState } from 'react';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { fieldId } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { changed, newKey } from './compose-list.tsx';
 import { ComposeRows } from './compose-rows.tsx';

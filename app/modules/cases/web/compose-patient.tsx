@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -6,7 +7,6 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { SETTINGS } from '../case-content.contract.ts';
-import { fieldId } from './compose-fields.tsx';
 import type { AgeUnit, PatientForm } from './compose-form.tsx';
 import css from './compose-patient.module.css';
 import { ComposeSection } from './compose-section.tsx';

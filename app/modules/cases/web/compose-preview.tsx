@@ -1,3 +1,4 @@
+import { type Author, AuthorByline } from '#modules/library/web/widgets/author-byline.tsx';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
@@ -9,7 +10,6 @@ import type { CaseContent } from '../case-content.contract.ts';
 import { CaseClosing } from './case-closing.tsx';
 import { CaseFigures } from './case-figures.tsx';
 import { type CaseContents, CaseFindings, CaseSection } from './case-findings.tsx';
-import { type Author, ComposeByline } from './compose-byline.tsx';
 import { checkedContent } from './compose-content.tsx';
 import css from './compose-preview.module.css';
 import { patientWords, settingWords } from './patient-line.tsx';
@@ -41,7 +41,7 @@ export function ComposePreview({ desk, author, now }: ComposePreviewProps) {
             { id: 'complaint', term: t('page.complaintLabel'), detail: content.patient.chiefComplaint },
           ]}
         />
-        <ComposeByline author={author} anonymous={settings.anonymous} at={now} />
+        <AuthorByline author={author} anonymous={settings.anonymous} at={now} />
       </header>
       <CaseFindings content={shown} figures={<CaseFigures figures={shown.images} />} />
       {question !== undefined && (

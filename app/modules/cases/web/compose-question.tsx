@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { filledOptions } from './compose-content.tsx';
-import { fieldId } from './compose-fields.tsx';
 import type { QuestionForm } from './compose-form.tsx';
 import css from './compose-question.module.css';
 import { ComposeSection } from './compose-section.tsx';

@@ -1,4 +1,7 @@
 import { memo } from 'react';
+import { type Author, AuthorByline } from '#modules/library/web/widgets/author-byline.tsx';
+import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -7,12 +10,8 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { CONSENT_KINDS, RESPONDENTS } from '../cases.contract.ts';
-import { type Author, ComposeByline } from './compose-byline.tsx';
-import type { Settings } from './compose-copy.tsx';
-import { fieldId } from './compose-fields.tsx';
 import css from './compose-panel.module.css';
-import { ComposeSpecialities } from './compose-specialities.tsx';
-import type { DraftDesk } from './use-draft.ts';
+import type { DraftDesk, Settings } from './use-draft.ts';
 
 const MAX_RESPONDENT_SPECIALITIES = 10;
 
@@ -70,7 +69,7 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
         />
         <p className="muted small">{t('compose.anonymous.lead')}</p>
         <div className={css.byline}>
-          <ComposeByline author={author} anonymous={anonymous} at={now} />
+          <AuthorByline author={author} anonymous={anonymous} at={now} />
         </div>
       </Card>
       <Card as="section">
@@ -84,7 +83,8 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
         />
         {respondents === 'specialities' && (
           <div className={css.chosen}>
-            <ComposeSpecialities
+            <SpecialitiesField
+              t={t}
               id={fieldId('settings.respondentSpecialities')}
               label={t('compose.respondents.which')}
               error={errors.respondentSpecialities}

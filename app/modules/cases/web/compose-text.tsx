@@ -24,11 +24,3 @@ function pieceText(node: RichInline): string {
       return `[${node.attrs.n}]`;
   }
 }
-
-export const isRichText = (value: unknown): value is RichText =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  value.type === 'doc' &&
-  'content' in value &&
-  Array.isArray(value.content);

@@ -13,9 +13,9 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getDraft, listDrafts, startDraft } from '../cases.contract.ts';
 import type { Route } from './+types/compose.route';
-import type { Settings } from './compose-copy.tsx';
 import { ComposeDrafts } from './compose-drafts.tsx';
 import { ComposerDesk } from './composer-desk.tsx';
+import type { Settings } from './use-draft.ts';
 
 export const handle: RouteHandle = { texts: ['cases', 'media', 'reference', 'library'], frame: 'work' };
 

@@ -1,26 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
+import barCss from '#modules/library/web/widgets/compose-bar.module.css';
+import { ComposeBar, type Step } from '#modules/library/web/widgets/compose-bar.tsx';
+import { DraftConflict } from '#modules/library/web/widgets/draft-conflict.tsx';
+import { DraftNotices } from '#modules/library/web/widgets/draft-notices.tsx';
+import { DraftSaveLine } from '#modules/library/web/widgets/draft-save-line.tsx';
+import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
+import { useDraftDiscard } from '#modules/library/web/widgets/use-draft-discard.ts';
+import { useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { errorsOf, fieldId, withReplaced } from '#platform/web/field-path.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import barCss from './compose-bar.module.css';
-import { ComposeBar, type Step } from './compose-bar.tsx';
-import type { Author } from './compose-byline.tsx';
-import { ComposeConflict } from './compose-conflict.tsx';
-import { errorsOf, fieldId } from './compose-fields.tsx';
-import { ComposeIdentifiers, openFindings } from './compose-identifiers.tsx';
-import { ComposeNotices } from './compose-notice.tsx';
+import { discardDraft } from '../cases.contract.ts';
+import { textsOf } from './compose-fields.tsx';
+import { UnverifiedNotice } from './compose-notice.tsx';
 import panelCss from './compose-panel.module.css';
-import { ComposeSaveLine } from './compose-save-line.tsx';
 import { ComposeSent } from './compose-sent.tsx';
 import { ComposeSettings } from './compose-settings.tsx';
 import css from './composer-desk.module.css';
 import { ComposerPublishing } from './composer-publishing.tsx';
 import { ComposerWriting } from './composer-writing.tsx';
-import { type DraftStart, useDraft } from './use-draft.ts';
-import { type FieldErrors, useDraftCheck } from './use-draft-check.ts';
-import { useDraftDiscard } from './use-draft-discard.ts';
-import { useDraftFindings } from './use-draft-findings.ts';
+import { useCaseCheck } from './use-case-check.ts';
+import { caseDrafts, type DraftStart, useDraft } from './use-draft.ts';
 
 export interface ComposerDeskProps {
   start: DraftStart;
@@ -33,9 +39,17 @@ export interface ComposerDeskProps {
 export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const t = useTexts('cases');
   const desk = useDraft(start);
-  const check = useDraftCheck(desk);
-  const found = useDraftFindings(desk.form, desk.settings.language);
-  const { discard, pending: discarding } = useDraftDiscard(desk);
+  const reader = useReader();
+  const check = useCaseCheck(desk);
+  const texts = useMemo(() => textsOf(desk.form), [desk.form]);
+  const found = useDraftFindings(texts, desk.settings.language);
+  const { discard, pending: discarding } = useDraftDiscard(desk, {
+    store: caseDrafts(desk.caseId),
+    remove: (id) => callOverHttp(discardDraft, { id }),
+    listPath: '/cases',
+    writePath: '/cases/new',
+    t,
+  });
   const [step, setStep] = useState<Step>('write');
   const [sentId, setSentId] = useState<string | null>(null);
   const top = useFocusOn(step);
@@ -49,7 +63,13 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
 
   const panels = (
     <div className={panelCss.panels}>
-      <ComposeIdentifiers found={found} desk={desk} />
+      <IdentifierPanel
+        found={found}
+        kept={desk.kept}
+        onKeep={desk.keep}
+        onReplace={(place, replacement) => desk.updateForm((form) => withReplaced(form, place, replacement))}
+        t={t}
+      />
       <ComposeSettings
         settings={desk.settings}
         author={author}
@@ -64,10 +84,10 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   return (
     <PageBody aside={step === 'write' && desk.conflict === null ? { label: t('compose.aside'), content: panels } : undefined}>
       <div ref={top} tabIndex={-1} className={css.top}>
-        <ComposeBar step={step}>
+        <ComposeBar step={step} closePath="/cases" t={t}>
           {step === 'write' && (
             <>
-              <ComposeSaveLine state={desk.save.state} />
+              <DraftSaveLine state={desk.save.state} t={t} />
               {open.length > 0 && (
                 <a href="#identifiers" className={barCss.toFix}>
                   {t('compose.identifiers.open', { count: open.length })}
@@ -92,7 +112,9 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
             <p className="muted">{t('compose.lead')}</p>
           </header>
           {start.lostId !== null && !desk.restored && <p role="status">{t('compose.notice.lost')}</p>}
-          <ComposeNotices desk={desk} />
+          <DraftNotices desk={desk} t={t} writePath="/cases/new">
+            {reader?.verified === false && <UnverifiedNotice />}
+          </DraftNotices>
           {check.failure !== null && <p role="alert">{check.failure}</p>}
           {desk.conflict === null ? (
             <>
@@ -107,7 +129,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
               </div>
             </>
           ) : (
-            <ComposeConflict conflict={desk.conflict} onResolve={desk.resolve} />
+            <DraftConflict conflict={desk.conflict} onResolve={desk.resolve} t={t} />
           )}
         </div>
       )}

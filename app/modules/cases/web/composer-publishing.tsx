@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
+import type { DraftFinding } from '#modules/library/web/widgets/use-draft-findings.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { publishCase } from '../cases.contract.ts';
-import type { Author } from './compose-byline.tsx';
 import { UnverifiedNotice } from './compose-notice.tsx';
 import { ComposePreview } from './compose-preview.tsx';
 import css from './composer-publishing.module.css';
 import type { DraftDesk } from './use-draft.ts';
-import type { FieldErrors } from './use-draft-check.ts';
-import type { DraftFinding } from './use-draft-findings.ts';
 
 export interface ComposerPublishingProps {
   desk: DraftDesk;

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { errorsOf, fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { CASE_LIMITS, DISCLOSURE_KINDS, EXAM_KINDS, HISTORY_KINDS } from '../case-content.contract.ts';
-import { errorsOf, fieldId } from './compose-fields.tsx';
 import { ComposeImages } from './compose-images.tsx';
 import { ComposeLabs } from './compose-labs.tsx';
 import { LineRows, type LineSection } from './compose-line-rows.tsx';
@@ -13,11 +15,9 @@ import { ComposePresentation, ComposeTitle } from './compose-narrative.tsx';
 import { ComposeParts } from './compose-parts.tsx';
 import { ComposePatient } from './compose-patient.tsx';
 import { ComposeQuestion } from './compose-question.tsx';
-import { ComposeSpecialities } from './compose-specialities.tsx';
 import { ComposeVitals } from './compose-vitals.tsx';
 import css from './composer-writing.module.css';
 import type { DraftDesk } from './use-draft.ts';
-import type { FieldErrors } from './use-draft-check.ts';
 
 const MAX_SPECIALITIES = 4;
 const MAX_STUDIES = 12;
@@ -83,7 +83,8 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
               />
             )}
           </Field>
-          <ComposeSpecialities
+          <SpecialitiesField
+            t={t}
             id={fieldId('settings.specialities')}
             label={t('compose.specialities.label')}
             help={t('compose.specialities.help')}

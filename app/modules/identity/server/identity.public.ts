@@ -16,11 +16,14 @@ import {
   grantRights,
   insertMembers,
   insertUsers,
+  memberIdByAddress,
   membersAfter,
   updateMember,
 } from './member.store.ts';
 
-export { namedAmong, verifiedIds as verifiedColleagues } from './member.store.ts';
+export { networkOf } from './address.policy.ts';
+export { type ColleagueWish, namedAmong, verifiedIds as verifiedColleagues } from './member.store.ts';
+export { liveAmong as liveSessionsAmong } from './session.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';
 import { trustFacts } from './verification.policy.ts';
@@ -42,6 +45,12 @@ export async function membersByIds(db: Database, ids: readonly string[]): Promis
   return new Map((await findMembers(db, ids)).map((row) => [row.id, memberCard(row)]));
 }
 
+/** Cards of those of them who are verified and want to be found. */
+export async function findableByIds(db: Database, ids: readonly string[]): Promise<Map<string, MemberCard>> {
+  const rows = (await findMembers(db, ids)).filter((row) => isListed(row) && row.verification === 'verified');
+  return new Map(rows.map((row) => [row.id, memberCard(row)]));
+}
+
 /** A text whose mentions carry the names of the members they lead to, whatever its writer put there. */
 export async function withTrueNames(db: Database, text: RichText): Promise<RichText> {
   const ids = mentionedIds(text);
@@ -54,6 +63,7 @@ export interface IndexedMember extends MemberCard {
   readonly memberRefNo: string;
   readonly subSpeciality: string | null;
   readonly interests: string[];
+  readonly practisingSince: number | null;
   /** False for those who do not want to be found, and for those who have given no name yet. */
   readonly listed: boolean;
 }
@@ -63,6 +73,7 @@ const indexedMember = (row: MemberRow): IndexedMember => ({
   memberRefNo: row.memberRefNo,
   subSpeciality: row.subSpeciality,
   interests: row.interests,
+  practisingSince: row.practisingSince,
   listed: isListed(row),
 });
 
@@ -100,6 +111,10 @@ export async function contactsOf(db: Database, ids: readonly string[]): Promise<
     ]),
   );
 }
+
+/** Whose confirmed address this is; null for nobody's. */
+export const memberIdByEmail = (db: Database, email: string): Promise<string | null> =>
+  memberIdByAddress(db, { kind: 'email', value: email });
 
 /** Sets the member's photo, or takes it away. */
 export const setPhoto = (context: Pick<Context, 'db' | 'emit'>, memberId: string, photo: ImageRef | null): Promise<void> =>

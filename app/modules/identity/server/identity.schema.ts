@@ -123,6 +123,8 @@ export const member = identity.table(
   (t) => [
     index('member_waiting').on(t.verificationAt, t.id).where(sql`verification = 'underProcess'`),
     index('member_speciality').on(t.specialityId, t.createdAt).where(sql`verification = 'verified'`),
+    index('member_place').on(t.country, t.province, t.city, t.createdAt).where(sql`verification = 'verified'`),
+    index('member_interests').using('gin', t.interests).where(sql`verification = 'verified'`),
     index('member_registration').on(t.registrationNumber).where(sql`registration_number is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { member, staffRight, user } from './identity.schema.ts';
@@ -114,8 +114,19 @@ export async function setAddress(db: Database, id: string, address: { kind: 'pho
     .where(eq(user.id, id));
 }
 
-/** Verified members of a speciality who want to be found, those who joined last first. */
-export async function verifiedIds(db: Database, specialityId: string | null, limit: number): Promise<string[]> {
+/** What a colleague who is looked for has; every wish that is named must be met. */
+export interface ColleagueWish {
+  readonly specialityId?: string;
+  /** At least one of these. */
+  readonly interests?: readonly string[];
+  readonly place?: { readonly country: string; readonly province: string; readonly city?: string };
+  /** In practice since this year, or longer. */
+  readonly practisingSince?: number;
+}
+
+/** Verified members who want to be found, those who joined last first. */
+export async function verifiedIds(db: Database, wish: ColleagueWish, limit: number): Promise<string[]> {
+  const { specialityId, interests, place, practisingSince } = wish;
   const rows = await db
     .select({ id: member.id })
     .from(member)
@@ -123,7 +134,11 @@ export async function verifiedIds(db: Database, specialityId: string | null, lim
       and(
         eq(member.verification, 'verified'),
         eq(member.isProfileListed, true),
-        specialityId === null ? undefined : eq(member.specialityId, specialityId),
+        specialityId === undefined ? undefined : eq(member.specialityId, specialityId),
+        interests === undefined ? undefined : arrayOverlaps(member.interests, [...interests]),
+        place === undefined ? undefined : and(eq(member.country, place.country), eq(member.province, place.province)),
+        place?.city === undefined ? undefined : eq(member.city, place.city),
+        practisingSince === undefined ? undefined : lte(member.practisingSince, practisingSince),
       ),
     )
     .orderBy(desc(member.createdAt))

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { device, session } from './identity.schema.ts';
 
@@ -44,6 +44,15 @@ export async function sessionEnd(db: Database, id: string): Promise<Date | null>
     .from(session)
     .where(and(eq(session.id, id), sql`${session.expiresAt} > now()`));
   return row?.expiresAt ?? null;
+}
+
+/** Which of these sessions live. */
+export async function liveAmong(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, [...ids]), sql`${session.expiresAt} > now()`));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function listLiveSessions(db: Database, memberId: string) {

@@ -1,4 +1,8 @@
+import { ResetFeed } from '#modules/library/web/widgets/reset-feed.tsx';
+import { listBlocked, listMuted } from '#modules/network/block.contract.ts';
+import { HushSettings } from '#modules/network/web/widgets/hush-settings.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
@@ -14,23 +18,25 @@ import css from './settings.module.css';
 import { VerificationSettings } from './verification-settings.tsx';
 import { forMember } from './widgets/for-member.tsx';
 
-export const handle: RouteHandle = { texts: ['identity', 'reference'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['identity', 'reference', 'network', 'library'], frame: 'work' };
 
 export async function loader(args: Route.LoaderArgs) {
   return forMember(args, async (call) => {
-    const [me, { verification, next }, sessions, countries] = await Promise.all([
+    const [me, { verification, next }, sessions, blocked, muted, countries] = await Promise.all([
       call(getUserBasicDetail, {}),
       call(getOnboarding, {}),
       call(listSessions, {}),
+      call(listBlocked, {}),
+      call(listMuted, {}),
       countryOptions(call),
     ]);
-    return { me, verification, next, sessions: sessions.data, countries };
+    return { me, verification, next, sessions: sessions.data, blocked, muted, countries };
   });
 }
 
-const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'sessions'] as const;
+const SECTIONS = ['verification', 'details', 'interests', 'addresses', 'display', 'feed', 'hushed', 'sessions'] as const;
 
-export default function Settings({ loaderData: { me, verification, next, sessions, countries } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { me, verification, next, sessions, blocked, muted, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   return (
     <PageBody>
@@ -57,6 +63,21 @@ export default function Settings({ loaderData: { me, verification, next, session
           </h2>
           <LanguageSettings />
           <ThemeSettings />
+        </section>
+        <section id="feed" aria-labelledby="feed-title" className={css.section}>
+          <h2 id="feed-title" className="t-head">
+            {t('settings.section.feed')}
+          </h2>
+          <p>
+            <Link to="/notifications/settings">{t('settings.notifications')}</Link>
+          </p>
+          <ResetFeed />
+        </section>
+        <section id="hushed" aria-labelledby="hushed-title" className={css.section}>
+          <h2 id="hushed-title" className="t-head">
+            {t('settings.section.hushed')}
+          </h2>
+          <HushSettings blocked={blocked} muted={muted} />
         </section>
         <SessionSettings sessions={sessions} />
       </div>

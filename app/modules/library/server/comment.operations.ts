@@ -1,4 +1,5 @@
 import { bylineOf, withTrueNames } from '#modules/identity/server/identity.public.ts';
+import { blockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -8,6 +9,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
   bestAnswerMarked,
+  bestAnswerUnmarked,
   colleaguesMentioned,
   commentAdded,
   deleteComment,
@@ -32,7 +34,7 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
-import { accessComment, accessItem, refusalToRespond, type SeenItem } from './library.public.ts';
+import { accessComment, accessItem, isApart, refusalToRespond, type SeenItem } from './library.public.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
 const MAX_MENTIONS = 10;
@@ -42,6 +44,7 @@ async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer): Promise
     memberId: viewer?.id ?? null,
     isItemAuthor: viewer?.id === item.authorId,
     mayRespond: (await refusalToRespond(db, item, viewer)) === null,
+    hiddenIds: viewer === null ? [] : await blockedIds(db, viewer.id),
   };
 }
 
@@ -61,16 +64,19 @@ export const commentHandlers = [
 
   handle(addComment, async ({ db, viewer, emit }, input) => {
     const item = await accessItem(db, viewer, input.itemId);
-    const refusal = await refusalToRespond(db, item, viewer);
+    const refusal = await refusalToRespond(db, item, viewer, true);
+    if (refusal === 'slow') throw new Failure('library.tooSoon');
     if (refusal === 'closed') throw new Failure('library.discussionClosed');
     if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
     const parent = await threadOf(db, item, input.parentId);
+    if (parent !== null && (await isApart(db, parent, viewer.id)))
+      throw new Failure('library.mayNotRespond', { details: { reason: 'notChosen' } });
     const byAuthor = item.authorId === viewer.id;
     // Under their own name, the author of an anonymous item would give themselves away.
     const anonymous = input.anonymous || (byAuthor && item.anonymous);
     const id = newId();
     const text = await withTrueNames(db, input.text);
-    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true };
+    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true, hiddenIds: [] };
     const added = await addCommentText(db, onlooker, {
       id,
       itemId: item.id,
@@ -82,6 +88,7 @@ export const commentHandlers = [
       text,
       basis: input.basis,
       references: input.references,
+      second: input.second,
     });
     await emit(commentAdded, {
       itemId: item.id,
@@ -117,9 +124,12 @@ export const commentHandlers = [
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
   }),
 
-  handle(deleteComment, async ({ db, viewer }, { commentId }) => {
-    const { comment } = await accessOwnComment(db, viewer, commentId);
-    if (await setDeleted(db, commentId, viewer.id, true)) await countComment(db, comment.itemId, -1);
+  handle(deleteComment, async ({ db, viewer, emit }, { commentId }) => {
+    const { comment, item } = await accessOwnComment(db, viewer, commentId);
+    if (await setDeleted(db, commentId, viewer.id, true)) {
+      await countComment(db, comment.itemId, -1);
+      if (comment.best) await emit(bestAnswerUnmarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
+    }
     return { commentId };
   }),
 
@@ -153,6 +163,7 @@ export const commentHandlers = [
         commenterId: comment.authorId,
       });
     }
+    if (!best && comment.best) await emit(bestAnswerUnmarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
     return { commentId, best };
   }),
 ];

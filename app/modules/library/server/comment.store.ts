@@ -4,6 +4,8 @@ import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
+import { readableBy } from './audience.store.ts';
+import { notBy } from './item-card.store.ts';
 import { comment, commentEdit, item } from './library.schema.ts';
 
 export type CommentRow = typeof comment.$inferSelect;
@@ -16,11 +18,16 @@ export interface Onlooker {
   readonly memberId: string | null;
   readonly isItemAuthor: boolean;
   readonly mayRespond: boolean;
+  /** Members whose named answers are left out, with the replies to them. */
+  readonly hiddenIds: readonly string[];
 }
+
+/** `$1` to `$4` of every statement below. */
+const valuesOf = ({ memberId, isItemAuthor, mayRespond, hiddenIds }: Onlooker) => [memberId, isItemAuthor, mayRespond, hiddenIds];
 
 const IS_AUTHOR = 'c.author_id = $1 and c.deleted_at is null';
 
-/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond. */
+/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond; `$4` is whose is left out. */
 const commentFields: JsonFields = {
   id: word('c.id'),
   byline: value('c.byline'),
@@ -28,6 +35,7 @@ const commentFields: JsonFields = {
   text: orNull('case when c.deleted_at is null then c.text end'),
   basis: string('c.basis'),
   references: value(`case when c.deleted_at is null then c."references"::text else '[]' end`),
+  second: orNull('c.second'),
   createdAt: time('c.created_at'),
   editedAt: timeOrNull('c.edited_at'),
   edits: value('c.edits'),
@@ -47,33 +55,33 @@ const commentFields: JsonFields = {
 };
 
 const replies = `(select ${jsonArray(jsonText(commentFields), 'c.created_at, c.id')} from library.comment c
-  where c.parent_id = t.id and c.deleted_at is null)`;
+  where c.parent_id = t.id and c.deleted_at is null and ${notBy('c', '$4')})`;
 
 const commentWithReplies = jsonText({ ...commentFields, replies: value(replies) });
 
-/** Answers of an item `$4` with their replies. A deleted answer stays as long as it has replies. */
+/** Answers of an item `$5` with their replies. A deleted answer stays as long as it has replies. */
 const answers = (condition: string) => `select ${commentWithReplies} as json, c.best, c.created_at::text as key, c.id
   from library.comment c join lateral (select c.id) t on true
-  where c.item_id = $4 and c.parent_id is null
+  where c.item_id = $5 and c.parent_id is null and ${notBy('c', '$4')}
     and (c.deleted_at is null or exists (select from library.comment r where r.parent_id = c.id and r.deleted_at is null)) ${condition}`;
 
 /** Oldest first, read along the index; the best answer is read apart and stands before them. */
-const others = (after: string) => `(${answers(`and not c.best ${after}`)} order by c.created_at, c.id limit $5)`;
+const others = (after: string) => `(${answers(`and not c.best ${after}`)} order by c.created_at, c.id limit $6)`;
 
 type ThreadRow = { json: string; best: boolean; key: string; id: string };
 const firstThread = prepared<ThreadRow>('library.thread', `(${answers('and c.best')}) union all ${others('')}`);
-const nextThread = prepared<ThreadRow>('library.threadNext', others('and (c.created_at, c.id) > ($6::timestamptz, $7::text)'));
+const nextThread = prepared<ThreadRow>('library.threadNext', others('and (c.created_at, c.id) > ($7::timestamptz, $8::text)'));
 
 // Whoever is not signed in sees what is published and may do nothing: one statement tells both.
 const publicThread = prepared<ThreadRow>(
   'library.threadInPublic',
   `select t.* from ((${answers('and c.best')}) union all ${others('')}) t
-    where exists (select from library.item i where i.id = $4 and i.status = 'published')`,
+    where exists (select from library.item i where i.id = $5 and i.status = 'published' and ${readableBy(null)})`,
 );
 
 /** The first comments as everybody sees them; null when there is none, or the item is not for everybody. */
 export async function publicCommentsText(db: Database, itemId: string, limit: number): Promise<string | null> {
-  const rows = await publicThread(db, [null, false, false, itemId, limit + 1]);
+  const rows = await publicThread(db, [null, false, false, [], itemId, limit + 1]);
   return rows.length === 0 ? null : threadText(rows, limit);
 }
 
@@ -85,7 +93,7 @@ export async function listCommentsText(
   page: { cursor?: string | undefined; limit: number },
 ): Promise<string> {
   const cursor = decodeCursor(page.cursor, 2);
-  const values = [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, itemId, page.limit + 1];
+  const values = [...valuesOf(onlooker), itemId, page.limit + 1];
   const rows = cursor === null ? await firstThread(db, values) : await nextThread(db, [...values, cursor[0], cursor[1]]);
   return threadText(rows, page.limit);
 }
@@ -102,12 +110,12 @@ function threadText(rows: readonly ThreadRow[], limit: number): string {
 
 const oneComment = prepared<{ json: string }>(
   'library.oneComment',
-  `select ${commentWithReplies} as json from library.comment c join lateral (select c.id) t on true where c.id = $4`,
+  `select ${commentWithReplies} as json from library.comment c join lateral (select c.id) t on true where c.id = $5`,
 );
 
 /** JSON text of one comment with its replies. */
 export async function commentText(db: Database, onlooker: Onlooker, commentId: string): Promise<string> {
-  const [row] = await oneComment(db, [onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond, commentId]);
+  const [row] = await oneComment(db, [...valuesOf(onlooker), commentId]);
   if (row === undefined) throw new Error(`No comment ${commentId} right after it was written`);
   return row.json;
 }
@@ -128,18 +136,19 @@ export type NewComment = Omit<
 const writeComment = prepared<{ json: string }>(
   'library.writeComment',
   `with c as (
-      insert into library.comment (id, item_id, parent_id, author_id, anonymous, byline, by_author, text, basis, "references")
-      values ($4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning *),
-    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $5)
-    select ${jsonText({ ...commentFields, replies: value("'[]'") })} as json from c`,
+      insert into library.comment (id, item_id, parent_id, author_id, anonymous, byline, by_author, text, basis, "references", second)
+      values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *),
+    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $6)
+    select ${jsonText({ ...commentFields, replies: value("'[]'") })} as json from c
+    /* Named for its type: nothing here is hidden. */ where $4::text[] is not null`,
 );
 
 /** Adds an answer and counts it; returns JSON text of it. */
 export async function addCommentText(db: Database, onlooker: Onlooker, row: NewComment): Promise<string> {
   const [added] = await writeComment(db, [
-    ...[onlooker.memberId, onlooker.isItemAuthor, onlooker.mayRespond],
+    ...valuesOf(onlooker),
     ...[row.id, row.itemId, row.parentId, row.authorId, row.anonymous],
-    ...[JSON.stringify(row.byline), row.byAuthor, JSON.stringify(row.text), row.basis, JSON.stringify(row.references)],
+    ...[JSON.stringify(row.byline), row.byAuthor, JSON.stringify(row.text), row.basis, JSON.stringify(row.references), row.second],
   ]);
   if (added === undefined) throw new Error(`Comment ${row.id} was not written`);
   return added.json;
@@ -210,7 +219,7 @@ export async function listEdits(db: Database, commentId: string) {
     .orderBy(sql`${commentEdit.edit} desc`);
 }
 
-/** Newest comments of a member that others may know to be theirs, with the titles of their items. */
+/** Newest comments of a member that everyone may read and know to be theirs, with the titles of their items. */
 export async function recentComments(db: Database, authorId: string, limit: number) {
   return db
     .select({
@@ -223,7 +232,15 @@ export async function recentComments(db: Database, authorId: string, limit: numb
     })
     .from(comment)
     .innerJoin(item, eq(item.id, comment.itemId))
-    .where(and(eq(comment.authorId, authorId), eq(comment.anonymous, false), isNull(comment.deletedAt), eq(item.status, 'published')))
+    .where(
+      and(
+        eq(comment.authorId, authorId),
+        eq(comment.anonymous, false),
+        isNull(comment.deletedAt),
+        eq(item.status, 'published'),
+        isNull(item.audience),
+      ),
+    )
     .orderBy(sql`${comment.createdAt} desc`, sql`${comment.id} desc`)
     .limit(limit);
 }

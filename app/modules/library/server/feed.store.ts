@@ -1,19 +1,22 @@
 /**
- * The feed is a merge of four sources, each ordered by when something last happened and moved forward by how close it
- * is to the reader. An item belongs to its closest source only, so no card comes twice and pages never overlap.
+ * The feed is a merge of sources, each ordered by when something last happened and moved by its weight. An item belongs to
+ * its closest source only, so no card comes twice and pages never overlap.
  */
 import type { Database } from '#platform/db/database.ts';
 import { jsonText, orNull, string, time, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import { cardRows, itemCard, Placeholders, pageText } from './item-card.store.ts';
-
-/** Hours by which a source is moved forward. */
-const BOOST_HOURS = { followed: 72, reposted: 48, speciality: 24, rest: 0 } as const;
+import { readableBy } from './audience.store.ts';
+import { type Less, notHidden } from './feed-mark.store.ts';
+import { diverse, FEED_WEIGHTS, type FeedWeights, type Ranked } from './feed-ranking.policy.ts';
+import { type CardRow, cardRows, itemCard, notBy, Placeholders } from './item-card.store.ts';
 
 export interface FeedReader {
   readonly id: string;
   readonly speciality: string | null;
   readonly followedIds: readonly string[];
+  /** Members whose named items are left out. */
+  readonly hiddenIds: readonly string[];
+  readonly less: Less;
 }
 
 export interface FeedFilter {
@@ -31,57 +34,95 @@ const REASON = {
   ),
 };
 
+/** Why something stands in the feed that has nothing to do with the reader. */
+const GENERAL = `case when i.comments = 0 and i.published_at > now() - interval '2 days' then 'unanswered' when i.comments >= 5 then 'active' else 'recent' end as reason, null::text as value`;
+
+/** An entry before it is one of a page. An author who is anonymous is nobody in particular. */
+const RANKED = 'i.kind, case when i.anonymous then i.id else i.author_id end as author';
+
 /** JSON text of a page of feed entries; `reader` is null for those who are not signed in. */
-export async function feedText(db: Database, reader: FeedReader | null, filter: FeedFilter): Promise<string> {
+export async function feedText(
+  db: Database,
+  reader: FeedReader | null,
+  filter: FeedFilter,
+  weights: FeedWeights = FEED_WEIGHTS,
+): Promise<string> {
+  const { name, text, values } = feedStatement(reader, filter, weights);
+  const rows = (await cardRows(db, weights === FEED_WEIGHTS ? name : null, text, values)) as (CardRow & Ranked)[];
+  // Whatever stands on a page is moved within it only, so the next one goes on behind the last by rank.
+  const shown = rows.slice(0, filter.limit);
+  const next = rows.length > filter.limit ? shown.at(-1) : undefined;
+  const cursor = next === undefined ? null : encodeCursor([next.key, next.id]);
+  return `{"data":[${diverse(shown)
+    .map(({ card }) => card)
+    .join(',')}],"nextCursor":${JSON.stringify(cursor)}}`;
+}
+
+function feedStatement(reader: FeedReader | null, filter: FeedFilter, weights: FeedWeights) {
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = reader === null ? null : at.add(reader.id);
   const limit = at.add(filter.limit + 1);
   const key = cursor === null ? null : { time: at.add(cursor[0]), id: at.add(cursor[1]) };
-  const before = (time: string, hours: number) =>
-    key === null ? '' : `and (${time} + interval '${hours} hours', i.id) < (${key.time}::timestamptz, ${key.id}::text)`;
+  const moved = (column: string, hours: number) => `${column} + interval '${hours} hours'`;
+  const before = (column: string, hours: number) =>
+    key === null ? '' : `(${moved(column, hours)}, i.id) < (${key.time}::timestamptz, ${key.id}::text)`;
 
-  const source = (
-    reason: string,
-    hours: number,
-    condition: string,
-  ) => `(select i.id, i.activity_at + interval '${hours} hours' as key, ${reason}, null::text as reposter
-    from library.item i where i.status = 'published' ${condition} ${before('i.activity_at', hours)} order by i.activity_at desc, i.id desc limit ${limit})`;
-  const general = `case when i.comments = 0 and i.published_at > now() - interval '2 days' then 'unanswered' when i.comments >= 5 then 'active' else 'recent' end as reason, null::text as value`;
+  const welcome = [`i.status = 'published' and not i.quiet`, readableBy(viewer)];
+  if (reader !== null && viewer !== null) welcome.push(notBy('i', at.add(reader.hiddenIds)), notHidden(viewer), unread(viewer));
+  const source = (reason: string, hours: number, ...conditions: string[]) =>
+    `(select i.id, ${moved('i.activity_at', hours)} as key, ${reason}, null::text as reposter
+      from library.item i where ${allOf([...welcome, ...conditions, before('i.activity_at', hours)])}
+      order by i.activity_at desc, i.id desc limit ${limit})`;
 
+  const shape = [reader === null ? 'out' : 'in', filter.onlyFollowed ? 'followed' : 'all'];
   const sources: string[] = [];
   if (reader === null) {
-    sources.push(source(general, BOOST_HOURS.rest, ''));
+    sources.push(source(GENERAL, weights.rest, `i.kind <> 'article'`), source(GENERAL, weights.news, `i.kind = 'article'`));
   } else {
     const followed = at.add(reader.followedIds);
     const isFollowed = `(i.author_id = any(${followed}) and not i.anonymous)`;
     const isReposted = `exists (select from library.repost r where r.item_id = i.id and r.member_id = any(${followed}))`;
-    sources.push(source(`'followed' as reason, i.byline->>'name' as value`, BOOST_HOURS.followed, `and ${isFollowed}`));
-    sources.push(`(select i.id, max(r.at) + interval '${BOOST_HOURS.reposted} hours' as key, 'reposted' as reason, null::text as value, (array_agg(r.member_id order by r.at desc))[1] as reposter
+    sources.push(source(`'followed' as reason, i.byline->>'name' as value`, weights.followed, isFollowed));
+    sources.push(`(select i.id, ${moved('max(r.at)', weights.reposted)} as key, 'reposted' as reason, null::text as value,
+        (array_agg(r.member_id order by r.at desc))[1] as reposter
       from library.repost r join library.item i on i.id = r.item_id
-      where r.member_id = any(${followed}) and i.status = 'published' and not ${isFollowed} group by i.id
-      ${key === null ? '' : `having (max(r.at) + interval '${BOOST_HOURS.reposted} hours', i.id) < (${key.time}::timestamptz, ${key.id}::text)`}
+      where r.member_id = any(${followed}) and ${allOf(welcome)} and not ${isFollowed} group by i.id
+      ${key === null ? '' : `having ${before('max(r.at)', weights.reposted)}`}
       order by max(r.at) desc, i.id desc limit ${limit})`);
     if (!filter.onlyFollowed) {
-      const others = `and not ${isFollowed} and not ${isReposted}`;
-      const mine = reader.speciality === null ? null : at.add(reader.speciality);
-      if (mine !== null)
+      const others = [`not ${isFollowed}`, `not ${isReposted}`];
+      const { authorIds, kinds } = reader.less;
+      if (authorIds.length + kinds.length > 0) {
+        const isLess = `((i.author_id = any(${at.add(authorIds)}) and not i.anonymous) or i.kind = any(${at.add(kinds)}))`;
+        sources.push(source(GENERAL, weights.less, ...others, isLess));
+        others.push(`not ${isLess}`);
+        shape.push('less');
+      }
+      if (reader.speciality === null) {
         sources.push(
-          source(
-            `'speciality' as reason, ${mine}::text as value`,
-            BOOST_HOURS.speciality,
-            `${others} and i.specialities @> array[${mine}]::text[]`,
-          ),
+          source(GENERAL, weights.rest, ...others, `i.kind <> 'article'`),
+          source(GENERAL, weights.news, ...others, `i.kind = 'article'`),
         );
-      sources.push(
-        source(general, BOOST_HOURS.rest, mine === null ? others : `${others} and not i.specialities @> array[${mine}]::text[]`),
-      );
+      } else {
+        const mine = at.add(reader.speciality);
+        const isMine = `i.specialities @> array[${mine}]::text[]`;
+        // Of the news, what is not of their field reaches a doctor by those they follow.
+        sources.push(source(`'speciality' as reason, ${mine}::text as value`, weights.speciality, ...others, isMine));
+        sources.push(source(GENERAL, weights.rest, ...others, `not ${isMine}`, `i.kind <> 'article'`));
+        shape.push('speciality');
+      }
     }
   }
+  if (key !== null) shape.push('next');
   const text = `with entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})
-    select ${jsonText({ ...itemCard(viewer), ...REASON })} as card, e.key::text as key, i.id
+    select ${jsonText({ ...itemCard(viewer), ...REASON })} as card, e.key::text as key, i.id, ${RANKED}
     from entry e join library.item i on i.id = e.id order by e.key desc, e.id desc`;
-  const shape = [reader === null ? 'out' : reader.speciality === null ? 'in' : 'speciality', filter.onlyFollowed ? 'followed' : 'all'];
-  const rows = await cardRows(db, `library.feed.${shape.join('.')}${key === null ? '' : '.next'}`, text, at.values);
-  return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
+  return { name: `library.feed.${shape.join('.')}`, text, values: at.values };
 }
+
+/** What the reader opened today does not come again today; what is their own always does. */
+const unread = (viewer: string): string =>
+  `(i.author_id = ${viewer} or not exists (select from library.view v where v.day = current_date and v.item_id = i.id and v.member_id = ${viewer}))`;
+
+const allOf = (conditions: readonly string[]): string => conditions.filter((one) => one !== '').join(' and ');

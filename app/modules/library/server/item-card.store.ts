@@ -34,6 +34,12 @@ const marks = (viewer: string): JsonFields => ({
   ),
 });
 
+/**
+ * What these members did under their name is left out of what the reader is shown. Anonymous things stay: to see which ones go
+ * when somebody is blocked would tell whose they are. `row` is the alias of an item or comment, `ids` a placeholder.
+ */
+export const notBy = (row: string, ids: string): string => `(${row}.anonymous or ${row}.author_id <> all(${ids}::text[]))`;
+
 /** Values of a statement under construction: `$1`, `$2` … */
 export class Placeholders {
   readonly values: unknown[] = [];

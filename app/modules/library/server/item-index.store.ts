@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
+import { readableBy } from './audience.store.ts';
 import { item } from './library.schema.ts';
 
 /** A published item, as far as one can look for it. */
@@ -14,6 +15,9 @@ export interface IndexedItem {
   readonly specialities: string[];
   readonly byline: Byline;
   readonly publishedAt: Date;
+  readonly solved: boolean;
+  /** Who may find it; see `readableAudiences`. */
+  readonly audience: string | null;
 }
 
 const columns = {
@@ -25,6 +29,8 @@ const columns = {
   specialities: item.specialities,
   byline: item.byline,
   publishedAt: item.publishedAt,
+  solved: sql<boolean>`${item.solvedAt} is not null`,
+  audience: item.audience,
 };
 
 /** Published items in the order of their ids, to build an index in batches. */
@@ -37,7 +43,7 @@ export async function itemsForIndex(db: Database, afterId: string | null, limit:
     .limit(limit);
 }
 
-/** Those of these items that are published, by id. */
+/** Those of these items that are published, by id, whoever may read them: to build an index. */
 export async function indexedItemsByIds(db: Database, ids: readonly string[]): Promise<Map<string, IndexedItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -45,4 +51,16 @@ export async function indexedItemsByIds(db: Database, ids: readonly string[]): P
     .from(item)
     .where(and(inArray(item.id, [...ids]), eq(item.status, 'published')));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const readableItems = prepared<IndexedItem>(
+  'library.readableItems',
+  `select i.id, i.kind, i.language, i.title, i.summary, i.specialities, i.byline, i.published_at as "publishedAt", i.solved_at is not null as solved, i.audience
+    from library.item i where i.id = any($1::text[]) and i.status = 'published' and ${readableBy('$2')}`,
+);
+
+/** Those of these items that the viewer may read, by id: to show what was found in an index. */
+export async function readableItemsByIds(db: Database, viewerId: string | null, ids: readonly string[]): Promise<Map<string, IndexedItem>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await readableItems(db, [ids, viewerId])).map((row) => [row.id, row]));
 }

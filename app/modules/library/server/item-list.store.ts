@@ -1,17 +1,33 @@
 import type { Database } from '#platform/db/database.ts';
 import { jsonText } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import { cardRows, itemCard, Placeholders, pageText } from './item-card.store.ts';
+import { readableBy } from './audience.store.ts';
+import { cardRows, itemCard, notBy, Placeholders, pageText } from './item-card.store.ts';
 
 export interface ItemFilter {
-  readonly kind: string;
+  readonly kind?: string | undefined;
   readonly sort: 'latest' | 'active' | 'discussed';
   readonly speciality?: string | undefined;
+  /** Id of a health condition. */
+  readonly condition?: string | undefined;
   readonly status?: 'open' | 'solved' | undefined;
   readonly unanswered?: boolean;
   /** Only what these members published under their name, and items the viewer follows. */
   readonly followedIds?: readonly string[] | undefined;
   readonly author?: string | undefined;
+  readonly language?: 'en' | 'id' | undefined;
+  /** The `type` in the card, for kinds that have one. */
+  readonly cardType?: string | undefined;
+  /** Only what belongs to it. */
+  readonly place?: string | undefined;
+  /** Only what belongs to one of these. */
+  readonly places?: readonly string[] | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly exceptIds?: readonly string[] | undefined;
+  /** Members whose named items are left out. */
+  readonly hiddenIds?: readonly string[] | undefined;
+  /** Without what is read only where it stands. */
+  readonly loud?: boolean;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -29,13 +45,19 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = viewerId === null ? null : at.add(viewerId);
-  const conditions = [`i.status = 'published'`, `i.kind = ${at.add(filter.kind)}`];
-  const shape: string[] = [filter.sort, viewerId === null ? 'out' : 'in'];
+  const conditions = [`i.status = 'published'`, readableBy(viewer)];
+  const shape: string[] = [filter.sort, viewerId === null ? 'out' : 'in', ...(filter.hiddenIds === undefined ? [] : ['hidden'])];
   // A value can be common or rare, and the best plan depends on which: such statements are planned each time.
   let preparable = true;
 
+  if (filter.kind === undefined) shape.push('any');
+  else conditions.push(`i.kind = ${at.add(filter.kind)}`);
   if (filter.speciality !== undefined) {
     conditions.push(`i.specialities @> array[${at.add(filter.speciality)}]::text[]`);
+    preparable = false;
+  }
+  if (filter.condition !== undefined) {
+    conditions.push(`i.conditions @> array[${at.add(filter.condition)}]::text[]`);
     preparable = false;
   }
   if (filter.status !== undefined) {
@@ -57,6 +79,35 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
     conditions.push(`i.author_id = ${at.add(filter.author)}`, filter.author === viewerId ? 'true' : 'not i.anonymous');
     preparable = false;
   }
+  if (filter.language !== undefined) {
+    conditions.push(`i.language = ${at.add(filter.language)}`);
+    shape.push('language');
+  }
+  if (filter.cardType !== undefined) {
+    conditions.push(`i.card->>'type' = ${at.add(filter.cardType)}`);
+    preparable = false;
+  }
+  if (filter.place !== undefined) {
+    conditions.push(`i.place = ${at.add(filter.place)}`);
+    preparable = false;
+  }
+  if (filter.places !== undefined) {
+    conditions.push(`i.place = any(${at.add(filter.places)}::text[])`);
+    preparable = false;
+  }
+  if (filter.ids !== undefined) {
+    conditions.push(`i.id = any(${at.add(filter.ids)}::text[])`);
+    preparable = false;
+  }
+  if (filter.exceptIds !== undefined) {
+    conditions.push(`not i.id = any(${at.add(filter.exceptIds)}::text[])`);
+    preparable = false;
+  }
+  if (filter.hiddenIds !== undefined) conditions.push(notBy('i', at.add(filter.hiddenIds)));
+  if (filter.loud === true) {
+    conditions.push('not i.quiet');
+    shape.push('loud');
+  }
   if (cursor !== null) {
     conditions.push(`(${column}, i.id) < (${at.add(cursor[0])}::${type}, ${at.add(cursor[1])}::text)`);
     shape.push('next');
@@ -75,7 +126,7 @@ export async function listBookmarksText(
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = at.add(memberId);
-  const conditions = [`m.member_id = ${viewer}`, `i.status = 'published'`];
+  const conditions = [`m.member_id = ${viewer}`, `i.status = 'published'`, readableBy(viewer)];
   if (filter.kind !== undefined) conditions.push(`i.kind = ${at.add(filter.kind)}`);
   if (cursor !== null) conditions.push(`(m.at, m.item_id) < (${at.add(cursor[0])}::timestamptz, ${at.add(cursor[1])}::text)`);
   const text = `select ${jsonText(itemCard(viewer))} as card, m.at::text as key, i.id
@@ -96,7 +147,7 @@ export async function listMostViewedText(
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   const text = `select ${jsonText(itemCard(viewer))} as card, '' as key, i.id
     from (select v.item_id, count(*) as readers from library.view v where v.day > current_date - 7 group by v.item_id order by readers desc limit 100) v
-    join library.item i on i.id = v.item_id where i.status = 'published' ${kind} order by v.readers desc, i.id desc limit ${at.add(filter.limit)}`;
+    join library.item i on i.id = v.item_id where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.readers desc, i.id desc limit ${at.add(filter.limit)}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}`;
   const rows = await cardRows(db, name, text, at.values);
   return `{"data":[${rows.map((row) => row.card).join(',')}]}`;

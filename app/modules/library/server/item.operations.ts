@@ -1,27 +1,13 @@
-import { followedMemberIds } from '#modules/network/server/network.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import {
-  followItem,
-  listBookmarks,
-  listFeed,
-  listMostViewed,
-  react,
-  recordView,
-  setBookmark as setBookmarkOperation,
-} from '../library.contract.ts';
+import { followItem, listBookmarks, listMostViewed, react, recordView, setBookmark as setBookmarkOperation } from '../library.contract.ts';
 import { findComment } from './comment.store.ts';
-import { feedText } from './feed.store.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
 import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
 import { accessItem } from './library.public.ts';
+import { noteReader } from './own-item.store.ts';
 
 export const itemHandlers = [
-  handle(listFeed, async ({ db, viewer }, { filter, cursor, limit }) => {
-    const reader = viewer && { id: viewer.id, speciality: viewer.specialityId, followedIds: await followedMemberIds(db, viewer.id) };
-    return new JsonText(await feedText(db, reader, { onlyFollowed: filter === 'following', cursor, limit }));
-  }),
-
   handle(listBookmarks, async ({ db, viewer }, filter) => new JsonText(await listBookmarksText(db, viewer.id, filter))),
 
   handle(listMostViewed, async ({ db, viewer }, filter) => new JsonText(await listMostViewedText(db, viewer?.id ?? null, filter))),
@@ -41,7 +27,10 @@ export const itemHandlers = [
   handle(recordView, async ({ db, viewer }, { itemId }) => {
     const item = await accessItem(db, viewer, itemId);
     const counted = item.status === 'published' && (await addView(db, viewer.id, item.id));
-    if (counted) await count(db, item.id, 'views', 1);
+    if (counted) {
+      await count(db, item.id, 'views', 1);
+      if (item.authorId !== viewer.id) await noteReader(db, { itemId: item.id, memberId: viewer.id, speciality: viewer.specialityId });
+    }
     return { counted };
   }),
 

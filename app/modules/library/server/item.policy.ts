@@ -1,33 +1,48 @@
 /** Who may see an item, and who may answer. */
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { ItemRow } from './item.store.ts';
+import type { FoundItem } from './item.store.ts';
 import type { ItemStatus } from './library.schema.ts';
 
-type Subject = Pick<ItemRow, 'authorId' | 'status' | 'respondents' | 'specialities'>;
-
-/** What is published anyone may read; the rest its author and staff who approve. */
-export function maySee(item: Subject, viewer: Viewer): boolean {
-  if (item.status === 'published') return true;
+/**
+ * What is published its audience may read; the rest its author and staff who approve. Authors who left an audience have left
+ * what they wrote there, and staff look into an audience only where a decision is theirs.
+ */
+export function maySee(item: Pick<FoundItem, 'authorId' | 'status' | 'inAudience'>, viewer: Viewer): boolean {
+  if (item.status === 'published') return item.inAudience;
   if (viewer === null) return false;
-  return item.authorId === viewer.id || viewer.rights.includes('approvals');
+  if (item.authorId === viewer.id) return item.inAudience;
+  return viewer.rights.includes('approvals') && (item.inAudience || item.status === 'held' || item.status === 'removed');
 }
 
 /** Authors may take back and bring back what is theirs, but not past the staff: neither a removal nor a missing approval. */
-export function nextStatus(item: Pick<ItemRow, 'status' | 'awaitsApproval'>, wanted: ItemStatus): ItemStatus {
+export function nextStatus(item: Pick<FoundItem, 'status' | 'awaitsApproval'>, wanted: ItemStatus): ItemStatus {
   if (item.status === 'removed') return 'removed';
   if (wanted === 'published' && item.status !== 'held' && item.awaitsApproval) return 'held';
   return wanted;
 }
 
 /** Why a viewer may not answer; null when they may. */
-export type RespondRefusal = 'signIn' | 'notVerified' | 'closed' | 'otherSpeciality' | 'notFollowed' | null;
+export type RespondRefusal =
+  | 'signIn'
+  | 'notVerified'
+  | 'closed'
+  | 'otherSpeciality'
+  | 'notFollowed'
+  | 'notChosen'
+  | 'notMember'
+  | 'muted'
+  | 'slow'
+  | null;
 
-/** `followedByAuthor`: the author follows the viewer. */
-export function respondRefusal(item: Subject, viewer: Viewer, followedByAuthor: boolean): RespondRefusal {
+type Subject = Pick<FoundItem, 'authorId' | 'status' | 'respondents' | 'specialities'>;
+
+/** `followedByAuthor`: the author follows the viewer. `apart`: one has blocked the other, which is said to nobody. */
+export function respondRefusal(item: Subject, viewer: Viewer, followedByAuthor: boolean, apart = false): RespondRefusal {
   if (viewer === null) return 'signIn';
   if (item.status !== 'published') return 'closed';
   if (item.authorId === viewer.id) return null;
   if (!viewer.verified) return 'notVerified';
+  if (apart) return 'notChosen';
   const { kind, specialities } = item.respondents;
   const own = viewer.specialityId;
   if (kind === 'mySpeciality' || kind === 'specialities') return own !== null && specialities.includes(own) ? null : 'otherSpeciality';

@@ -1,16 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
-import { bookmark, comment, item, itemFollow, reaction, repost, view } from './library.schema.ts';
+import { readableBy } from './audience.store.ts';
+import { bookmark, comment, item, itemFollow, reaction, reader, repost, view } from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
+/** With what the reader it was read for is to it. */
+export type FoundItem = ItemRow & { inAudience: boolean };
 export type NewItem = typeof item.$inferInsert;
 
 // Every page, comment and reaction begins with it: prepared, and without mapping.
-const readItem = prepared<ItemRow>('library.readItem', `select ${rowOf(item, 'i')} from library.item i where i.id = $1`);
+const foundItem = (viewer: string) => `${rowOf(item, 'i')}, ${readableBy(viewer)} as "inAudience"`;
+const readItem = prepared<FoundItem>('library.readItem', `select ${foundItem('$2')} from library.item i where i.id = $1`);
 
-export async function findItem(db: Database, id: string): Promise<ItemRow | null> {
-  const [row] = await readItem(db, [id]);
+export async function findItem(db: Database, id: string, viewerId: string | null): Promise<FoundItem | null> {
+  const [row] = await readItem(db, [id, viewerId]);
   return row ?? null;
 }
 
@@ -40,8 +44,8 @@ type Counter = 'reposts' | 'bookmarks' | 'views' | 'answers';
 
 /** Adds `difference` and returns the new count. */
 export async function count(db: Database, itemId: string, counter: Counter, difference: number): Promise<number> {
-  if (difference === 0) return (await findItem(db, itemId))?.[counter] ?? 0;
   const column = item[counter];
+  if (difference === 0) return (await db.select({ value: column }).from(item).where(eq(item.id, itemId)))[0]?.value ?? 0;
   const [row] = await db
     .update(item)
     .set({ [counter]: sql`greatest(${column} + ${difference}, 0)` })
@@ -147,18 +151,23 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
 
 type RelatedItem = Pick<ItemRow, 'id' | 'title' | 'specialities' | 'byline'>;
 
-const readWithRelated = prepared<ItemRow & { related: RelatedItem[] }>(
+const readWithRelated = prepared<FoundItem & { related: RelatedItem[] }>(
   'library.readWithRelated',
-  `select ${rowOf(item, 'i')}, coalesce((select json_agg(r) from (
+  `select ${foundItem('$3')}, coalesce((select json_agg(r) from (
       select n.id, n.title, n.specialities, n.byline from library.item n
-      where n.kind = i.kind and n.status = 'published' and n.specialities @> i.specialities[1:1] and n.id <> i.id
+      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy('$3', 'n')} and n.specialities @> i.specialities[1:1] and n.id <> i.id
       order by n.activity_at desc, n.id desc limit $2) r), '[]') as related
     from library.item i where i.id = $1`,
 );
 
 /** An item with published ones of its kind that share its leading speciality, most recently active first. */
-export async function findItemWithRelated(db: Database, id: string, limit: number): Promise<(ItemRow & { related: RelatedItem[] }) | null> {
-  const [row] = await readWithRelated(db, [id, limit]);
+export async function findItemWithRelated(
+  db: Database,
+  id: string,
+  viewerId: string | null,
+  limit: number,
+): Promise<(FoundItem & { related: RelatedItem[] }) | null> {
+  const [row] = await readWithRelated(db, [id, limit, viewerId]);
   return row ?? null;
 }
 
@@ -166,7 +175,7 @@ export async function findItemWithRelated(db: Database, id: string, limit: numbe
 export async function eraseItem(db: Database, id: string): Promise<void> {
   await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${id})
     or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${id}))`);
-  for (const table of [bookmark, itemFollow, repost, view]) await db.delete(table).where(eq(table.itemId, id));
+  for (const table of [bookmark, itemFollow, repost, view, reader]) await db.delete(table).where(eq(table.itemId, id));
   await db.delete(item).where(eq(item.id, id));
 }
 
@@ -175,14 +184,25 @@ export async function countItemsOf(db: Database, authorId: string, kind: string)
   return db.$count(item, and(eq(item.authorId, authorId), eq(item.kind, kind), eq(item.status, 'published')));
 }
 
-/** How many published items a member has under their name. */
+/** How many published items, and answers, for everyone a member has under their name. */
 export async function countNamedItems(db: Database, authorId: string): Promise<{ items: number; comments: number }> {
   const [row] = await db
     .select({
-      items: sql<number>`count(*) filter (where ${item.status} = 'published' and not ${item.anonymous})::int`,
-      comments: sql<number>`(select count(*)::int from library.comment c where c.author_id = ${authorId} and not c.anonymous and c.deleted_at is null)`,
+      items: sql<number>`count(*) filter (where ${item.status} = 'published' and ${item.audience} is null and not ${item.anonymous})::int`,
+      comments: sql<number>`(select count(*)::int from library.comment c join library.item i on i.id = c.item_id and ${sql.raw(readableBy(null))}
+        where c.author_id = ${authorId} and i.status = 'published' and not c.anonymous and c.deleted_at is null)`,
     })
     .from(item)
     .where(eq(item.authorId, authorId));
   return row ?? { items: 0, comments: 0 };
+}
+
+/** The states of these items, by id. */
+export async function itemStatuses(db: Database, ids: readonly string[]): Promise<Map<string, ItemRow['status']>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: item.id, status: item.status })
+    .from(item)
+    .where(inArray(item.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.status]));
 }

@@ -1,7 +1,10 @@
+import { Failure } from '#platform/operation/failure.ts';
 import { defineModule } from '#platform/operation/module.ts';
 import { bylineSubscribers } from './byline.subscribers.ts';
 import { commentHandlers } from './comment.operations.ts';
+import { feedHandlers } from './feed.operations.ts';
 import { itemHandlers } from './item.operations.ts';
+import { accessItem } from './library.public.ts';
 import { liveSubscribers } from './live.subscribers.ts';
 import { serveSiteImage } from './share-image.http.ts';
 import { serveSitemap } from './sitemap.http.ts';
@@ -9,10 +12,23 @@ import { serveSitemap } from './sitemap.http.ts';
 export const libraryModule = defineModule({
   name: 'library',
   uses: ['identity', 'network'],
-  handlers: [...itemHandlers, ...commentHandlers],
+  handlers: [...itemHandlers, ...feedHandlers, ...commentHandlers],
   subscribers: [...bylineSubscribers, ...liveSubscribers],
+  rooms: {
+    feed: async () => true,
+    item: async ({ db, viewer }, id) => isSeen(accessItem(db, viewer, id)),
+  },
   http: (app, services) => {
     serveSitemap(app, services);
     serveSiteImage(app, services);
   },
 });
+
+const isSeen = (access: Promise<unknown>): Promise<boolean> =>
+  access.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Failure) return false;
+      throw error;
+    },
+  );

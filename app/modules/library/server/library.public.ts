@@ -2,64 +2,131 @@
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
-import { followsMember } from '#modules/network/server/network.public.ts';
+import { blockedIds, followsMember, isBlocked } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
-import { itemChanged, itemPublished, itemReposted, itemWithdrawn } from '../library.contract.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
+import {
+  audienceChanged,
+  itemAudienceChanged,
+  itemChanged,
+  itemPublished,
+  itemReposted,
+  itemsArrived,
+  itemWithdrawn,
+} from '../library.contract.ts';
+import { ownRuleOf } from './answer-rule.policy.ts';
+import { writeAudience } from './audience.store.ts';
 import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, findItem, findItemWithRelated, type ItemRow, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { count, type FoundItem, findItem, findItemWithRelated, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
+import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
+export { addAnswerRule } from './answer-rule.policy.ts';
+export { audiencesOf, inAudienceOf, isInAudience, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
 export { recentComments } from './comment.store.ts';
-export { countItemsOf, countNamedItems, eraseItem, followersOf, touchItem } from './item.store.ts';
-export { type IndexedItem, indexedItemsByIds, itemsForIndex } from './item-index.store.ts';
-export { listItemsText } from './item-list.store.ts';
+export { setConditions } from './condition.store.ts';
+export { countItemsOf, countNamedItems, eraseItem, followersOf, itemStatuses, touchItem } from './item.store.ts';
+export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds } from './item-index.store.ts';
 export { itemCardOf } from './item-marks.store.ts';
+export { changePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
+export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
-export { listHeldItems, previewsOf } from './review.store.ts';
+export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
+export { shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
+export { cardsOfItems, membersEngagedWith } from './source-item.store.ts';
 export type { ItemStatus, Respondents };
 
+/** Of whom one event tells. */
+const AUDIENCE_BATCH = 500;
+/** Of how many items one event tells: their words are counted together, where one after the other would wait for each other's. */
+const ARRIVAL_BATCH = 100;
+
 /** An item the viewer may see. */
-export type SeenItem = ItemRow;
+export type SeenItem = FoundItem;
 
 /** The only way to a row: throws `library.itemNotFound` for what the viewer may not see. */
 export async function accessItem(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  return seen(await findItem(db, id), viewer);
+  return seen(await findItem(db, id, viewer?.id ?? null), viewer);
 }
 
 /** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
 export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
-  seen(await findItemWithRelated(db, id, limit), viewer);
+  seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
 
-function seen<Row extends ItemRow>(item: Row | null, viewer: Viewer): Row {
+/** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
+export async function accessItemForReview(db: Database, viewer: Member, id: string): Promise<SeenItem> {
+  const item = await findItem(db, id, viewer.id);
+  if (item === null || !viewer.rights.includes('approvals')) throw new Failure('library.itemNotFound');
+  return item;
+}
+
+/** For those who tend the place an item belongs to and decide there: also what was withdrawn, but nothing that staff decide. */
+export async function accessItemOfPlace(db: Database, viewer: Member, id: string, place: string): Promise<SeenItem> {
+  const item = await findItem(db, id, viewer.id);
+  const isTheirs = item?.place === place && item.inAudience && (item.status === 'published' || item.status === 'withdrawn');
+  if (!isTheirs) throw new Failure('library.itemNotFound');
+  return item;
+}
+
+function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
   if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
   return item;
 }
 
 /** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
-export async function accessComment(db: Database, viewer: Viewer, id: string): Promise<{ comment: CommentRow; item: SeenItem }> {
+export const accessComment = (db: Database, viewer: Viewer, id: string): Promise<SeenComment> =>
+  commentBehind(db, id, (itemId) => accessItem(db, viewer, itemId));
+
+/** As `accessItemForReview`. */
+export const accessCommentForReview = (db: Database, viewer: Member, id: string): Promise<SeenComment> =>
+  commentBehind(db, id, (itemId) => accessItemForReview(db, viewer, itemId));
+
+export interface SeenComment {
+  readonly comment: CommentRow;
+  readonly item: SeenItem;
+}
+
+async function commentBehind(db: Database, id: string, access: (itemId: string) => Promise<SeenItem>): Promise<SeenComment> {
   const comment = await findComment(db, id);
   if (comment === null) throw new Failure('library.commentNotFound');
-  const item = await accessItem(db, viewer, comment.itemId).catch(() => {
-    throw new Failure('library.commentNotFound');
+  const item = await access(comment.itemId).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('library.commentNotFound', { cause: error }) : error;
   });
   return { comment, item };
 }
 
-/** Why the viewer may not answer an item, or null. */
-export async function refusalToRespond(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {
-  const asksFollows = item.respondents.kind === 'following' && viewer !== null && viewer.id !== item.authorId;
-  return respondRefusal(item, viewer, asksFollows && (await followsMember(db, item.authorId, viewer.id)));
+/** Why the viewer may not answer an item, or null. `writing`: they are about to, inside a transaction. */
+export async function refusalToRespond(db: Database, item: SeenItem, viewer: Viewer, writing = false): Promise<RespondRefusal> {
+  const refusal = await generalRefusal(db, item, viewer);
+  if (refusal !== null || viewer === null || !item.ownRule) return refusal;
+  return ownRuleOf(item.kind)(db, item, viewer, writing);
 }
 
-/** True for what was there once and was taken down: its address may say so, and nothing more. */
-export async function isWithdrawn(db: Database, id: string): Promise<boolean> {
-  const status = (await findItem(db, id))?.status;
-  return status === 'withdrawn' || status === 'removed';
+async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {
+  if (viewer === null || viewer.id === item.authorId) return respondRefusal(item, viewer, false);
+  const followed = item.respondents.kind === 'following' && (await followsMember(db, item.authorId, viewer.id));
+  return respondRefusal(item, viewer, followed, await isApart(db, item, viewer.id));
+}
+
+/** True when the member may not answer this because one of the two has blocked the other. Anonymous, nobody is told apart. */
+export const isApart = async (db: Database, written: { authorId: string; anonymous: boolean }, memberId: string): Promise<boolean> =>
+  !written.anonymous && written.authorId !== memberId && (await isBlocked(db, written.authorId, memberId));
+
+/** Published items as the viewer may see them: JSON text of a page. Whose items are asked for by name is shown as anybody sees it. */
+export async function listItemsText(db: Database, viewerId: string | null, filter: Omit<ItemFilter, 'hiddenIds'>): Promise<string> {
+  const personal = viewerId !== null && filter.author === undefined;
+  return itemsText(db, viewerId, { ...filter, hiddenIds: personal ? await blockedIds(db, viewerId) : undefined });
+}
+
+/** True for what the viewer could have read once and was taken down: its address may say so, and nothing more. */
+export async function isWithdrawn(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const item = await findItem(db, id, viewer?.id ?? null);
+  return item?.inAudience === true && (item.status === 'withdrawn' || item.status === 'removed');
 }
 
 export interface Registration {
@@ -74,6 +141,12 @@ export interface Registration {
   readonly card: Record<string, unknown>;
   readonly respondents: Respondents;
   readonly status: 'published' | 'held';
+  /** Null, the default, for anyone; `members` for whoever is signed in; otherwise the id of an audience. */
+  readonly audience?: string | null;
+  /** What it belongs to, such as a forum. */
+  readonly place?: string | null;
+  /** The module of its kind also decides who may answer, by `addAnswerRule`. */
+  readonly ownRule?: boolean;
 }
 
 /** Makes something readable in feeds, with everything the spine gives: comments, reactions, bookmarks, reposts, views. */
@@ -94,9 +167,11 @@ export async function registerItem(context: Pick<Context, 'db' | 'emit'>, regist
   if (registration.status === 'published') await context.emit(itemPublished, eventOf(registration));
 }
 
-type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'respondents' | 'language'>> & {
+type ItemChange = Partial<Pick<Registration, 'title' | 'summary' | 'card' | 'respondents' | 'language' | 'audience'>> & {
   specialities?: readonly string[];
   solved?: boolean;
+  /** Read where it stands, and laid before nobody unasked. */
+  quiet?: boolean;
 };
 
 export async function changeItem(
@@ -110,7 +185,23 @@ export async function changeItem(
     ...(solved !== undefined && { solvedAt: solved ? new Date() : null }),
   });
   await context.emit(itemChanged, { itemId: id });
+  if (change.audience !== undefined) await context.emit(itemAudienceChanged, { itemId: id });
 }
+
+/** Members come into an audience or leave it: from this moment they read what is for it, or read it no more. */
+export async function setAudienceMembers(
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
+  audience: string,
+  memberIds: readonly string[],
+  on: boolean,
+): Promise<void> {
+  const changed = await writeAudience(db, audience, memberIds, on);
+  for (let start = 0; start < changed.length; start += AUDIENCE_BATCH)
+    await emit(audienceChanged, { audience, memberIds: changed.slice(start, start + AUDIENCE_BATCH), on });
+}
+
+export const setAudienceMember = (context: Pick<Context, 'db' | 'emit'>, audience: string, memberId: string, on: boolean): Promise<void> =>
+  setAudienceMembers(context, audience, [memberId], on);
 
 /**
  * Publishes a held item, withdraws a published one, brings it back. What staff removed stays removed, and what they have
@@ -132,6 +223,24 @@ export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item:
     await context.emit(itemWithdrawn, { itemId: payload.itemId, kind: payload.kind, authorId: payload.authorId });
 }
 
+/**
+ * Takes a published item out of sight until staff have decided: whatever its author does meanwhile, it stays so. It keeps the
+ * time at which it was published.
+ */
+export async function holdItem(context: Pick<Context, 'db' | 'emit'>, item: SeenItem): Promise<void> {
+  if (item.status !== 'published') return;
+  await updateItem(context.db, item.id, { status: 'held', statusAt: new Date(), awaitsApproval: true });
+  const { itemId, kind, authorId } = eventOf(item);
+  await context.emit(itemWithdrawn, { itemId, kind, authorId });
+}
+
+/** Shows an item again that `holdItem` took out of sight, where it stood. */
+export async function releaseItem(context: Pick<Context, 'db' | 'emit'>, item: SeenItem): Promise<void> {
+  if (item.status !== 'held') return;
+  await updateItem(context.db, item.id, { status: 'published', statusAt: new Date(), awaitsApproval: false });
+  await context.emit(itemPublished, eventOf(item));
+}
+
 /** A comment goes, by decision of staff and for good. */
 export async function removeComment(db: Database, comment: CommentRow): Promise<void> {
   if (await setRemoved(db, comment.id)) await countComment(db, comment.itemId, -1);
@@ -144,7 +253,10 @@ const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: 
   anonymous: item.anonymous,
 });
 
-/** Shows an item to the member's followers, or takes that back; returns how many reposts it has. */
+/**
+ * Shows an item to the member's followers, or takes that back; returns how many reposts it has. A repost is no item, so what is
+ * reposted is always the item itself: the only circle there could be is an author who reposts their own.
+ */
 export async function repostItem(
   context: Pick<Context, 'db' | 'emit'>,
   item: SeenItem,
@@ -153,6 +265,8 @@ export async function repostItem(
   on: boolean,
 ): Promise<number> {
   const { db } = context;
+  if (on && item.authorId === memberId) throw new Failure('library.ownRepost');
+  if (on && item.status !== 'published') throw new Failure('library.notPublished');
   const byline: Byline = await bylineOf(db, memberId, false);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);
   if (changed && on) await context.emit(itemReposted, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId });
@@ -161,3 +275,11 @@ export async function repostItem(
 
 /** One more member has answered the item's question. */
 export const countAnswer = (db: Database, itemId: string): Promise<number> => count(db, itemId, 'answers', 1);
+
+/** Makes entries of journals and agencies readable, as `registerItem` does for members, many at once. */
+export async function registerSourceItems({ db, emit }: Pick<Context, 'db' | 'emit'>, items: readonly SourceItem[]): Promise<void> {
+  await insertSourceItems(db, items);
+  for (const [kind, some] of Map.groupBy(items, (item) => item.kind))
+    for (let start = 0; start < some.length; start += ARRIVAL_BATCH)
+      await emit(itemsArrived, { kind, itemIds: some.slice(start, start + ARRIVAL_BATCH).map(({ id }) => id) });
+}

@@ -29,10 +29,20 @@ export const item = library.table(
     byline: json().$type<Byline>().notNull(),
     language: text().$type<'en' | 'id'>().notNull(),
     specialities: text().array().notNull(),
+    /** Ids of the health conditions it is about, as the index of words recognised them. */
+    conditions: text().array().notNull().default(sql`'{}'`),
     title: text().notNull(),
     summary: text().notNull(),
     card: json().$type<Record<string, unknown>>().notNull(),
     respondents: jsonb().$type<Respondents>().notNull(),
+    /** Who may answer is also decided by the module of its kind, see answer-rule.policy.ts. */
+    ownRule: boolean().notNull().default(false),
+    /** Who may read it: null for anyone, `members` for whoever is signed in, otherwise the id of an audience. */
+    audience: text(),
+    /** What it belongs to, such as a forum; lists are narrowed to it. */
+    place: text(),
+    /** Read where it stands, and laid before nobody unasked: in no feed, ranking or suggestion. */
+    quiet: boolean().notNull().default(false),
     status: text().$type<ItemStatus>().notNull(),
     statusAt: at().notNull().defaultNow(),
     /** Staff have never approved it: whatever its author does, it is held before anybody reads it. */
@@ -57,11 +67,20 @@ export const item = library.table(
     index('item_discussed').on(t.kind, t.comments, t.id).where(sql`status = 'published'`),
     index('item_unanswered').on(t.kind, t.publishedAt, t.id).where(sql`status = 'published' and comments = 0`),
     index('item_timeline').on(t.activityAt, t.id).where(sql`status = 'published'`),
+    index('item_card_type').on(sql`(card->>'type')`, t.publishedAt, t.id).where(sql`status = 'published' and kind = 'article'`),
     index('item_specialities').using('gin', t.specialities),
+    index('item_conditions').using('gin', t.conditions),
+    index('item_place').on(t.place, t.activityAt, t.id).where(sql`status = 'published' and place is not null`),
     index('item_held').on(t.statusAt, t.id).where(sql`status = 'held'`),
     index('item_author').on(t.authorId, t.activityAt, t.id),
   ],
 );
+
+/** Whoever belongs to an audience reads what is for it. */
+export const audienceMember = library.table('audience_member', { audience: text().notNull(), memberId: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.audience, t.memberId] }),
+  index('audience_member_member').on(t.memberId, t.audience),
+]);
 
 export const comment = library.table(
   'comment',
@@ -79,6 +98,8 @@ export const comment = library.table(
     text: json().$type<RichText>().notNull(),
     basis: text(),
     references: json().$type<unknown[]>().notNull().default([]),
+    /** Of a video or recording: what the answer is about. */
+    second: integer(),
     best: boolean().notNull().default(false),
     edits: counter(),
     helpful: counter(),
@@ -128,6 +149,17 @@ export const bookmark = library.table(
   (t) => [primaryKey({ columns: [t.memberId, t.itemId] }), index('bookmark_newest').on(t.memberId, t.at, t.itemId)],
 );
 
+/** What a member hid, or wants less of, in their own feed. */
+export const feedMark = library.table(
+  'feed_mark',
+  {
+    memberId: text().notNull(),
+    /** `item:`, `author:` or `kind:` and what it is. */ subject: text().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.subject] })],
+);
+
 export const itemFollow = library.table(
   'item_follow',
   { itemId: text().notNull(), memberId: text().notNull(), at: at().notNull().defaultNow() },
@@ -149,4 +181,9 @@ export const repost = library.table(
 /** Kept by month (docs/decisions/0017-months); the day in its key is what makes a view count once a day. */
 export const view = library.table('view', { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.itemId, t.memberId] }),
+]);
+
+/** Who has read an item, once for good: authors are told of readers by speciality, never of single ones. */
+export const reader = library.table('reader', { itemId: text().notNull(), memberId: text().notNull(), speciality: text() }, (t) => [
+  primaryKey({ columns: [t.itemId, t.memberId] }),
 ]);

@@ -1,11 +1,12 @@
 /** What staff look at before they decide: items that wait, and what was reported. */
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { ItemKind } from '../library.contract.ts';
+import { readableBy } from './audience.store.ts';
 import { comment, type ItemStatus, item } from './library.schema.ts';
 
 export interface HeldItem {
@@ -19,8 +20,16 @@ export interface HeldItem {
   readonly heldSince: string;
 }
 
+export interface HeldFilter {
+  readonly kind?: ItemKind | undefined;
+  readonly speciality?: string | undefined;
+  readonly language?: 'en' | 'id' | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
 /** Items that wait for approval, longest waiting first. */
-export async function listHeldItems(db: Database, page: { cursor?: string | undefined; limit: number }): Promise<Page<HeldItem>> {
+export async function listHeldItems(db: Database, page: HeldFilter): Promise<Page<HeldItem>> {
   const after = decodeCursor(page.cursor, 2);
   const rows = await db
     .select({
@@ -37,9 +46,13 @@ export async function listHeldItems(db: Database, page: { cursor?: string | unde
     })
     .from(item)
     .where(
-      after === null
-        ? sql`status = 'held'`
-        : sql`status = 'held' and (${item.statusAt}, ${item.id}) > (${after[0]}::timestamptz, ${after[1]}::text)`,
+      and(
+        sql`status = 'held'`,
+        page.kind === undefined ? undefined : eq(item.kind, page.kind),
+        page.speciality === undefined ? undefined : arrayContains(item.specialities, [page.speciality]),
+        page.language === undefined ? undefined : eq(item.language, page.language),
+        after === null ? undefined : sql`(${item.statusAt}, ${item.id}) > (${after[0]}::timestamptz, ${after[1]}::text)`,
+      ),
     )
     .orderBy(item.statusAt, item.id)
     .limit(page.limit + 1);
@@ -65,7 +78,7 @@ export interface Preview {
 const PREVIEW_LENGTH = 600;
 const isReadable = (status: ItemStatus) => status === 'published';
 
-/** Previews by id; ids that are gone are missing from the map. */
+/** Previews by id, whoever may read them: for staff. Ids that are gone are missing from the map. */
 export async function previewsOf(
   db: Database,
   ids: { items: readonly string[]; comments: readonly string[] },
@@ -120,4 +133,22 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
       readable: row.deletedAt === null && isReadable(row.status),
     },
   ]);
+}
+
+const readTitles = prepared<ItemTitle & { id: string }>(
+  'library.titlesFor',
+  `select i.id, i.kind, i.title, i.status = 'published' as readable from library.item i where i.id = any($1::text[]) and ${readableBy('$2')}`,
+);
+
+export interface ItemTitle {
+  readonly kind: ItemKind;
+  readonly title: string;
+  /** False for one that is held or was taken down. */
+  readonly readable: boolean;
+}
+
+/** By id, what a member may be told of these items; those of audiences they do not belong to are missing from the map. */
+export async function titlesFor(db: Database, memberId: string, ids: readonly string[]): Promise<Map<string, ItemTitle>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await readTitles(db, [ids, memberId])).map(({ id, ...title }) => [id, title]));
 }

@@ -7,7 +7,7 @@ import { itemPath, KINDS_WITH_PAGE } from '../library.contract.ts';
 import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
 
 /** Pages that are lists; whatever needs a member or changes with every question is left out. */
-const PAGES = ['/', '/cases'];
+const PAGES = ['/', '/cases', '/news', '/newsletter-by-journal'];
 const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const AN_HOUR = 'public, max-age=3600';

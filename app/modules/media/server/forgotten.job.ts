@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/job.ts';
+import { forgottenFiles } from './file.store.ts';
 import { forgottenImages } from './image.store.ts';
-import { deleteImages } from './media.public.ts';
+import { deleteFiles, deleteImages } from './media.public.ts';
 
 /** A draft may rest for a month before it is published. */
 const FORGOTTEN_DAYS = 45;
@@ -12,6 +13,9 @@ export const clearForgotten = job({
   payload: z.strictObject({}),
   schedule: '30 3 * * *',
   run: async ({ services }) => {
-    await services.database.transaction(async (db) => deleteImages({ db, services }, await forgottenImages(db, FORGOTTEN_DAYS, 500)));
+    await services.database.transaction(async (db) => {
+      await deleteImages({ db, services }, await forgottenImages(db, FORGOTTEN_DAYS, 500));
+      await deleteFiles({ db, services }, await forgottenFiles(db, FORGOTTEN_DAYS, 500));
+    });
   },
 });

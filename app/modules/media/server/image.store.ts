@@ -22,6 +22,16 @@ export async function markKept(db: Database, ids: readonly string[]): Promise<vo
     .where(and(inArray(image.id, [...ids]), isNull(image.keptAt)));
 }
 
+/** Keeps a picture that nothing shows yet; null when it is not the member's, was meant for something else, or is shown already. */
+export async function claimImageRow(db: Database, { id, ownerId, purpose }: Pick<ImageRow, 'id' | 'ownerId' | 'purpose'>) {
+  const [row] = await db
+    .update(image)
+    .set({ keptAt: sql`now()` })
+    .where(and(eq(image.id, id), eq(image.ownerId, ownerId), eq(image.purpose, purpose), isNull(image.keptAt)))
+    .returning({ ref: image.ref });
+  return row?.ref ?? null;
+}
+
 /** Returns what was there, for the removal of its files. */
 export async function removeImages(db: Database, ids: readonly string[]): Promise<ImageRow[]> {
   return db

@@ -1,4 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { serveFiles } from './file.http.ts';
+import { fileHandlers } from './file.operations.ts';
 import { removeFiles } from './file-removal.job.ts';
 import { clearForgotten } from './forgotten.job.ts';
 import { serveImages } from './image.http.ts';
@@ -7,7 +9,10 @@ import { imageHandlers } from './image.operations.ts';
 export const mediaModule = defineModule({
   name: 'media',
   uses: [],
-  handlers: imageHandlers,
+  handlers: [...imageHandlers, ...fileHandlers],
   jobs: [clearForgotten, removeFiles],
-  http: serveImages,
+  http: (app, services) => {
+    serveImages(app, services);
+    serveFiles(app, services);
+  },
 });

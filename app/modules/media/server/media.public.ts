@@ -1,12 +1,15 @@
-/** Pictures for other modules: look up own uploads, keep them, delete them, make them from bytes. */
+/** Pictures and files for other modules: look up own uploads, keep them, delete them, make pictures from bytes. */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
+import type { Services } from '#platform/services.ts';
+import type { FilePurpose, FileRef } from '../file.contract.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
+import { claimFileRow, findFiles, markFilesKept, removeFileRows } from './file.store.ts';
 import { removeFiles } from './file-removal.job.ts';
-import { findImages, insertImage, markKept, removeImages } from './image.store.ts';
+import { claimImageRow, findImages, insertImage, markKept, removeImages } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
-import { imageKey } from './storage-key.policy.ts';
+import { fileKey, imageKey } from './storage-key.policy.ts';
 
 export { renditionsOf } from './rendition.client.ts';
 
@@ -24,6 +27,12 @@ export async function ownImages(db: Database, ownerId: string, ids: readonly str
 export async function keepImages(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await markKept(db, ids);
 }
+
+/**
+ * A picture for the one place that is going to show it, which also deletes it with itself. Null when it is not the owner's, was
+ * uploaded for something else, or is shown somewhere already.
+ */
+export const claimImage = (db: Database, owner: Owner, id: string): Promise<ImageRef | null> => claimImageRow(db, { id, ...owner });
 
 /** Deletes pictures for good: rows with the transaction, files by a job after it. */
 export async function deleteImages({ db, services }: Needs, ids: readonly string[]): Promise<void> {
@@ -52,4 +61,36 @@ export async function readLargest(
   if (row === undefined) return null;
   const bytes = await services.storage.get(imageKey(row.purpose, id, row.ref.widths.at(-1) ?? row.ref.width));
   return bytes === null ? null : { bytes: Buffer.from(bytes), purpose: row.purpose };
+}
+
+/** Bytes of what another module serves behind a gate of its own: one rendition of a picture. Null when it is not there. */
+export const readRendition = async ({ storage }: Services, purpose: MediaPurpose, id: string, width: number): Promise<Buffer | null> =>
+  bufferOf(await storage.get(imageKey(purpose, id, width)));
+
+/** The same of a file. */
+export const readFile = async ({ storage }: Services, id: string): Promise<Buffer | null> => bufferOf(await storage.get(fileKey(id)));
+
+const bufferOf = (bytes: Uint8Array | null): Buffer | null => (bytes === null ? null : Buffer.from(bytes));
+
+/** Files by id that `ownerId` uploaded; others are missing from the map. */
+export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, FileRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findFiles(db, ownerId, ids);
+  return new Map(rows.map(({ id, name, bytes }) => [id, { id, name, bytes }]));
+}
+
+/** As `claimImage`. */
+export const claimFile = (db: Database, owner: { ownerId: string; purpose: FilePurpose }, id: string): Promise<FileRef | null> =>
+  claimFileRow(db, { id, ...owner });
+
+/** As `keepImages`. */
+export async function keepFiles(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await markFilesKept(db, ids);
+}
+
+/** As `deleteImages`. */
+export async function deleteFiles({ db, services }: Needs, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await removeFileRows(db, ids);
+  if (gone.length > 0) await services.jobs.enqueue(db, removeFiles, { keys: gone.map(fileKey) });
 }

@@ -1,5 +1,6 @@
-import { index, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ImageRef } from '../media.contract.ts';
+import { index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FilePurpose } from '../file.contract.ts';
+import type { ImageRef, MediaPurpose } from '../media.contract.ts';
 
 export const media = pgSchema('media');
 
@@ -11,11 +12,28 @@ export const image = media.table(
     /** Random and unrelated to its owner or its time: it stands in public addresses. */
     id: text().primaryKey(),
     ownerId: text().notNull(),
-    purpose: text().$type<'case' | 'avatar' | 'document'>().notNull(),
+    purpose: text().$type<MediaPurpose>().notNull(),
     ref: jsonb().$type<ImageRef>().notNull(),
     createdAt: at().notNull().defaultNow(),
     /** Set once something shows it; uploads that nothing ever showed are cleared away. */
     keptAt: at(),
   },
   (t) => [index('image_forgotten').on(t.createdAt), index('image_owner').on(t.ownerId)],
+);
+
+/** A PDF as it was uploaded. */
+export const file = media.table(
+  'file',
+  {
+    /** Random and unrelated to its owner or its time: it stands in public addresses. */
+    id: text().primaryKey(),
+    ownerId: text().notNull(),
+    purpose: text().$type<FilePurpose>().notNull().default('post'),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    /** Set once something shows it; uploads that nothing ever showed are cleared away. */
+    keptAt: at(),
+  },
+  (t) => [index('file_forgotten').on(t.createdAt), index('file_owner').on(t.ownerId)],
 );

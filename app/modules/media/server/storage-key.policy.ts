@@ -1,5 +1,8 @@
 import type { MediaPurpose } from '../media.contract.ts';
 
-/** Documents lie apart: nothing under `documents/` is ever served by address. */
-export const imageKey = (purpose: MediaPurpose, id: string, width: number): string =>
-  `${purpose === 'document' ? 'documents' : 'images'}/${id}/${width}.webp`;
+/** Documents and pictures of conversations lie apart: what is not under `images/` is never served by address. */
+const FOLDERS: Partial<Record<MediaPurpose, string>> = { document: 'documents', chat: 'chat' };
+
+export const imageKey = (purpose: MediaPurpose, id: string, width: number): string => `${FOLDERS[purpose] ?? 'images'}/${id}/${width}.webp`;
+
+export const fileKey = (id: string): string => `files/${id}.pdf`;

@@ -5,7 +5,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { decideApproval, getApproval, handInAgain, listApprovals } from '../approval.contract.ts';
+import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprovals, setApprovalRules } from '../approval.contract.ts';
 import { listAuditLog, listModerationLog } from '../audit.contract.ts';
 
 let world: TestWorld;
@@ -60,7 +60,7 @@ it('is for staff who approve, and never for what is their own', async () => {
   expect(await author.call(getApproval, { itemId: id })).toMatchObject({ state: 'waiting' });
   await world.as(staff).call(decideApproval, { decision: 'approve', ...seen });
   expect(await readable(id)).toBe(true);
-  expect(await author.call(getApproval, { itemId: id })).toEqual({ state: 'none', reason: null, at: null });
+  expect(await author.call(getApproval, { itemId: id })).toEqual({ state: 'none', reason: null, why: null, at: null });
   await expect(world.as(staff).call(decideApproval, { decision: 'approve', ...seen })).rejects.toMatchObject({
     code: 'moderation.notWaiting',
   });
@@ -108,4 +108,31 @@ it('is logged with names for staff, and without for everybody', async () => {
   for (const secret of [id, staff.id, 'Nadia', 'A first case']) expect(text).not.toContain(secret);
   const next = await world.as(null).call(listModerationLog, { limit: 1, cursor: shown.nextCursor ?? '' });
   expect(next.data[0]?.id).not.toBe(shown.data[0]?.id);
+});
+
+it('shows what waits by kind, speciality and language', async () => {
+  const id = await heldCase();
+  const idsOf = async (filter: object) => (await world.as(staff).call(listApprovals, { limit: 50, ...filter })).data.map((item) => item.id);
+  expect(await idsOf({ kind: 'case', speciality: 'infectious-disease', language: 'en' })).toContain(id);
+  for (const other of [{ kind: 'post' }, { speciality: 'urology' }, { language: 'id' }]) expect(await idsOf(other)).not.toContain(id);
+});
+
+it('asks two of the staff where that is the rule, and counts nobody twice', async () => {
+  const other = await aMember(world, { name: 'Wulan Sari', rights: ['approvals'] });
+  await expect(author.call(setApprovalRules, { kinds: ['case'] })).rejects.toMatchObject({ code: 'access.staff' });
+  await world.as(staff).call(setApprovalRules, { kinds: ['case'] });
+  expect(await world.as(other).call(getApprovalRules, {})).toEqual({ kinds: ['case'] });
+
+  const id = await heldCase();
+  const seen = await seenInQueue(id);
+  if (seen === undefined) throw new Error('The case is not in the queue');
+  const approve = { decision: 'approve', ...seen } as const;
+  for (let times = 0; times < 2; times++)
+    expect(await world.as(staff).call(decideApproval, approve)).toEqual({ itemId: id, status: 'held' });
+  const inQueueOf = async (who: Member) => (await world.as(who).call(listApprovals, { limit: 50 })).data.find((item) => item.id === id);
+  expect(await inQueueOf(staff)).toMatchObject({ approvals: 1, mine: true });
+  expect(await inQueueOf(other)).toMatchObject({ approvals: 1, mine: false });
+  expect(await readable(id)).toBe(false);
+  expect(await world.as(other).call(decideApproval, approve)).toEqual({ itemId: id, status: 'published' });
+  await world.as(staff).call(setApprovalRules, { kinds: [] });
 });

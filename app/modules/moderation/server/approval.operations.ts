@@ -1,14 +1,44 @@
-import type { ItemKind } from '#modules/library/library.contract.ts';
-import { accessItem, listHeldItems, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
+import { accessItem, listHeldItems, releaseItem, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { readSetting, writeSetting } from '#platform/db/platform.store.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { decideApproval, getApproval, handInAgain, listApprovals } from '../approval.contract.ts';
+import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprovals, setApprovalRules } from '../approval.contract.ts';
 import { itemApproved, itemSentBack } from '../moderation.contract.ts';
+import { addApproval, approvalsOf } from './approval.store.ts';
 import { addAudit, lastAudit } from './audit.store.ts';
+import { findHold, holdsOf, removeHold } from './hold.store.ts';
+import { closeReports } from './report.store.ts';
 
 export const approvalHandlers = [
-  handle(listApprovals, async ({ db }, page) => listHeldItems(db, page)),
+  handle(listApprovals, async ({ db, viewer }, page) => {
+    const { data, nextCursor } = await listHeldItems(db, page);
+    const ids = data.map(({ id }) => id);
+    const [votes, holds] = await Promise.all([approvalsOf(db, ids), holdsOf(db, ids)]);
+    return {
+      data: data.map((item) => {
+        const given = votes.filter(({ itemId, heldSince }) => itemId === item.id && heldSince === item.heldSince);
+        return {
+          ...item,
+          why: holds.get(item.id) ?? null,
+          approvals: given.length,
+          mine: given.some(({ staffId }) => staffId === viewer.id),
+        };
+      }),
+      nextCursor,
+    };
+  }),
+
+  handle(getApprovalRules, async ({ db }) => ({ kinds: await twoPersonKinds(db) })),
+
+  handle(setApprovalRules, async ({ db, viewer }, { kinds }) => {
+    const chosen = ITEM_KINDS.filter((kind) => kinds.includes(kind));
+    await writeSetting(db, TWO_PERSON_SETTING, chosen);
+    await addAudit(db, { action: 'approvalRulesChanged', staffId: viewer.id, subject: 'item', subjectId: '', reason: chosen.join(', ') });
+    return { kinds: chosen };
+  }),
 
   handle(decideApproval, async (context, input) => {
     const { db, viewer, emit } = context;
@@ -19,12 +49,19 @@ export const approvalHandlers = [
     const fact = factOf(item);
     const entry = { staffId: viewer.id, subject: 'item', subjectId: item.id } as const;
     if (input.decision === 'approve') {
-      await setItemStatus(context, item, 'published');
+      if (!(await isEnough(db, item, viewer.id))) {
+        await addAudit(db, { ...entry, action: 'itemApprovedFirst' });
+        return { itemId: item.id, status: 'held' as const };
+      }
+      await show(context, item);
+      // Whoever reads it and lets it stand has answered those who reported it.
+      await closeReports(db, 'item', item.id);
       await addAudit(db, { ...entry, action: 'itemApproved' });
       await emit(itemApproved, fact);
       return { itemId: item.id, status: 'published' as const };
     }
     await setItemStatus(context, item, 'withdrawn');
+    await closeReports(db, 'item', item.id);
     await addAudit(db, { ...entry, action: 'itemSentBack', reason: input.reason });
     await emit(itemSentBack, { ...fact, reason: input.reason });
     return { itemId: item.id, status: 'withdrawn' as const };
@@ -32,10 +69,16 @@ export const approvalHandlers = [
 
   handle(getApproval, async (context, { itemId }) => {
     const item = await ownItem(context, itemId);
-    if (item.status === 'held') return { state: 'waiting' as const, reason: null, at: item.statusAt.toISOString() };
+    if (item.status === 'held')
+      return {
+        state: 'waiting' as const,
+        reason: null,
+        why: (await findHold(context.db, item.id))?.reason ?? null,
+        at: item.statusAt.toISOString(),
+      };
     const sentBack = isSentBack(item) ? await lastAudit(context.db, item.id, 'itemSentBack') : null;
-    if (sentBack === null) return { state: 'none' as const, reason: null, at: null };
-    return { state: 'sentBack' as const, reason: sentBack.reason, at: sentBack.at.toISOString() };
+    if (sentBack === null) return { state: 'none' as const, reason: null, why: null, at: null };
+    return { state: 'sentBack' as const, reason: sentBack.reason, why: null, at: sentBack.at.toISOString() };
   }),
 
   handle(handInAgain, async (context, { itemId }) => {
@@ -45,6 +88,26 @@ export const approvalHandlers = [
     return { itemId: item.id, status: 'held' as const };
   }),
 ];
+
+const TWO_PERSON_SETTING = 'moderation.twoPersonKinds';
+
+async function twoPersonKinds(db: Database): Promise<ItemKind[]> {
+  const known = await readSetting(db, TWO_PERSON_SETTING);
+  return Array.isArray(known) ? ITEM_KINDS.filter((kind) => known.includes(kind)) : [];
+}
+
+/** Notes the approval; true when no further one is needed. The same person twice is one. */
+async function isEnough(db: Database, item: SeenItem, staffId: string): Promise<boolean> {
+  if (!(await twoPersonKinds(db)).includes(item.kind as ItemKind)) return true;
+  return (await addApproval(db, { itemId: item.id, heldSince: item.statusAt, staffId })) >= 2;
+}
+
+/** Ends the waiting of an item: what had appeared stands where it stood, the rest appears now. */
+export async function show(context: Pick<MemberContext, 'db' | 'emit'>, item: SeenItem): Promise<void> {
+  if ((await findHold(context.db, item.id))?.appeared === true) await releaseItem(context, item);
+  else await setItemStatus(context, item, 'published');
+  await removeHold(context.db, item.id);
+}
 
 /** Taken out of the queue before anybody had approved it, by staff or by its author. */
 const isSentBack = (item: SeenItem) => item.status === 'withdrawn' && item.awaitsApproval;

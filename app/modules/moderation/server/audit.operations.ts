@@ -3,7 +3,7 @@ import { itemPath } from '#modules/library/library.contract.ts';
 import { previewsOf } from '#modules/library/server/library.public.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { listAuditLog, listModerationLog } from '../audit.contract.ts';
-import { listAudit } from './audit.store.ts';
+import { BY_RULE, listAudit } from './audit.store.ts';
 
 export const auditHandlers = [
   handle(listAuditLog, async ({ db }, page) => {
@@ -20,7 +20,7 @@ export const auditHandlers = [
         return {
           ...row,
           at: at.toISOString(),
-          staff: { id: staffId, name: members.get(staffId)?.name ?? '' },
+          staff: staffId === BY_RULE ? null : { id: staffId, name: members.get(staffId)?.name ?? '' },
           path: preview ? itemPath({ kind: preview.kind, id: preview.itemId }) : member ? `/profile/${member.id}` : null,
           title: preview?.title ?? member?.name ?? null,
         };

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -6,6 +6,9 @@ import type { AuditAction } from '../moderation.contract.ts';
 import { audit } from './moderation.schema.ts';
 
 export type AuditRow = typeof audit.$inferSelect;
+
+/** Stands for staff in entries about what nobody of them did. */
+export const BY_RULE = '';
 
 /** Whole milliseconds: cursors name a row by its time. */
 export async function addAudit(db: Database, row: Omit<typeof audit.$inferInsert, 'id' | 'at'>): Promise<void> {
@@ -49,4 +52,15 @@ export async function lastAudit(db: Database, subjectId: string, action: AuditAc
     .orderBy(desc(audit.at))
     .limit(1);
   return row ?? null;
+}
+
+/** Why each of these was sent back last; those that never were are missing from the map. */
+export async function sentBackReasons(db: Database, subjectIds: readonly string[]): Promise<Map<string, string>> {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: audit.subjectId, reason: audit.reason })
+    .from(audit)
+    .where(and(inArray(audit.subjectId, [...subjectIds]), eq(audit.action, 'itemSentBack')))
+    .orderBy(audit.at);
+  return new Map(rows.map(({ id, reason }) => [id, reason ?? '']));
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getCase, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { deleteMessage, listMessages } from '#modules/chat/chat-message.contract.ts';
+import { aConversation, age, say, storedWords, sweep } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment, listComments, restoreComment } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -101,4 +103,45 @@ it('shows staff who is behind something anonymous, and records the look with its
   const [entry] = (await staff.call(listAuditLog, { limit: 1 })).data;
   expect(entry).toMatchObject({ action: 'authorSeen', subjectId: caseId, staff: { name: 'Nadia Putri' }, reason: look.reason });
   expect(JSON.stringify(entry)).not.toContain('Ratri');
+});
+
+it('shows staff a reported message and nothing around it, also once its author has taken it back or its time is over', async () => {
+  const [one, other] = [author.viewer as Member, commenter.viewer as Member];
+  const id = await aConversation(world, one, other);
+  await say(author, id, 'Before it');
+  const { id: messageId } = await say(author, id, 'Buy my vaccine');
+  await expect(reader.call(report, { target: 'message', id: messageId, reason: 'advertising', note: '' })).rejects.toMatchObject({
+    code: 'moderation.itemNotFound',
+  });
+  await commenter.call(report, { target: 'message', id: messageId, reason: 'advertising', note: '' });
+
+  await author.call(deleteMessage, { id: messageId, deleted: true });
+  await age(world, messageId, { deletedAt: 3_600, expiresAt: 60 });
+  await sweep(world);
+  const found = await reported(messageId);
+  expect(found).toMatchObject({ target: 'message', text: 'Buy my vaccine', readable: false, byline: { name: 'Ratri Maheswari' } });
+  expect(JSON.stringify(found)).not.toContain('Before it');
+  expect(JSON.stringify(await commenter.call(listMessages, { id }))).not.toContain('vaccine');
+
+  await expect(reader.call(decideReports, { target: 'message', id: messageId, decision: 'dismiss' })).rejects.toMatchObject({
+    code: 'access.staff',
+  });
+  await staff.call(decideReports, { target: 'message', id: messageId, decision: 'dismiss' });
+  await sweep(world);
+  expect(await storedWords(world, messageId)).toEqual({ texts: [], reactions: 0 });
+});
+
+it('takes a message away from everybody who reads along', async () => {
+  const id = await aConversation(world, author.viewer as Member, commenter.viewer as Member);
+  const { id: messageId } = await say(author, id, 'Buy my vaccine');
+  await commenter.call(report, { target: 'message', id: messageId, reason: 'advertising', note: '' });
+  await staff.call(decideReports, {
+    target: 'message',
+    id: messageId,
+    decision: 'remove',
+    ground: 'advertising',
+    reason: 'No advertising here.',
+  });
+  expect((await commenter.call(listMessages, { id })).data).toMatchObject([{ id: messageId, deleted: true, text: '' }]);
+  expect((await staff.call(listAuditLog, {})).data[0]).toMatchObject({ action: 'messageRemoved', subject: 'message' });
 });

@@ -1,15 +1,29 @@
+import { authorOfMessageFor, holdMessage, releaseMessage, removeMessage, reportedMessages } from '#modules/chat/server/chat.public.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { accessComment, previewsOf, removeComment, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import type { ItemKind } from '#modules/library/library.contract.ts';
+import {
+  accessComment,
+  accessCommentForReview,
+  accessItemForReview,
+  holdItem,
+  previewsOf,
+  removeComment,
+  type SeenItem,
+  setItemStatus,
+} from '#modules/library/server/library.public.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
+import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
-import { commentRemoved, itemRemoved, type Target } from '../moderation.contract.ts';
-import { factOf, seenItem } from './approval.operations.ts';
-import { addAudit } from './audit.store.ts';
+import { commentRemoved, itemHeld, itemRemoved, type Target } from '../moderation.contract.ts';
+import { factOf, seenItem, show } from './approval.operations.ts';
+import { addAudit, BY_RULE } from './audit.store.ts';
+import { heldByReports, isByReaders } from './hold.policy.ts';
+import { findHold, lockReportsOf, removeHold, writeHold } from './hold.store.ts';
 import { countReasons } from './report.policy.ts';
-import { closeReports, insertReport, listOpenReports } from './report.store.ts';
+import { closeReports, insertReport, isReported, listOpenReports, openGrounds } from './report.store.ts';
 
 /** More would be more than anybody reads. */
 const NOTES_SHOWN = 20;
@@ -17,10 +31,22 @@ const NOTES_SHOWN = 20;
 export const complaintHandlers = [
   handle(report, async (context, { target, id, reason, note }) => {
     const { db, viewer, services, language } = context;
-    const found = await seenContent(context, target, id);
-    if (found.authorId === viewer.id) throw new Failure('moderation.ownContent');
-    const isNew = await insertReport(db, { id: newId(), target, targetId: id, memberId: viewer.id, reason, note, createdAt: new Date() });
+    const authorId = target === 'message' ? await authorOfMessageFor(db, viewer.id, id) : (await seenContent(context, target, id)).authorId;
+    if (authorId === null) throw new Failure('moderation.itemNotFound');
+    if (authorId === viewer.id) throw new Failure('moderation.ownContent');
+    const isNew = await insertReport(db, {
+      id: newId(),
+      target,
+      targetId: id,
+      memberId: viewer.id,
+      reason,
+      note,
+      verified: viewer.verified,
+      createdAt: new Date(),
+    });
     if (!isNew) throw new Failure('moderation.alreadyReported');
+    if (target === 'message') await holdMessage(db, id);
+    if (target === 'item' && viewer.verified) await holdIfMany(context, id);
     return { message: services.translations.text(language, 'moderation:message.reported') };
   }),
 
@@ -28,8 +54,10 @@ export const complaintHandlers = [
     const open = await listOpenReports(db, page);
     const idsOf = (target: Target) => open.data.filter((one) => one.target === target).map((one) => one.targetId);
     const previews = await previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') });
+    const messages = await reportedMessages(db, idsOf('message'));
     const data = open.data.flatMap(({ target, targetId, reports }): ReportedContent[] => {
-      const preview = previews.get(targetId);
+      const said = messages.get(targetId);
+      const preview = said === undefined ? previews.get(targetId) : { itemId: null, kind: null, title: '', ...said };
       // Erased since then, with nothing left to decide on.
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
@@ -43,18 +71,22 @@ export const complaintHandlers = [
   handle(decideReports, async (context, input) => {
     const { db, viewer, emit } = context;
     const { target, id } = input;
-    const found = await seenContent(context, target, id);
+    if (target === 'message') return decideOnMessage(context, input);
+    const found = await reviewedContent(context, target, id);
     if (found.authorId === viewer.id) throw new Failure('moderation.ownContent');
     const closed = await closeReports(db, target, id);
     if (closed === 0) throw new Failure('moderation.notReported');
     const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
     if (input.decision === 'dismiss') {
       await addAudit(db, { ...entry, action: 'reportsDismissed' });
+      const hold = found.comment === null ? await findHold(db, id) : null;
+      if (hold !== null && isByReaders(hold.reason)) await show(context, found.item);
       return { id, closed };
     }
     const removal = { ground: input.ground, reason: input.reason };
     if (found.comment === null) {
       await setItemStatus(context, found.item, 'removed');
+      await removeHold(db, id);
       await addAudit(db, { ...entry, action: 'itemRemoved', ...removal });
       await emit(itemRemoved, { ...factOf(found.item), ...removal });
     } else {
@@ -67,7 +99,9 @@ export const complaintHandlers = [
 
   handle(seeAuthor, async (context, { target, id, reason }) => {
     const { db, viewer } = context;
-    const { authorId } = await seenContent(context, target, id);
+    // Messages are never anonymous.
+    if (target === 'message') throw new Failure('moderation.itemNotFound');
+    const { authorId } = await reviewedContent(context, target, id);
     const author = (await membersByIds(db, [authorId])).get(authorId);
     if (author === undefined) throw new Failure('moderation.itemNotFound');
     await addAudit(db, { action: 'authorSeen', staffId: viewer.id, subject: target, subjectId: id, reason });
@@ -75,19 +109,68 @@ export const complaintHandlers = [
   }),
 ];
 
+/** Many reports of verified colleagues take an item out of sight until staff have looked; staff may do sooner what they think right. */
+async function holdIfMany(context: MemberContext, id: string): Promise<void> {
+  const { db, emit } = context;
+  await lockReportsOf(db, id);
+  const item = await seenItem(context, id);
+  const reason = heldByReports(item.kind as ItemKind, await openGrounds(db, 'item', id));
+  if (reason === null || item.status !== 'published') return;
+  await holdItem(context, item);
+  await writeHold(db, { itemId: id, reason, appeared: true });
+  await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'item', subjectId: id, reason });
+  await emit(itemHeld, { ...factOf(item), reason });
+}
+
+/** The report is what lets staff see a message, and only this one. */
+async function decideOnMessage(context: MemberContext, input: ParsedInputOf<typeof decideReports>) {
+  const { db, viewer } = context;
+  const { id } = input;
+  const message = (await reportedMessages(db, [id])).get(id);
+  if (message === undefined) throw new Failure('moderation.itemNotFound');
+  if (message.byline.kind === 'member' && message.byline.id === viewer.id) throw new Failure('moderation.ownContent');
+  const closed = await closeReports(db, 'message', id);
+  if (closed === 0) throw new Failure('moderation.notReported');
+  const entry = { staffId: viewer.id, subject: 'message', subjectId: id } as const;
+  if (input.decision === 'dismiss') {
+    await releaseMessage(db, id);
+    await addAudit(db, { ...entry, action: 'reportsDismissed' });
+  } else {
+    await removeMessage(context, id);
+    await addAudit(db, { ...entry, action: 'messageRemoved', ground: input.ground, reason: input.reason });
+  }
+  return { id, closed };
+}
+
+type OfItem = Exclude<Target, 'message'>;
+
 interface SeenContent {
   readonly item: SeenItem;
   readonly comment: Awaited<ReturnType<typeof accessComment>>['comment'] | null;
   readonly authorId: string;
 }
 
-async function seenContent(context: MemberContext, target: Target, id: string): Promise<SeenContent> {
-  if (target === 'item') {
-    const item = await seenItem(context, id);
-    return { item, comment: null, authorId: item.authorId };
-  }
-  const { item, comment } = await accessComment(context.db, context.viewer, id).catch((error: unknown) => {
+async function seenContent(context: MemberContext, target: OfItem, id: string): Promise<SeenContent> {
+  if (target === 'item') return itself(await seenItem(context, id));
+  return inThisModulesWords(accessComment(context.db, context.viewer, id).then(asContent));
+}
+
+/** What was reported staff see whatever its audience: the report is what lets them in, and their decision is logged. */
+async function reviewedContent(context: MemberContext, target: OfItem, id: string): Promise<SeenContent> {
+  const { db, viewer } = context;
+  if (!(await isReported(db, target, id))) return seenContent(context, target, id);
+  if (target === 'item') return inThisModulesWords(accessItemForReview(db, viewer, id).then(itself));
+  return inThisModulesWords(accessCommentForReview(db, viewer, id).then(asContent));
+}
+
+const itself = (item: SeenItem): SeenContent => ({ item, comment: null, authorId: item.authorId });
+const asContent = ({ item, comment }: Awaited<ReturnType<typeof accessComment>>): SeenContent => ({
+  item,
+  comment,
+  authorId: comment.authorId,
+});
+
+const inThisModulesWords = <T>(access: Promise<T>): Promise<T> =>
+  access.catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('moderation.itemNotFound', { cause: error }) : error;
   });
-  return { item, comment, authorId: comment.authorId };
-}

@@ -6,7 +6,7 @@ import { verificationLogSubscribers } from './verification-log.subscribers.ts';
 
 export const moderationModule = defineModule({
   name: 'moderation',
-  uses: ['identity', 'library'],
+  uses: ['identity', 'library', 'chat'],
   handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers],
   subscribers: verificationLogSubscribers,
 });

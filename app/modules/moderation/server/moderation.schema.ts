@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AuditAction, Ground, Target } from '../moderation.contract.ts';
+import { boolean, index, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditAction, Ground, HoldReason, Target } from '../moderation.contract.ts';
 
 export const moderation = pgSchema('moderation');
 
@@ -13,6 +13,8 @@ export const report = moderation.table(
     target: text().$type<Target>().notNull(),
     targetId: text().notNull(),
     memberId: text().notNull(),
+    /** Its member was, when they reported it: theirs are the reports that take something out of sight. */
+    verified: boolean().notNull().default(false),
     reason: text().$type<Ground>().notNull(),
     note: text().notNull(),
     createdAt: at().notNull(),
@@ -39,4 +41,19 @@ export const audit = moderation.table(
     reason: text(),
   },
   (t) => [primaryKey({ columns: [t.id, t.at] }), index('audit_newest').on(t.at, t.id), index('audit_subject').on(t.subjectId, t.at)],
+);
+
+/** Why an item waits, from when it was held until it is approved or removed. */
+export const hold = moderation.table('hold', {
+  itemId: text().primaryKey(),
+  reason: text().$type<HoldReason>().notNull(),
+  /** It had been read by others before: when it comes back, it is not new. */
+  appeared: boolean().notNull(),
+});
+
+/** Approvals of one version of a held item: where two are needed, the first waits here for the second. */
+export const approval = moderation.table(
+  'approval',
+  { itemId: text().notNull(), heldSince: at().notNull(), staffId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.itemId, t.heldSince, t.staffId] })],
 );

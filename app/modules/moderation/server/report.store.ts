@@ -11,6 +11,20 @@ export async function insertReport(db: Database, row: typeof report.$inferInsert
   return added.length > 0;
 }
 
+/** True while somebody's report of it waits. */
+export async function isReported(db: Database, target: Target, targetId: string): Promise<boolean> {
+  return (await db.$count(report, and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt)))) > 0;
+}
+
+/** The grounds on which verified members report it, one a member, as far as nobody has decided on them. */
+export async function openGrounds(db: Database, target: Target, targetId: string): Promise<Ground[]> {
+  const rows = await db
+    .select({ reason: report.reason })
+    .from(report)
+    .where(and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt), report.verified));
+  return rows.map(({ reason }) => reason);
+}
+
 /** Returns how many were open. */
 export async function closeReports(db: Database, target: Target, targetId: string): Promise<number> {
   const closed = await db

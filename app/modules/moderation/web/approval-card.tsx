@@ -5,6 +5,7 @@ import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -15,12 +16,14 @@ import { SeeAuthor } from './see-author.tsx';
 
 export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (words: string) => void }) {
   const t = useTexts('moderation');
+  const library = useTexts('library');
   const [sendingBack, setSendingBack] = useState(false);
   const { run, pending, failure } = useCommand(decideApproval);
   const { message, fields } = useFailure(failure);
   const { id: itemId, heldSince, title } = item;
   async function approve() {
-    if ((await run({ decision: 'approve', itemId, heldSince })) !== null) onDecided(t('approvals.approved', { title }));
+    const output = await run({ decision: 'approve', itemId, heldSince });
+    if (output !== null) onDecided(output.status === 'held' ? t('approvals.first') : t('approvals.approved', { title }));
   }
   async function sendBack(reason: string) {
     if ((await run({ decision: 'sendBack', itemId, heldSince, reason })) !== null) onDecided(t('approvals.sentBack', { title }));
@@ -28,13 +31,22 @@ export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (
   return (
     <Card as="article">
       <div className="stack">
-        <ItemByline byline={item.byline} at={heldSince} />
+        <div className={css.head}>
+          <ItemByline byline={item.byline} at={heldSince} />
+          <Badge>{library(`kind.${item.kind}`)}</Badge>
+        </div>
+        {item.why !== null && (
+          <p>
+            <Badge tone="wait">{t(`why.${item.why}`)}</Badge>
+          </p>
+        )}
         <div className="stack-s">
           <h2 className="t-head" lang={item.language}>
             {title}
           </h2>
           <p lang={item.language}>{item.summary}</p>
         </div>
+        {item.approvals > 0 && <p className="small muted">{item.mine ? t('approvals.mine') : t('approvals.one')}</p>}
         {message !== null && <p role="alert">{message}</p>}
         {sendingBack ? (
           <ReasonForm
@@ -48,13 +60,21 @@ export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (
           />
         ) : (
           <div className={css.actions}>
-            <Link to={itemPath(item)} className={buttonClass()}>
+            <Link to={itemPath(item)} className={buttonClass()} data-list-link>
               {t('approvals.preview')}
             </Link>
-            <Button variant="soft" pending={pending} pendingLabel={t('console.deciding')} onClick={() => void approve()}>
-              {t('approvals.approve')}
-            </Button>
-            <Button variant="quiet" onClick={() => setSendingBack(true)}>
+            {!item.mine && (
+              <Button
+                variant="soft"
+                pending={pending}
+                pendingLabel={t('console.deciding')}
+                data-queue-key="a"
+                onClick={() => void approve()}
+              >
+                {t('approvals.approve')}
+              </Button>
+            )}
+            <Button variant="quiet" data-queue-key="s" onClick={() => setSendingBack(true)}>
               {t('approvals.sendBack')}
             </Button>
           </div>

@@ -36,12 +36,14 @@ function Entry({ entry: { at, action, staff, path, title, ground, reason } }: { 
       <div className={css.head}>
         <span className="strong">{t(`action.${action}`)}</span>
         <span className="muted small">
-          {t('log.by', { name: staff.name })} · <TimeAgo iso={at} />
+          {staff === null ? t('log.byRule') : t('log.by', { name: staff.name })} · <TimeAgo iso={at} />
         </span>
       </div>
       {title !== null && <p>{path === null ? title : <Link to={path}>{title}</Link>}</p>}
       {(ground !== null || reason !== null) && (
-        <p className="muted">{[ground && t(`ground.${ground}`), reason].filter(Boolean).join(' · ')}</p>
+        <p className="muted">
+          {[ground && t(`ground.${ground}`), reason !== null && staff === null ? t(`why.${reason}`) : reason].filter(Boolean).join(' · ')}
+        </p>
       )}
     </li>
   );

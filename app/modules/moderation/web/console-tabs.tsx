@@ -7,7 +7,7 @@ import type { Caller } from '#platform/web/page-facts.ts';
 
 export interface ConsoleTab {
   /** Text `console.tab.<id>`, and the last part of the address. */
-  readonly id: 'verification' | 'approvals' | 'reports' | 'log' | 'texts';
+  readonly id: 'verification' | 'approvals' | 'reports' | 'log' | 'texts' | 'sliders' | 'news';
   readonly right: StaffRight;
 }
 
@@ -17,6 +17,8 @@ const CONSOLE_TABS: readonly ConsoleTab[] = [
   { id: 'reports', right: 'approvals' },
   { id: 'log', right: 'approvals' },
   { id: 'texts', right: 'translations' },
+  { id: 'sliders', right: 'promotion' },
+  { id: 'news', right: 'news' },
 ];
 
 export const tabsFor = (rights: readonly string[]): readonly ConsoleTab[] => CONSOLE_TABS.filter(({ right }) => rights.includes(right));

@@ -20,7 +20,7 @@ export default function Console() {
   return (
     <PageBody>
       <Seo title={t('console.title')} description={t('console.description')} noindex />
-      <h1 className="t-display">{t('console.title')}</h1>
+      <h1 className={`t-display ${css.title}`}>{t('console.title')}</h1>
       <TabNav label={t('console.tabs')}>
         {tabs.map(({ id }) => (
           <NavLink key={id} to={`/console/${id}`} className={tabLinkClass ?? ''}>

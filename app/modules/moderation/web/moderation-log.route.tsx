@@ -27,7 +27,7 @@ export default function ModerationLog({ loaderData: { page, further } }: Route.C
   return (
     <PageBody>
       <Seo title={t('log.publicTitle')} description={t('log.publicDescription')} canonicalPath="/moderation-log" noindex={further} />
-      <h1 className="t-display">{t('log.publicTitle')}</h1>
+      <h1 className={`t-display ${css.title}`}>{t('log.publicTitle')}</h1>
       <p className={`muted ${css.intro}`}>{t('log.publicText')}</p>
       {list.rows.length === 0 ? (
         <EmptyState title={t('log.publicEmpty')}>{t('log.publicEmptyText')}</EmptyState>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,9 +15,13 @@ export interface QueueProps<Row> {
   render: (row: Row, onDecided: (words: string) => void) => ReactNode;
 }
 
-/** What waits, the longest first. Whoever decides goes on with the next one, by keyboard too. */
+/** Keys that press what is marked with `data-queue-key` in the row that has the focus. */
+const KEYS = ['a', 's'];
+
+/** What waits, the longest first. Whoever decides goes on with the next one, by keyboard too: J and K walk every list of the product. */
 export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: QueueProps<Row>) {
   const rows = useRef<HTMLUListElement>(null);
+  useQueueKeys();
   function takeOut(id: string, words: string) {
     const index = list.rows.findIndex((row) => idOf(row) === id);
     list.setRows((known) => known.filter((row) => idOf(row) !== id));
@@ -38,7 +42,7 @@ export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: Queue
     <>
       <ul ref={rows} aria-label={label} className={css.list}>
         {list.rows.map((row) => (
-          <li key={idOf(row)} tabIndex={-1}>
+          <li key={idOf(row)} tabIndex={-1} data-list-row>
             {render(row, (words) => takeOut(idOf(row), words))}
           </li>
         ))}
@@ -46,4 +50,20 @@ export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: Queue
       <ListEnd list={list} nextPath={nextPath} />
     </>
   );
+}
+
+function useQueueKeys(): void {
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (!KEYS.includes(key) || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      if (target.isContentEditable || target.matches('input, textarea, select')) return;
+      const button = target.closest('[data-list-row]')?.querySelector<HTMLElement>(`[data-queue-key="${key}"]`);
+      if (button == null) return;
+      event.preventDefault();
+      button.click();
+    }
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, []);
 }

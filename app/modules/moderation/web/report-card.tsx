@@ -33,7 +33,7 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
     <Card as="article">
       <div className="stack">
         <div className={css.head}>
-          <h2 className="t-sub">{target === 'item' ? content.title : t('reports.comment', { title: content.title })}</h2>
+          <h2 className="t-sub">{target === 'item' ? content.title : t(`reports.${target}`, { title: content.title })}</h2>
           <Badge tone="wait">{t('reports.count', { count: content.reports })}</Badge>
         </div>
         <ItemByline byline={content.byline} at={content.firstAt} />
@@ -69,9 +69,11 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
           </ReasonForm>
         ) : (
           <div className={css.actions}>
-            <Link to={itemPath({ kind: content.kind, id: content.itemId })} className={buttonClass()}>
-              {t('reports.open')}
-            </Link>
+            {content.kind !== null && content.itemId !== null && (
+              <Link to={itemPath({ kind: content.kind, id: content.itemId })} className={buttonClass()}>
+                {t('reports.open')}
+              </Link>
+            )}
             <Button variant="soft" pending={pending} pendingLabel={t('console.deciding')} onClick={() => void dismiss()}>
               {t('reports.dismiss')}
             </Button>

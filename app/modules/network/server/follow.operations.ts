@@ -1,21 +1,13 @@
-import { membersByIds, verifiedColleagues } from '#modules/identity/server/identity.public.ts';
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import {
-  type FollowCard,
-  followMember,
-  listFollowers,
-  listFollowing,
-  MAX_FOLLOWED,
-  memberFollowed,
-  suggestMembers,
-} from '../network.contract.ts';
-import { countsOf, followedAmong, followedByFollowed, followPage, mostFollowed, setFollow } from './follow.store.ts';
+import { type FollowCard, followMember, listFollowers, listFollowing, MAX_FOLLOWED, memberFollowed } from '../network.contract.ts';
+import { lockPair } from './block.store.ts';
+import { countsOf, followedAmong, followPage, setFollow } from './follow.store.ts';
+import { isBlocked } from './network.public.ts';
 
-const CANDIDATES = 60;
-
-async function assertMember(db: Database, id: string): Promise<void> {
+export async function assertMember(db: Database, id: string): Promise<void> {
   if (!(await membersByIds(db, [id])).has(id)) throw new Failure('network.memberNotFound');
 }
 
@@ -33,6 +25,8 @@ export const followHandlers = [
   handle(followMember, async ({ db, viewer, emit }, { memberId, following }) => {
     if (memberId === viewer.id) throw new Failure('network.notYourself');
     await assertMember(db, memberId);
+    await lockPair(db, viewer.id, memberId);
+    if (following && (await isBlocked(db, viewer.id, memberId))) throw new Failure('network.mayNotFollow');
     if (following && (await countsOf(db, viewer.id)).following >= MAX_FOLLOWED) throw new Failure('network.tooMany');
     const changed = await setFollow(db, viewer.id, memberId, following);
     if (changed && following) await emit(memberFollowed, { followerId: viewer.id, memberId });
@@ -49,16 +43,5 @@ export const followHandlers = [
     await assertMember(db, memberId);
     const { data, nextCursor } = await followPage(db, memberId, 'followers', page);
     return { data: await cardsOf(db, viewer.id, data), nextCursor };
-  }),
-
-  handle(suggestMembers, async ({ db, viewer }, { limit }) => {
-    const candidates = (await verifiedColleagues(db, viewer.specialityId, CANDIDATES)).filter((id) => id !== viewer.id);
-    const followed = await followedAmong(db, viewer.id, candidates);
-    const unknown = candidates.filter((id) => !followed.has(id));
-    const near = await cardsOf(db, viewer.id, (await mostFollowed(db, unknown)).slice(0, limit));
-    if (near.length === limit) return { data: near };
-    const further = (await followedByFollowed(db, viewer.id, CANDIDATES)).filter((id) => !unknown.includes(id));
-    const verified = (await cardsOf(db, viewer.id, further)).filter((card) => card.verified);
-    return { data: [...near, ...verified.slice(0, limit - near.length)] };
   }),
 ];

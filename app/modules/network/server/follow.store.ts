@@ -65,6 +65,16 @@ export async function followedAmong(db: Database, followerId: string, ids: reado
   return new Set(rows.map((row) => row.id));
 }
 
+/** Those of `ids` who follow the member. */
+export async function followersAmong(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: follow.followerId })
+    .from(follow)
+    .where(and(eq(follow.memberId, memberId), inArray(follow.followerId, [...ids])));
+  return new Set(rows.map((row) => row.id));
+}
+
 export async function followedIds(db: Database, followerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: follow.memberId })
@@ -98,32 +108,4 @@ export async function followPage(
     (row) => [row.at, row.id],
     (row) => row.id,
   );
-}
-
-/** Of the candidates, those with most followers first. */
-export async function mostFollowed(db: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: followCount.memberId })
-    .from(followCount)
-    .where(inArray(followCount.memberId, [...ids]))
-    .orderBy(desc(followCount.followers));
-  const ranked = rows.map((row) => row.id);
-  return [...ranked, ...ids.filter((id) => !ranked.includes(id))];
-}
-
-/** Of a member's network, as much as is looked at for suggestions: the newest. */
-const LOOKED_AT = 50;
-
-/** Whom those follow that the member follows, and the member does not; those whom most of them follow first. */
-export async function followedByFollowed(db: Database, memberId: string, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select theirs.member_id as id
-    from (select member_id from network.follow where follower_id = ${memberId} order by at desc limit ${LOOKED_AT}) mine
-    cross join lateral (
-      select member_id from network.follow where follower_id = mine.member_id order by at desc limit ${LOOKED_AT}
-    ) theirs
-    where theirs.member_id <> ${memberId}
-      and not exists (select from network.follow known where known.follower_id = ${memberId} and known.member_id = theirs.member_id)
-    group by theirs.member_id order by count(*) desc, theirs.member_id limit ${limit}`);
-  return rows.map(({ id }) => id);
 }

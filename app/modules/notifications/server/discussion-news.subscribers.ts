@@ -4,19 +4,21 @@ import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import {
+  audienceChanged,
   bestAnswerMarked,
   colleaguesMentioned,
   commentAdded,
+  itemAudienceChanged,
   itemPublished,
   itemReposted,
   itemWithdrawn,
 } from '#modules/library/library.contract.ts';
-import { followersOf, previewsOf } from '#modules/library/server/library.public.ts';
+import { followersOf, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { subscribe } from '#platform/events/event.ts';
+import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { recipientsOf } from './notification.policy.ts';
-import { setItemHidden } from './notification.store.ts';
+import { setHidden, toldOf } from './notification.store.ts';
 import { announce, tell } from './notifications.public.ts';
 
 /** As readers see the item's author; null when nobody can read it any more, and so nothing is to be told. */
@@ -25,12 +27,25 @@ async function authorOf(db: Database, itemId: string): Promise<Byline | null> {
   return item?.readable === true ? item.byline : null;
 }
 
+/** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
+async function hideUnreadable({ db, services }: SubscriberContext, what: Parameters<typeof toldOf>[1]): Promise<void> {
+  const told = await toldOf(db, what);
+  const readable = await readableAmong(db, told);
+  const hidden = await setHidden(
+    db,
+    told.filter((one) => !readable.has(one)),
+    true,
+  );
+  const shown = await setHidden(db, [...readable], false);
+  await announce(db, services, [...new Set([...hidden, ...shown])], NOTIFICATIONS_READ);
+}
+
 export const discussionNewsSubscribers = [
   subscribe(commentAdded, 'notifications.tellOfComment', async (context, { itemId, commentId, commenterId, anonymous, ...facts }) => {
     if ((await authorOf(context.db, itemId)) === null) return;
     const byline = await bylineOf(context.db, commenterId, anonymous);
     for (const [memberId, kind] of recipientsOf({ commenterId, ...facts })) {
-      await tell(context, [memberId], { kind, key: commentId, byline, itemId, commentId, grouped: kind === 'comment' });
+      await tell(context, [memberId], { kind, key: commentId, byline, itemId, commentId });
     }
   }),
 
@@ -73,11 +88,8 @@ export const discussionNewsSubscribers = [
     await tell(context, [authorId], { kind: 'outcomeAsked', key: `${caseId} ${day}`, itemId: caseId });
   }),
 
-  subscribe(itemWithdrawn, 'notifications.hideItem', async ({ db, services }, { itemId }) => {
-    await announce(db, services, await setItemHidden(db, itemId, true), NOTIFICATIONS_READ);
-  }),
-
-  subscribe(itemPublished, 'notifications.showItem', async ({ db, services }, { itemId }) => {
-    await announce(db, services, await setItemHidden(db, itemId, false), NOTIFICATIONS_READ);
-  }),
+  subscribe(itemWithdrawn, 'notifications.hideItem', (context, { itemId }) => hideUnreadable(context, { itemId })),
+  subscribe(itemPublished, 'notifications.showItem', (context, { itemId }) => hideUnreadable(context, { itemId })),
+  subscribe(itemAudienceChanged, 'notifications.hideFromOthers', (context, { itemId }) => hideUnreadable(context, { itemId })),
+  subscribe(audienceChanged, 'notifications.hideFromLeavers', (context, { memberIds }) => hideUnreadable(context, { memberIds })),
 ];

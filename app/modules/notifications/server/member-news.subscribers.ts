@@ -1,7 +1,7 @@
 /** What concerns a member themselves: followers, verification, devices, decisions of staff about what they wrote. */
 import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { commentRemoved, itemApproved, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
+import { commentRemoved, itemApproved, itemHeld, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { updateBylines } from './notification.store.ts';
@@ -34,6 +34,10 @@ export const memberNewsSubscribers = [
 
   subscribe(itemSentBack, 'notifications.tellOfItemSentBack', (context, { itemId, authorId, reason }) =>
     tell(context, [authorId], { kind: 'itemSentBack', key: `${itemId} ${today()} ${reason}`, itemId, note: reason }),
+  ),
+
+  subscribe(itemHeld, 'notifications.tellOfHolding', (context, { itemId, authorId }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${itemId} ${today()}`, itemId }),
   ),
 
   subscribe(itemRemoved, 'notifications.tellOfItemRemoved', (context, { itemId, authorId, reason }) =>

@@ -1,4 +1,4 @@
-/** Every quarter of an hour, one e-mail to each member for whom something waits and who is not to be left alone now. */
+/** Every quarter of an hour, one e-mail to each member for whom something waits, whose rhythm has come and who may be disturbed. */
 import { z } from 'zod';
 import { type Contacts, contactsOf } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -7,10 +7,11 @@ import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import type { Notification } from '../notifications.contract.ts';
-import { notificationViews } from './notification.view.ts';
+import { sendableViews } from './notification.view.ts';
 import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
-import { isQuiet } from './notification-settings.policy.ts';
-import { settingsByMember } from './notification-settings.store.ts';
+import { isMailDue, isQuiet } from './notification-rules.policy.ts';
+import { noteDigests, settingsByMember } from './notification-settings.store.ts';
+import { reasonOf, sentenceOf } from './notification-words.view.ts';
 
 const BATCH = 200;
 /** More are counted, and read in the product. */
@@ -33,14 +34,16 @@ export const mailNotifications = job({
 
 async function mailTo(db: Database, services: Services, memberIds: readonly string[], now: Date): Promise<void> {
   const settings = await settingsByMember(db, memberIds);
-  const awake = memberIds.filter((id) => !isQuiet(settings(id), now));
-  if (awake.length === 0) return;
-  const rows = await takeForMail(db, awake);
-  const contacts = await contactsOf(db, awake);
-  for (const memberId of awake) {
+  const due = memberIds.filter((id) => !isQuiet(settings(id), now) && isMailDue(settings(id), settings(id).digestAt, now));
+  if (due.length === 0) return;
+  const rows = await takeForMail(db, due);
+  await noteDigests(db, due);
+  const contacts = await contactsOf(db, due);
+  for (const memberId of due) {
     const contact = contacts.get(memberId);
-    const news = await notificationViews(
+    const news = await sendableViews(
       db,
+      memberId,
       rows.filter((row) => row.memberId === memberId),
       settings(memberId).timeZone,
     );
@@ -65,7 +68,7 @@ async function send(
     text: `notifications:mail.lines.${lines.length}`,
     values: {
       ...Object.fromEntries(lines.map((line, i) => [`line${i + 1}`, line])),
-      first: lines[0] ?? '',
+      first: news[0] === undefined ? '' : sentenceOf(services, language, news[0]),
       count: news.length,
       url: address('/notifications'),
       settingsUrl: address('/notifications/settings'),
@@ -73,9 +76,9 @@ async function send(
   });
 }
 
-/** The same sentence as on the page. */
-function lineOf({ translations }: Services, language: Language, { kind, byline, item, count }: Notification): string {
-  const who = byline?.kind === 'member' ? byline.name : translations.text(language, 'notifications:anonymous');
-  const sentence = translations.text(language, `notifications:sentence.${kind}`, { who, count }).replace(/<\/?b>/g, '');
-  return item === null ? sentence : `${sentence} “${item.title}”`;
+/** What happened, what it is about, and why this member is told. */
+function lineOf(services: Services, language: Language, one: Notification): string {
+  const sentence = sentenceOf(services, language, one);
+  const about = one.item === null ? sentence : `${sentence} “${one.item.title}”`;
+  return `${about} (${reasonOf(services, language, one)})`;
 }

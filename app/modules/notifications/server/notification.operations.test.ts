@@ -10,7 +10,8 @@ import { followMember } from '#modules/network/network.contract.ts';
 import type { EventDefinition, PayloadOf } from '#platform/events/event.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getSettings, getUnreadCount, listNotifications, markRead, saveSettings } from '../notifications.contract.ts';
+import { getSettings, saveSettings } from '../notification-settings.contract.ts';
+import { getUnreadCount, listNotifications, markRead } from '../notifications.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
@@ -204,8 +205,8 @@ describe('other news', () => {
 describe('reading', () => {
   it('marks own rows only, all at once, and takes that back; what was read before stays read', async () => {
     const [ratri, bagas, made] = [await person('Ratri Maheswari'), await person('Bagas Setiawan'), await person('Made Wirawan')];
-    for (const follower of [bagas, made]) await follower.call(followMember, { memberId: idOf(ratri), following: true });
-    await world.settle();
+    const itemId = await aPublishedCase(world, made);
+    for (const one of [bagas, made]) await comment(one, itemId, { text: mentioning(ratri) });
     const [newest, oldest] = await listOf(ratri);
     await bagas.call(markRead, { mark: 'some', ids: [newest?.id ?? ''] });
     expect(await unreadOf(ratri)).toBe(2);
@@ -218,8 +219,8 @@ describe('reading', () => {
 
   it('goes on page by page without repeating or skipping', async () => {
     const ratri = await person('Ratri Maheswari');
-    for (const name of ['Ayu', 'Budi', 'Citra']) await (await person(name)).call(followMember, { memberId: idOf(ratri), following: true });
-    await world.settle();
+    const itemId = await aPublishedCase(world, await person('Made Wirawan'));
+    for (const name of ['Ayu', 'Budi', 'Citra']) await comment(await person(name), itemId, { text: mentioning(ratri) });
     const names: unknown[] = [];
     for (let cursor: string | undefined, n = 0; n < 4; n++) {
       const page = await ratri.call(listNotifications, { limit: 1, cursor });
@@ -236,7 +237,7 @@ describe('settings', () => {
   it('silence a kind for the member who chose it, and refuse what is no time or zone', async () => {
     const [ratri, bagas] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
     const settings = await ratri.call(getSettings, {});
-    await ratri.call(saveSettings, { ...settings, kinds: { ...settings.kinds, follow: { inApp: false, mail: false } } });
+    await ratri.call(saveSettings, { ...settings, kinds: { ...settings.kinds, follow: { inApp: false, mail: false, push: false } } });
     await bagas.call(followMember, { memberId: idOf(ratri), following: true });
     await ratri.call(followMember, { memberId: idOf(bagas), following: true });
     await world.settle();
@@ -277,7 +278,7 @@ describe('settings', () => {
       text: 'notifications:mail.lines.2',
       values: { count: 2, url: 'http://localhost:3000/notifications' },
     });
-    expect(mail?.values.line1).toBe('Ratri Maheswari marked your answer as the best. “The fever has gone on day five”');
+    expect(mail?.values.line1).toBe('Ratri Maheswari marked your answer as the best. “The fever has gone on day five” (It is your answer)');
     expect(services.translations.text('id', mail?.text ?? '', mail?.values)).toContain('/notifications/settings');
     expect(await mailed()).toEqual([]);
   });

@@ -1,15 +1,23 @@
+import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { getSettings, getUnreadCount, listNotifications, markRead, NOTIFICATIONS_READ, saveSettings } from '../notifications.contract.ts';
-import { countUnread, listNotificationRows, setRead, undoRead } from './notification.store.ts';
+import {
+  getUnreadCount,
+  listNotifications,
+  markRead,
+  NOTIFICATIONS_READ,
+  notificationPath,
+  openNotification,
+} from '../notifications.contract.ts';
+import { countUnread, findNotification, listNotificationRows, setRead, undoRead } from './notification.store.ts';
 import { notificationViews } from './notification.view.ts';
-import { setSettings, settingsOf } from './notification-settings.store.ts';
+import { settingsOf } from './notification-settings.store.ts';
 import { announce } from './notifications.public.ts';
 
 export const notificationHandlers = [
   handle(listNotifications, async ({ db, viewer }, filter) => {
     const { timeZone } = await settingsOf(db, viewer.id);
     const { data, nextCursor } = await listNotificationRows(db, viewer.id, filter);
-    return { data: await notificationViews(db, data, timeZone), nextCursor };
+    return { data: await notificationViews(db, viewer.id, data, timeZone), nextCursor };
   }),
 
   handle(getUnreadCount, async ({ db, viewer }) => ({ unread: await countUnread(db, viewer.id) })),
@@ -23,10 +31,12 @@ export const notificationHandlers = [
     return { unread: await countUnread(db, viewer.id), readAt: readAt.toISOString() };
   }),
 
-  handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
-
-  handle(saveSettings, async ({ db, viewer }, settings) => {
-    await setSettings(db, viewer.id, settings);
-    return settings;
+  handle(openNotification, async ({ db, viewer, services }, { id }) => {
+    const row = await findNotification(db, viewer.id, id);
+    const [view] = row === null ? [] : await notificationViews(db, viewer.id, [row], 'UTC');
+    if (view === undefined) throw new Failure('notifications.notFound');
+    await setRead(db, viewer.id, [id], new Date());
+    await announce(db, services, [viewer.id], NOTIFICATIONS_READ);
+    return { path: notificationPath(view) };
   }),
 ];

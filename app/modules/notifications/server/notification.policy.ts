@@ -1,8 +1,8 @@
 /** Who is told of an answer, and which notifications outlive their item. */
 import type { NotificationKind } from '../notifications.contract.ts';
 
-/** Decisions of staff about an item of one's own: told although nobody can read the item. */
-export const SHOWN_WHATEVER = ['itemSentBack', 'itemRemoved'] as const satisfies readonly NotificationKind[];
+/** Decisions of staff, or of those who tend a forum, about an item of one's own: told although nobody can read the item. */
+export const SHOWN_WHATEVER = ['itemSentBack', 'itemHeld', 'itemRemoved', 'threadTakenDown'] as const satisfies readonly NotificationKind[];
 
 export const isShownWhatever = (kind: NotificationKind): boolean => SHOWN_WHATEVER.some((one) => one === kind);
 

@@ -5,6 +5,7 @@ import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { MOST_COUNTED, type NotificationKind } from '../notifications.contract.ts';
 import { SHOWN_WHATEVER } from './notification.policy.ts';
+import { bundleOf } from './notification-rules.policy.ts';
 import { cause, notification } from './notifications.schema.ts';
 
 export type NotificationRow = typeof notification.$inferSelect;
@@ -18,21 +19,21 @@ export interface NewNotification {
   readonly itemId: string | null;
   readonly commentId: string | null;
   readonly note: string | null;
+  readonly path: string | null;
   readonly inApp: boolean;
   readonly awaitsMail: boolean;
+  readonly awaitsPush: boolean;
 }
 
-/** Within this time, answers to one item become one row. */
-const GROUP_MINUTES = 60;
 const BATCH = 1000;
 
-/** Adds what was not told before; returns who was. `grouped` joins an unread row of the same kind and item. */
-export async function addNotifications(db: Database, all: readonly NewNotification[], grouped: boolean): Promise<Set<string>> {
+/** Adds what was not told before, or lets it join an unread row as the rules say; returns who was told. */
+export async function addNotifications(db: Database, all: readonly NewNotification[]): Promise<Set<string>> {
   const told = new Set<string>();
   for (let start = 0; start < all.length; start += BATCH) {
     const fresh = await notToldYet(db, all.slice(start, start + BATCH));
     const apart: NewNotification[] = [];
-    for (const one of fresh) if (!grouped || !(await joinGroup(db, one))) apart.push(one);
+    for (const one of fresh) if (!(await joinBundle(db, one))) apart.push(one);
     if (apart.length > 0) await db.insert(notification).values(apart.map(({ key: _key, ...row }) => ({ ...row, id: newId() })));
     for (const { memberId } of fresh) told.add(memberId);
   }
@@ -50,19 +51,20 @@ async function notToldYet(db: Database, all: readonly NewNotification[]): Promis
   return all.filter(({ memberId, key }) => fresh.has(`${memberId} ${key}`));
 }
 
-/** False when there is no group to join. Groups are looked for one after another: two at once would both begin one. */
-async function joinGroup(db: Database, { memberId, kind, itemId, byline }: NewNotification): Promise<boolean> {
-  if (itemId === null) return false;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${memberId} ${kind} ${itemId}`}, 0))`);
+/** False when there is none to join. Bundles are looked for one after another: two at once would both begin one. */
+async function joinBundle(db: Database, { memberId, kind, itemId, byline, awaitsMail, awaitsPush }: NewNotification): Promise<boolean> {
+  const bundle = bundleOf(kind);
+  if (bundle === null) return false;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${memberId} ${kind} ${itemId ?? ''}`}, 0))`);
   const open = and(
     eq(notification.memberId, memberId),
     eq(notification.kind, kind),
-    eq(notification.itemId, itemId),
-    sql`${notification.readAt} is null and not ${notification.hidden} and ${notification.startedAt} > now() - make_interval(mins => ${GROUP_MINUTES})`,
+    bundle.by === 'item' ? sql`${notification.itemId} is not distinct from ${itemId}` : undefined,
+    sql`${notification.readAt} is null and not ${notification.hidden} and ${notification.startedAt} > now() - make_interval(hours => ${bundle.hours})`,
   );
   const joined = await db
     .update(notification)
-    .set({ count: sql`${notification.count} + 1`, byline, at: sql`now()` })
+    .set({ count: sql`${notification.count} + 1`, byline, at: sql`now()`, awaitsMail, awaitsPush })
     .where(open)
     .returning({ id: notification.id });
   return joined.length > 0;
@@ -118,8 +120,24 @@ export async function countsOfUnread(db: Database, memberIds: readonly string[])
 export async function setRead(db: Database, memberId: string, ids: readonly string[] | null, readAt: Date): Promise<void> {
   await db
     .update(notification)
-    .set({ readAt, awaitsMail: false })
+    .set({ readAt, awaitsMail: false, awaitsPush: false })
     .where(and(eq(notification.memberId, memberId), sql`read_at is null`, ids === null ? shown : inArray(notification.id, [...ids])));
+}
+
+/** Those that lead to a place the member has seen. */
+export async function setReadAt(db: Database, memberId: string, path: string, readAt: Date): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt, awaitsMail: false, awaitsPush: false })
+    .where(and(eq(notification.memberId, memberId), eq(notification.path, path), sql`read_at is null`));
+}
+
+export async function findNotification(db: Database, memberId: string, id: string): Promise<NotificationRow | null> {
+  const [row] = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), eq(notification.id, id)));
+  return row ?? null;
 }
 
 export async function undoRead(db: Database, memberId: string, readAt: Date): Promise<void> {
@@ -129,14 +147,32 @@ export async function undoRead(db: Database, memberId: string, readAt: Date): Pr
     .where(and(eq(notification.memberId, memberId), eq(notification.readAt, readAt)));
 }
 
-/** All but what staff decided about the item. Returns whose count of unread changed. */
-export async function setItemHidden(db: Database, itemId: string, hidden: boolean): Promise<string[]> {
+const mayBeHidden = notInArray(notification.kind, [...SHOWN_WHATEVER]);
+
+/** Who has been told of an item, or of which items some members have been told: all but what staff decided. */
+export async function toldOf(
+  db: Database,
+  what: { itemId: string } | { memberIds: readonly string[] },
+): Promise<{ memberId: string; itemId: string }[]> {
+  const about = 'itemId' in what ? eq(notification.itemId, what.itemId) : inArray(notification.memberId, [...what.memberIds]);
+  const rows = await db
+    .selectDistinct({ memberId: notification.memberId, itemId: notification.itemId })
+    .from(notification)
+    .where(and(about, mayBeHidden));
+  return rows.flatMap(({ memberId, itemId }) => (itemId === null ? [] : [{ memberId, itemId }]));
+}
+
+/** Returns whose count of unread changed. */
+export async function setHidden(db: Database, told: readonly { memberId: string; itemId: string }[], hidden: boolean): Promise<string[]> {
+  if (told.length === 0) return [];
+  const these = sql`(${notification.memberId}, ${notification.itemId}) in
+    (select * from unnest(${sql.param(told.map(({ memberId }) => memberId))}::text[], ${sql.param(told.map(({ itemId }) => itemId))}::text[]))`;
   const rows = await db
     .update(notification)
     .set({ hidden })
-    .where(and(eq(notification.itemId, itemId), eq(notification.hidden, !hidden), notInArray(notification.kind, [...SHOWN_WHATEVER])))
+    .where(and(these, eq(notification.hidden, !hidden), mayBeHidden))
     .returning({ memberId: notification.memberId, readAt: notification.readAt });
-  return [...new Set(rows.filter(({ readAt }) => readAt === null).map(({ memberId }) => memberId))];
+  return rows.filter(({ readAt }) => readAt === null).map(({ memberId }) => memberId);
 }
 
 /** A new name, photo or verification; anonymous bylines hold no id and stay as they are. */

@@ -1,14 +1,34 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { chatNewsSubscribers } from './chat-news.subscribers.ts';
+import { communityNewsSubscribers } from './community-news.subscribers.ts';
 import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';
 import { forgetNotifications } from './forgetting-news.job.ts';
+import { forumNewsSubscribers } from './forum-news.subscribers.ts';
+import { journalNewsSubscribers } from './journal-news.subscribers.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
 import { mailNotifications } from './notification-mail.job.ts';
+import { notificationSettingsHandlers } from './notification-settings.operations.ts';
+import { postNewsSubscribers } from './post-news.subscribers.ts';
+import { pushNotifications, sendToDevice } from './push.job.ts';
+import { pushHandlers } from './push.operations.ts';
+import { searchNewsSubscribers } from './search-news.subscribers.ts';
+import { videoNewsSubscribers } from './video-news.subscribers.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
-  uses: ['identity', 'network', 'library', 'cases', 'moderation'],
-  handlers: notificationHandlers,
-  subscribers: [...discussionNewsSubscribers, ...memberNewsSubscribers],
-  jobs: [mailNotifications, forgetNotifications],
+  uses: ['chat', 'communities', 'forums', 'identity', 'network', 'library', 'cases', 'news', 'moderation', 'posts', 'search', 'videos'],
+  handlers: [...notificationHandlers, ...notificationSettingsHandlers, ...pushHandlers],
+  subscribers: [
+    ...discussionNewsSubscribers,
+    ...memberNewsSubscribers,
+    ...journalNewsSubscribers,
+    ...searchNewsSubscribers,
+    ...videoNewsSubscribers,
+    ...postNewsSubscribers,
+    ...communityNewsSubscribers,
+    ...forumNewsSubscribers,
+    ...chatNewsSubscribers,
+  ],
+  jobs: [mailNotifications, pushNotifications, sendToDevice, forgetNotifications],
 });

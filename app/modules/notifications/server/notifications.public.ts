@@ -1,13 +1,18 @@
 /** Telling members that something happened; the subscribers of this module do it for everybody. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { inAudienceOf } from '#modules/library/server/library.public.ts';
+import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import type { Services } from '#platform/services.ts';
 import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
+import { isShownWhatever } from './notification.policy.ts';
 import { addNotifications, countsOfUnread } from './notification.store.ts';
-import { waysOf } from './notification-settings.policy.ts';
-import { settingsByMember } from './notification-settings.store.ts';
+import { muteOf, waysOf } from './notification-rules.policy.ts';
+import { mutedFor, settingsByMember } from './notification-settings.store.ts';
+import { PUSH_BATCH, pushNotifications } from './push.job.ts';
+import { membersWithDevices } from './push-device.store.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -17,23 +22,40 @@ export interface News {
   readonly itemId?: string;
   readonly commentId?: string;
   readonly note?: string;
-  /** Joins others of its kind about the same item within the hour. */
-  readonly grouped?: boolean;
+  /** Where it leads when that is no item, without language prefix. */
+  readonly path?: string;
 }
 
 type Telling = Pick<SubscriberContext, 'db' | 'services'>;
 
-/** Tells members of something, each as they chose, and nobody twice. Ids nobody has are passed over. */
+/**
+ * Tells members of something, each as they chose, and nobody twice. Ids nobody has are passed over, and so is whoever muted the
+ * item or the person it comes from, is blocked with them, or does not belong to the item's audience. Of somebody anonymous all are
+ * told: silence would tell who it was.
+ */
 export async function tell({ db, services }: Telling, memberIds: readonly string[], news: News): Promise<void> {
-  const known = await membersByIds(db, memberIds);
-  const settings = await settingsByMember(db, [...known.keys()]);
-  const { key, kind, byline = null, itemId = null, commentId = null, note = null, grouped = false } = news;
+  const known = await membersByIds(db, await hearing(db, memberIds, news));
+  const settings = await settingsByMember(db, [...known.keys()], known);
+  const reachable = await membersWithDevices(db, [...known.keys()]);
+  const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = news;
   const rows = [...known.keys()].flatMap((memberId) => {
-    const { inApp, mail } = waysOf(kind, settings(memberId));
-    return inApp || mail ? [{ memberId, kind, key: `${kind} ${key}`, byline, itemId, commentId, note, inApp, awaitsMail: mail }] : [];
+    const { inApp, mail, push } = waysOf(kind, settings(memberId));
+    const awaitsPush = push && reachable.has(memberId);
+    if (!inApp && !mail && !awaitsPush) return [];
+    return [{ memberId, kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path, inApp, awaitsMail: mail, awaitsPush }];
   });
-  const told = await addNotifications(db, rows, grouped);
+  const told = await addNotifications(db, rows);
+  const pushed = rows.filter((row) => row.awaitsPush && told.has(row.memberId)).map(({ memberId }) => memberId);
+  for (let start = 0; start < pushed.length; start += PUSH_BATCH)
+    await services.jobs.enqueue(db, pushNotifications, { memberIds: pushed.slice(start, start + PUSH_BATCH) });
   await announce(db, services, [...told], NOTIFICATIONS_ADDED);
+}
+
+async function hearing(db: Database, memberIds: readonly string[], { kind, byline, itemId }: News): Promise<string[]> {
+  const deaf = byline?.kind === 'member' ? await deafMembers(db, byline.id, memberIds) : new Set<string>();
+  const readers = itemId === undefined || isShownWhatever(kind) ? null : await inAudienceOf(db, itemId, memberIds);
+  const muted = itemId !== undefined && muteOf(kind) === 'item' ? await mutedFor(db, itemId, memberIds) : new Set<string>();
+  return memberIds.filter((id) => !deaf.has(id) && !muted.has(id) && readers?.has(id) !== false);
 }
 
 /** Tells the browsers of these members how many wait. */

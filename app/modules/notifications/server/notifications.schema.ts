@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import type { NotificationKind, NotificationSettings } from '../notifications.contract.ts';
+import type { NotificationSettings } from '../notification-settings.contract.ts';
+import type { NotificationKind } from '../notifications.contract.ts';
 
 export const notifications = pgSchema('notifications');
 
@@ -21,6 +22,8 @@ export const notification = notifications.table(
     /** The first of `count`: where reading begins. */
     commentId: text(),
     note: text(),
+    /** Where it leads when that is no item. */
+    path: text(),
     count: integer().notNull().default(1),
     /** False for what the member wants by e-mail only. */
     inApp: boolean().notNull(),
@@ -32,6 +35,8 @@ export const notification = notifications.table(
     readAt: at(),
     /** Waits for the next e-mail. */
     awaitsMail: boolean().notNull(),
+    /** Waits for the next push message. */
+    awaitsPush: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.startedAt] }),
@@ -40,6 +45,7 @@ export const notification = notifications.table(
     index('notification_item').on(t.itemId).where(sql`item_id is not null`),
     index('notification_by').on(sql`(byline->>'id')`).where(sql`byline->>'id' is not null`),
     index('notification_mail').on(t.memberId).where(sql`awaits_mail`),
+    index('notification_push').on(t.memberId).where(sql`awaits_push`),
     index('notification_age').on(t.at),
   ],
 );
@@ -53,5 +59,33 @@ export const cause = notifications.table(
 
 export const setting = notifications.table('setting', {
   memberId: text().primaryKey(),
-  settings: jsonb().$type<NotificationSettings>().notNull(),
+  /** As it was saved: kinds and ways that came later are missing in it. */
+  settings: jsonb().$type<SavedSettings>().notNull(),
+  /** When their last digest left, or when they chose to get one. */
+  digestAt: at(),
 });
+
+export type SavedSettings = Omit<NotificationSettings, 'kinds' | 'mail'> &
+  Partial<Pick<NotificationSettings, 'mail'>> & { kinds: Partial<Record<string, Partial<NotificationSettings['kinds']['comment']>>> };
+
+/** Nothing more about this item, for this member. */
+export const mute = notifications.table(
+  'mute',
+  { memberId: text().notNull(), itemId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.memberId, t.itemId] }), index('mute_item').on(t.itemId)],
+);
+
+/** A browser that takes push messages, for as long as the session lasts in which its owner said so. */
+export const pushDevice = notifications.table(
+  'push_device',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    sessionId: text().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('push_device_endpoint').on(t.endpoint), index('push_device_member').on(t.memberId, t.createdAt)],
+);

@@ -52,7 +52,7 @@ describe('while a page is open', () => {
     await bell(addressed.page).click();
     await addressed.page
       .getByRole('listitem')
-      .filter({ hasText: /Hendra .* named you in an answer\./ })
+      .filter({ hasText: /Hendra .* named you\./ })
       .first()
       .waitFor();
 
@@ -60,7 +60,7 @@ describe('while a page is open', () => {
     await page.getByRole('button', { name: 'Show it' }).click();
     await page
       .getByRole('listitem')
-      .filter({ hasText: /answered your case\.|new answers to your case/ })
+      .filter({ hasText: /answered what you wrote\.|new answers to what you wrote/ })
       .first()
       .waitFor();
     await page

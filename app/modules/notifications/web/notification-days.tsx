@@ -6,6 +6,7 @@ import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { type Notification, notificationPath } from '../notifications.contract.ts';
 import { iconOf } from './notification-icon.tsx';
 import css from './notifications.module.css';
@@ -13,17 +14,18 @@ import css from './notifications.module.css';
 interface NotificationDaysProps {
   rows: readonly Notification[];
   onOpen: (row: Notification) => void;
+  onMute: (row: Notification) => void;
 }
 
 /** Rows under the day they came, by the reader's own calendar. */
-export function NotificationDays({ rows, onOpen }: NotificationDaysProps) {
+export function NotificationDays({ rows, onOpen, onMute }: NotificationDaysProps) {
   const days = Map.groupBy(rows, ({ day }) => day);
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`} className={css.day}>
       <DayTitle day={day} daysAgo={ofDay[0]?.daysAgo ?? 0} />
       <ul>
         {ofDay.map((row) => (
-          <NotificationRow key={row.id} row={row} onOpen={onOpen} />
+          <NotificationRow key={row.id} row={row} onOpen={onOpen} onMute={onMute} />
         ))}
       </ul>
     </section>
@@ -40,10 +42,14 @@ function DayTitle({ day, daysAgo }: { day: string; daysAgo: number }) {
   );
 }
 
-function NotificationRow({ row, onOpen }: { row: Notification; onOpen: (row: Notification) => void }) {
+interface NotificationRowProps extends Pick<NotificationDaysProps, 'onOpen' | 'onMute'> {
+  row: Notification;
+}
+
+function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
   const t = useTexts('notifications');
-  const { kind, byline, item, note, count, at, read } = row;
-  const who = byline?.kind === 'member' ? byline.name : t('anonymous');
+  const { kind, byline, item, note, count, at, read, mute } = row;
+  const who = byline !== null && byline.kind !== 'anonymous' ? byline.name : t('anonymous');
   return (
     <li className={classNames(css.row, !read && css.unread)} data-list-row>
       <Link to={notificationPath(row)} className={css.link} onClick={() => onOpen(row)} data-list-link>
@@ -56,10 +62,19 @@ function NotificationRow({ row, onOpen }: { row: Notification; onOpen: (row: Not
           {item !== null && <span className={css.item}>{item.title}</span>}
           {note !== null && <span className={css.note}>{note}</span>}
           <span className={css.when}>
-            <TimeAgo iso={at} />
+            <TimeAgo iso={at} /> · {t(`reason.${kind}`)}
           </span>
         </span>
       </Link>
+      {mute !== null && (
+        <IconButton
+          icon="bell-off"
+          label={
+            mute === 'item' && item !== null ? t('mute.item', { title: item.title }) : t('mute.kind', { kind: t(`settings.kind.${kind}`) })
+          }
+          onClick={() => onMute(row)}
+        />
+      )}
     </li>
   );
 }
@@ -73,6 +88,7 @@ function Face({ byline, kind }: Pick<Notification, 'byline' | 'kind'>) {
     );
   }
   if (byline.kind === 'anonymous') return <Avatar anonymous decorative />;
+  if (byline.kind === 'source') return <Avatar decorative id={byline.id} name={byline.name} />;
   const { id, name, photo } = byline;
   return <Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />;
 }

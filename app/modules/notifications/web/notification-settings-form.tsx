@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useTimeZone } from '#platform/web/use-time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { CHOICE_KINDS, type ChoiceKind, MAIL_KINDS, type NotificationSettings, saveSettings } from '../notifications.contract.ts';
+import { MAIL_RHYTHMS, type NotificationSettings, saveSettings, WAYS, type Way } from '../notification-settings.contract.ts';
+import { CHOICE_KINDS, type ChoiceKind } from '../notifications.contract.ts';
 import css from './notification-settings-form.module.css';
 
 /** Where our members are. */
@@ -32,10 +34,11 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const [draft, setDraft] = useState(settings);
   const { run, pending, failure } = useCommand(saveSettings);
   const fields = failure?.body.fields ?? {};
-  const { quiet, timeZone, kinds } = draft;
+  const { quiet, timeZone, kinds, mail } = draft;
+  // What this device says, beside what stands there.
+  const device = useTimeZone();
   const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }));
-  const choose = (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) =>
-    change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
+  const choose = (kind: ChoiceKind, way: Way, on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -49,8 +52,11 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('settings.inApp')}</th>
-            <th scope="col">{t('settings.mail')}</th>
+            {WAYS.map((way) => (
+              <th key={way} scope="col">
+                {t(`settings.way.${way}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -59,8 +65,17 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
           ))}
         </tbody>
       </table>
-      <p className="muted small">{t('settings.mailHelp')}</p>
       <p className="muted small">{t('settings.always')}</p>
+      <Field label={t('settings.rhythm')} help={t('settings.mailHelp')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`settings.rhythmOf.${value}`) }))}
+            value={mail}
+            onChange={(event) => change({ mail: event.currentTarget.value as NotificationSettings['mail'] })}
+          />
+        )}
+      </Field>
       <FieldGroup label={t('settings.quiet')} error={fields['quiet.from'] ?? fields['quiet.to']}>
         <Switch
           label={t('settings.quiet')}
@@ -97,7 +112,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
         {(control) => (
           <Select
             {...control}
-            options={[...new Set([timeZone, ...TIME_ZONES])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            options={[...new Set([timeZone, device, ...TIME_ZONES])].map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
             value={timeZone}
             onChange={(event) => change({ timeZone: event.currentTarget.value })}
           />
@@ -116,30 +131,23 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
 interface KindRowProps {
   kind: ChoiceKind;
   choice: NotificationSettings['kinds'][ChoiceKind];
-  onChoose: (kind: ChoiceKind, way: 'inApp' | 'mail', on: boolean) => void;
+  onChoose: (kind: ChoiceKind, way: Way, on: boolean) => void;
 }
 
 function KindRow({ kind, choice, onChoose }: KindRowProps) {
   const t = useTexts('notifications');
   const name = t(`settings.kind.${kind}`);
-  const isMailed = MAIL_KINDS.some((one) => one === kind);
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
-        <label className={css.box}>
-          <span className="visually-hidden">{t('settings.inAppOf', { kind: name })}</span>
-          <input type="checkbox" checked={choice.inApp} onChange={(event) => onChoose(kind, 'inApp', event.currentTarget.checked)} />
-        </label>
-      </td>
-      <td>
-        {isMailed && (
+      {WAYS.map((way) => (
+        <td key={way}>
           <label className={css.box}>
-            <span className="visually-hidden">{t('settings.mailOf', { kind: name })}</span>
-            <input type="checkbox" checked={choice.mail} onChange={(event) => onChoose(kind, 'mail', event.currentTarget.checked)} />
+            <span className="visually-hidden">{t(`settings.wayOf.${way}`, { kind: name })}</span>
+            <input type="checkbox" checked={choice[way]} onChange={(event) => onChoose(kind, way, event.currentTarget.checked)} />
           </label>
-        )}
-      </td>
+        </td>
+      ))}
     </tr>
   );
 }

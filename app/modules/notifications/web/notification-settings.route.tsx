@@ -5,10 +5,11 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { getSettings } from '../notifications.contract.ts';
+import { getSettings } from '../notification-settings.contract.ts';
 import type { Route } from './+types/notification-settings.route';
 import css from './notification-settings-form.module.css';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
+import { PushSettings } from './push-settings.tsx';
 
 export const handle: RouteHandle = { texts: ['notifications'] };
 
@@ -27,6 +28,7 @@ export default function NotificationSettingsRoute({ loaderData: settings }: Rout
         <Link to="/notifications">{t('settings.back')}</Link>
       </p>
       <h1 className="t-display">{t('settings.title')}</h1>
+      <PushSettings />
       <NotificationSettingsForm settings={settings} />
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -19,6 +19,8 @@ import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
 import { useMarkRead } from './use-mark-read.ts';
+import { useMute } from './use-mute.ts';
+import { renewPush } from './use-push.ts';
 
 export const handle: RouteHandle = { texts: ['notifications', 'library'] };
 
@@ -36,6 +38,11 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
   const input = useMemo(() => ({ unread }), [unread]);
   const list = usePageList<Notification, typeof listNotifications>(listNotifications, input, page);
   const { markOne, markAll, pending } = useMarkRead(list.setRows);
+  const { mute } = useMute();
+  useEffect(() => {
+    // Without it the list is as good; the settings say more.
+    renewPush().catch(() => undefined);
+  }, []);
   return (
     <PageBody>
       <Seo title={t('title')} description={t('description')} noindex />
@@ -65,7 +72,7 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
         <Nothing unread={unread} />
       ) : (
         <>
-          <NotificationDays rows={list.rows} onOpen={markOne} />
+          <NotificationDays rows={list.rows} onOpen={markOne} onMute={mute} />
           <ListEnd
             list={list}
             nextPath={page.nextCursor && `/notifications?${unread ? 'show=unread&' : ''}cursor=${encodeURIComponent(page.nextCursor)}`}

@@ -8,14 +8,20 @@ import {
   discardProfileDraft,
   getProfileDraft,
   type ProfileDraft,
+  type ProfileDraftContent,
   previewProfile,
   publishProfile,
   saveProfileDraft,
 } from '../profile-draft.contract.ts';
+import { AcademicInput, WorkplaceInput } from '../profile-entries.contract.ts';
 import { deleteProfileDraft, findAbout, findProfileDraft, lockProfileDraft, saveProfileDraftRow, setAbout } from './profile.store.ts';
 import { type Overlay, profileView } from './profile.view.ts';
-import { checkProfileDraft } from './profile-draft.policy.ts';
+import { checkProfileDraft, typedAcademic, typedWorkplace } from './profile-draft.policy.ts';
+import { findAcademics, findWorkplaces, setAcademics, setWorkplaces } from './profile-entries.store.ts';
+import { academicRow, academicView, workplaceRow, workplaceView } from './profile-entries.view.ts';
 import { changeDetails, ownProfile } from './profile-writing.operations.ts';
+import { worksToPublish } from './publication.operations.ts';
+import { findPublications, knownWorks, setPublications } from './publication.store.ts';
 
 export const profileDraftHandlers = [
   handle(getProfileDraft, currentDraft),
@@ -32,12 +38,12 @@ export const profileDraftHandlers = [
   }),
 
   handle(previewProfile, async (context) => {
-    const { db, viewer, services, language } = context;
+    const { services, language } = context;
     const [profile, draft] = [await ownProfile(context), await currentDraft(context)];
     const { fields } = checkProfileDraft(draft.content);
     const words = Object.entries(fields).map(([field, key]) => [field, services.translations.text(language, textKey(key, 'shell'))]);
     return {
-      view: await profileView(db, viewer, profile, overlayOf(draft)),
+      view: await profileView(context, profile, overlayOf(draft)),
       version: draft.version,
       problems: Object.fromEntries(words) as Record<string, string>,
     };
@@ -50,8 +56,12 @@ export const profileDraftHandlers = [
     if (draft.version !== version) throw new Failure('profiles.staleDraft', { details: { current: await currentDraft(context) } });
     const { profile, fields } = checkProfileDraft(draft.content);
     if (profile === null) throw new Failure('request.invalid', { fields });
-    const { about, ...details } = profile;
+    const { about, academics, workplaces, publications, ...details } = profile;
+    const works = await worksToPublish(db, publications, 'publications');
     await setAbout(db, viewer.id, about);
+    await setAcademics(db, viewer.id, academics.map(academicRow));
+    await setWorkplaces(db, viewer.id, workplaces.map(workplaceRow));
+    await setPublications(db, viewer.id, works.map(doiOf));
     await changeDetails(context, details);
     await deleteProfileDraft(db, viewer.id);
     return { memberId: viewer.id };
@@ -64,10 +74,13 @@ async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
     await ownProfile(context),
     await findProfileDraft(db, viewer.id),
   ];
+  const lists = await publishedLists(context);
   if (draft !== null) {
-    const { content, version, savedAt } = draft;
+    const { version, savedAt } = draft;
+    // A draft from before there were lists has none of its own.
+    const content = { ...lists, ...draft.content };
     const photo = content.photoId === member.photo?.id ? member.photo : await photoOf(db, viewer.id, content.photoId);
-    return { content, version, savedAt: savedAt.toISOString(), photo };
+    return { content, version, savedAt: savedAt.toISOString(), photo, works: await knownWorks(db, content.publications) };
   }
   return {
     content: {
@@ -77,10 +90,41 @@ async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
       subSpeciality: subSpeciality ?? '',
       practisingSince: practisingSince === null ? '' : String(practisingSince),
       isProfileListed,
+      ...lists,
     },
     version: 0,
     savedAt: null,
     photo: member.photo,
+    works: await knownWorks(db, lists.publications),
+  };
+}
+
+const doiOf = ({ doi }: { doi: string }) => doi;
+const words = (value: string | number | null) => (value === null ? '' : String(value));
+
+/** As one types them. */
+async function publishedLists({
+  db,
+  viewer,
+  language,
+}: MemberContext): Promise<Pick<ProfileDraftContent, 'academics' | 'workplaces' | 'publications'>> {
+  const [academics, workplaces, publications] = [
+    await findAcademics(db, viewer.id),
+    await findWorkplaces(db, viewer.id),
+    await findPublications(db, viewer.id),
+  ];
+  return {
+    academics: academics
+      .map((row) => academicView(row, language))
+      .map(({ fromYear, toYear, ...row }) => ({ ...row, fromYear: words(fromYear), toYear: words(toYear) })),
+    workplaces: workplaces.map(workplaceView).map(({ role, city, fromYear, toYear, ...row }) => ({
+      ...row,
+      role: words(role),
+      city: words(city),
+      fromYear: words(fromYear),
+      toYear: words(toYear),
+    })),
+    publications: publications.map(doiOf),
   };
 }
 
@@ -88,8 +132,8 @@ async function photoOf(db: Database, memberId: string, id: string | null) {
   return id === null ? null : ((await ownImages(db, memberId, [id])).get(id) ?? null);
 }
 
-/** Shown as far as it makes sense: a year that is none is left out. */
-function overlayOf({ content, photo }: ProfileDraft): Overlay {
+/** Shown as far as it makes sense: a year that is none is left out, and so is a row that cannot be published so. */
+function overlayOf({ content, photo, works }: ProfileDraft): Overlay {
   const since = Number(content.practisingSince.trim());
   return {
     about: content.about.trim() || null,
@@ -98,5 +142,10 @@ function overlayOf({ content, photo }: ProfileDraft): Overlay {
     subSpeciality: content.subSpeciality.trim() || null,
     practisingSince: /^\d{4}$/.test(content.practisingSince.trim()) ? since : null,
     isProfileListed: content.isProfileListed,
+    academics: content.academics.flatMap((row) => AcademicInput.safeParse(typedAcademic(row)).data ?? []),
+    workplaces: content.workplaces
+      .flatMap((row) => WorkplaceInput.safeParse(typedWorkplace(row)).data ?? [])
+      .map((row) => workplaceView(workplaceRow(row))),
+    publications: works,
   };
 }

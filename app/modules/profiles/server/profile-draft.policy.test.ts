@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileDraftContent } from '../profile-draft.contract.ts';
+import type { DraftAcademic, DraftWorkplace, ProfileDraftContent } from '../profile-draft.contract.ts';
 import { checkProfileDraft } from './profile-draft.policy.ts';
 
 const draft = (change: Partial<ProfileDraftContent> = {}): ProfileDraftContent => ({
@@ -9,6 +9,9 @@ const draft = (change: Partial<ProfileDraftContent> = {}): ProfileDraftContent =
   subSpeciality: ' ',
   practisingSince: '2015',
   isProfileListed: true,
+  academics: [],
+  workplaces: [],
+  publications: [],
   ...change,
 });
 
@@ -22,6 +25,9 @@ describe('a draft of a page', () => {
         subSpeciality: null,
         practisingSince: 2015,
         isProfileListed: true,
+        academics: [],
+        workplaces: [],
+        publications: [],
       },
       fields: {},
     });
@@ -35,6 +41,57 @@ describe('a draft of a page', () => {
     [{ practisingSince: '9999' }, { practisingSince: 'identity.validation.practisingSince' }],
     [{ about: 'a'.repeat(2001) }, { about: 'profiles.validation.aboutLong' }],
     [{ subSpeciality: 'b'.repeat(81) }, { subSpeciality: 'validation.tooLong' }],
+  ])('with %o is not ready', (change, fields) => {
+    expect(checkProfileDraft(draft(change))).toEqual({ profile: null, fields });
+  });
+});
+
+const study = (change: Partial<DraftAcademic> = {}): DraftAcademic => ({
+  id: 'a1',
+  course: 'Profesi Dokter (dr.)',
+  institute: 'Universitas Diponegoro',
+  fromYear: ' 2008 ',
+  toYear: '2010',
+  ...change,
+});
+const place = (change: Partial<DraftWorkplace> = {}): DraftWorkplace => ({
+  id: 'w1',
+  name: 'District hospital',
+  role: ' ',
+  city: 'Semarang',
+  fromYear: '2012',
+  toYear: '2020',
+  current: false,
+  ...change,
+});
+const nextYear = String(new Date().getUTCFullYear() + 1);
+
+describe('where one studied and worked', () => {
+  it('becomes rows with years; who still works there has no last one, whatever was typed', () => {
+    const { profile } = checkProfileDraft(
+      draft({ academics: [study({ toYear: '' })], workplaces: [place(), place({ id: 'w2', current: true })] }),
+    );
+    expect(profile?.academics).toEqual([
+      { id: 'a1', course: 'Profesi Dokter (dr.)', institute: 'Universitas Diponegoro', fromYear: 2008, toYear: null },
+    ]);
+    expect(profile?.workplaces).toEqual([
+      { id: 'w1', name: 'District hospital', role: null, city: 'Semarang', fromYear: 2012, toYear: 2020 },
+      { id: 'w2', name: 'District hospital', role: null, city: 'Semarang', fromYear: 2012, toYear: null },
+    ]);
+  });
+
+  it.each([
+    [{ academics: [study({ course: ' ' })] }, { 'academics.0.course': 'validation.required' }],
+    [{ academics: [study({ fromYear: '2011' })] }, { 'academics.0.toYear': 'profiles.validation.yearOrder' }],
+    [{ academics: [study({ toYear: nextYear })] }, { 'academics.0.toYear': 'profiles.validation.yearRange' }],
+    [{ academics: [study({ fromYear: '1939' })] }, { 'academics.0.fromYear': 'profiles.validation.yearRange' }],
+    [{ academics: [study({ fromYear: 'long ago' })] }, { 'academics.0.fromYear': 'profiles.validation.year' }],
+    [{ academics: [study(), study()] }, { academics: 'validation.invalid' }],
+    [{ workplaces: [place(), place({ id: 'w2', fromYear: '' })] }, { 'workplaces.1.fromYear': 'validation.required' }],
+    [{ workplaces: [place({ toYear: '' })] }, { 'workplaces.0.toYear': 'validation.required' }],
+    [{ workplaces: [place({ toYear: '2011' })] }, { 'workplaces.0.toYear': 'profiles.validation.yearOrder' }],
+    [{ workplaces: [place({ fromYear: nextYear, current: true })] }, { 'workplaces.0.fromYear': 'profiles.validation.yearRange' }],
+    [{ publications: ['no doi'] }, { 'publications.0': 'profiles.validation.doi' }],
   ])('with %o is not ready', (change, fields) => {
     expect(checkProfileDraft(draft(change))).toEqual({ profile: null, fields });
   });

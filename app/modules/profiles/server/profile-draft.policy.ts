@@ -1,20 +1,39 @@
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
-import { type ProfileDraftContent, PublishableProfile } from '../profile-draft.contract.ts';
+import { type DraftAcademic, type DraftWorkplace, type ProfileDraftContent, PublishableProfile } from '../profile-draft.contract.ts';
 
 export type DraftCheck = { profile: PublishableProfile; fields: Record<string, never> } | { profile: null; fields: Record<string, string> };
 
-/** The page that a draft makes, or what is missing or wrong: text keys by field. */
+/** The page that a draft makes, or what is missing or wrong: text keys by field, `workplaces.0.toYear` in lists. */
 export function checkProfileDraft(content: ProfileDraftContent): DraftCheck {
-  const since = content.practisingSince.trim();
   const typed = {
     ...content,
     subSpeciality: content.subSpeciality.trim() || null,
-    // Not a number at all is said as such, not as a year out of bounds.
-    practisingSince: /^\d{4}$/.test(since) ? Number(since) : since || undefined,
+    practisingSince: typedYear(content.practisingSince) ?? undefined,
+    academics: content.academics.map(typedAcademic),
+    workplaces: content.workplaces.map(typedWorkplace),
   };
   const parsed = PublishableProfile.safeParse(typed, { reportInput: true });
   if (parsed.success) return { profile: parsed.data, fields: {} };
   const fields = fieldsOf(parsed.error);
-  if (fields.practisingSince === 'validation.type') fields.practisingSince = 'profiles.validation.year';
+  for (const [field, key] of Object.entries(fields)) {
+    if (key === 'validation.type' && /(Year|practisingSince)$/.test(field)) fields[field] = 'profiles.validation.year';
+  }
   return { profile: null, fields };
 }
+
+/** A number, or null for nothing; anything else stays what it was, to be said as no year and not as one out of bounds. */
+function typedYear(text: string): number | string | null {
+  const year = text.trim();
+  return /^\d{4}$/.test(year) ? Number(year) : year || null;
+}
+
+export const typedAcademic = (row: DraftAcademic) => ({ ...row, fromYear: typedYear(row.fromYear), toYear: typedYear(row.toYear) });
+
+/** Whoever does not work there any more says until when; whoever does has no such year. */
+export const typedWorkplace = ({ current, role, city, ...row }: DraftWorkplace) => ({
+  ...row,
+  role: role.trim() || null,
+  city: city.trim() || null,
+  fromYear: typedYear(row.fromYear),
+  toYear: current ? null : (typedYear(row.toYear) ?? undefined),
+});

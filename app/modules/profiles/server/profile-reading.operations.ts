@@ -5,7 +5,7 @@ import { accessProfile, namedCases, profileView } from './profile.view.ts';
 export const profileReadingHandlers = [
   handle(
     getProfile,
-    async ({ db, viewer }, { memberId }) => new Checked(await profileView(db, viewer, await accessProfile(db, viewer, memberId))),
+    async (context, { memberId }) => new Checked(await profileView(context, await accessProfile(context.db, context.viewer, memberId))),
   ),
 
   handle(listProfileCases, async ({ db, viewer }, { memberId, ...page }) => {

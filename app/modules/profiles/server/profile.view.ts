@@ -2,15 +2,21 @@ import { type MemberProfile, profileFacts } from '#modules/identity/server/ident
 import type { ItemCard, ItemKind } from '#modules/library/library.contract.ts';
 import { countNamedItems, listItemsText, recentComments } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { followCountsOf, followsMember } from '#modules/network/server/network.public.ts';
+import { followCountsOf, followsMember, hushOf } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import type { Academic, WorkplaceEntry } from '../profile-entries.contract.ts';
 import type { ProfileCase, ProfileComment, ProfileView } from '../profiles.contract.ts';
+import type { Publication } from '../publication.contract.ts';
 import { maySeeProfile, shownFacts, shownVerification, yearsInPractice } from './profile.policy.ts';
 import { findAbout } from './profile.store.ts';
+import { findAcademics, findWorkplaces } from './profile-entries.store.ts';
+import { academicView, workplaceView } from './profile-entries.view.ts';
+import { findPublications } from './publication.store.ts';
 
 const RECENT = 3;
 const EXCERPT_LENGTH = 200;
@@ -23,6 +29,9 @@ export interface Overlay {
   readonly subSpeciality: string | null;
   readonly practisingSince: number | null;
   readonly isProfileListed: boolean;
+  readonly academics: readonly Academic[];
+  readonly workplaces: readonly WorkplaceEntry[];
+  readonly publications: readonly Publication[];
 }
 
 /** The only way to a member's page: throws `profiles.notFound` or `profiles.membersOnly`. */
@@ -33,14 +42,19 @@ export async function accessProfile(db: Database, viewer: Viewer, memberId: stri
   return profile;
 }
 
-export async function profileView(db: Database, viewer: Viewer, profile: MemberProfile, overlay?: Overlay): Promise<ProfileView> {
+type Reading = Pick<Context, 'db' | 'viewer' | 'language'>;
+
+export async function profileView(reading: Reading, profile: MemberProfile, overlay?: Overlay): Promise<ProfileView> {
+  const { db, viewer } = reading;
   const { member } = profile;
   const isOwn = viewer?.id === member.id;
-  const [about, named, follows, followed, cases, comments] = await Promise.all([
+  const [about, named, follows, followed, hush, lists, cases, comments] = await Promise.all([
     overlay === undefined ? findAbout(db, member.id) : overlay.about,
     countNamedItems(db, member.id),
     followCountsOf(db, member.id),
     viewer !== null && !isOwn && followsMember(db, viewer.id, member.id),
+    viewer === null || isOwn ? { blocked: false, muted: false } : hushOf(db, viewer.id, member.id),
+    overlay === undefined ? listsOf(reading, member.id) : overlay,
     namedCases(db, member.id, { limit: RECENT }),
     recentComments(db, member.id, RECENT),
   ]);
@@ -57,10 +71,23 @@ export async function profileView(db: Database, viewer: Viewer, profile: MemberP
     joinedAt: profile.joinedAt,
     counts: { cases: named.items, comments: named.comments, followers: follows.followers, following: follows.following },
     followed,
+    hush,
+    academics: [...lists.academics],
+    workplaces: [...lists.workplaces],
+    publications: [...lists.publications],
     recentCases: cases.data,
     recentComments: comments.map(commentLine),
-    can: { edit: isOwn, follow: !isOwn },
+    can: { edit: isOwn, follow: !isOwn && !hush.blocked },
   };
+}
+
+async function listsOf({ db, language }: Reading, memberId: string): Promise<Pick<Overlay, 'academics' | 'workplaces' | 'publications'>> {
+  const [academics, workplaces, publications] = await Promise.all([
+    findAcademics(db, memberId),
+    findWorkplaces(db, memberId),
+    findPublications(db, memberId),
+  ]);
+  return { academics: academics.map((row) => academicView(row, language)), workplaces: workplaces.map(workplaceView), publications };
 }
 
 /**

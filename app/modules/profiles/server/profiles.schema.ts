@@ -1,4 +1,4 @@
-import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ProfileDraftContent } from '../profile-draft.contract.ts';
 
 export const profiles = pgSchema('profiles');
@@ -17,3 +17,58 @@ export const draft = profiles.table('draft', {
   version: integer().notNull(),
   savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+// ---------- lists of the published page, in the order of `position` ----------
+
+export const academic = profiles.table(
+  'academic',
+  {
+    memberId: text().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    course: text().notNull(),
+    /** Of `reference`, when the course is one of those. */
+    courseSlug: text(),
+    institute: text().notNull(),
+    fromYear: integer(),
+    toYear: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] })],
+);
+
+export const workplace = profiles.table(
+  'workplace',
+  {
+    memberId: text().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    role: text(),
+    city: text(),
+    fromYear: integer().notNull(),
+    toYear: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.id] })],
+);
+
+/** A publication as a register describes it; one row for all members who wrote it. */
+export const work = profiles.table('work', {
+  doi: text().primaryKey(),
+  title: text().notNull(),
+  journal: text(),
+  year: integer(),
+  authors: text().array().notNull(),
+  moreAuthors: integer().notNull().default(0),
+  register: text().$type<'crossref' | 'orcid'>().notNull(),
+  foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const publication = profiles.table(
+  'publication',
+  {
+    memberId: text().notNull(),
+    doi: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.doi] })],
+);

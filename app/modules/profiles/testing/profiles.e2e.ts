@@ -91,8 +91,10 @@ describe('following', () => {
 
     await open(page, `/profile/${id}`);
     expect(await followersOf(page)).toBe(before + 1);
+    const unfollowed = page.waitForResponse(/follow-member/);
     await page.getByRole('button', { name: /^Following Rizal/ }).click();
     await expect.poll(() => followersOf(page)).toBe(before);
+    await unfollowed;
     const undone = page.waitForResponse(/follow-member/);
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect.poll(() => followersOf(page)).toBe(before + 1);
@@ -121,8 +123,10 @@ describe('following', () => {
     await beside.getByRole('heading', { name: 'People you may know' }).waitFor();
     const first = beside.getByRole('button', { name: /^Follow / }).first();
     const name = ((await first.textContent()) ?? '').replace(/^Follow\s*/, '');
+    const followed = page.waitForResponse(/follow-member/);
     await first.click();
     await beside.getByRole('button', { name: `Following ${name}` }).waitFor();
+    await followed;
     await open(page, '/profile/following');
     await page.getByRole('link', { name }).first().waitFor();
     expect(complaints).toEqual([]);

@@ -11,6 +11,9 @@ export const profileContent = (change: Partial<ProfileDraftContent> = {}): Profi
   subSpeciality: 'Hepatology',
   practisingSince: '2015',
   isProfileListed: true,
+  academics: [],
+  workplaces: [],
+  publications: [],
   ...change,
 });
 

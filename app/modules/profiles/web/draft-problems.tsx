@@ -12,8 +12,19 @@ const LABELS: Readonly<Record<string, string>> = {
   practisingSince: 'edit.practisingSince',
 };
 
+/** `workplaces.0.toYear`: the list, which of its rows, and the field in it. */
+const IN_LIST = /^(academics|workplaces|publications)\.(\d+)(?:\.(\w+))?$/;
+
 export const summaryOf = (problems: Readonly<Record<string, string>>, t: Translate) =>
-  Object.entries(problems).map(([field, message]) => ({
-    field,
-    message: LABELS[field] === undefined ? message : `${t(LABELS[field])}: ${message}`,
-  }));
+  Object.entries(problems).map(([field, message]) => {
+    const label = labelOf(field, t);
+    return { field, message: label === null ? message : `${label}: ${message}` };
+  });
+
+function labelOf(field: string, t: Translate): string | null {
+  if (LABELS[field] !== undefined) return t(LABELS[field]);
+  const [, list, row, name] = IN_LIST.exec(field) ?? [];
+  if (list === undefined) return null;
+  const nth = t(`entries.${list}.nth`, { n: Number(row) + 1 });
+  return name === undefined ? nth : `${nth}, ${t(`entries.field.${name}`)}`;
+}

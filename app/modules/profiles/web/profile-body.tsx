@@ -1,4 +1,4 @@
-/** The parts of a profile, in their order. Further parts (workplaces, studies, publications) stand between cases and the end. */
+/** The parts of a profile, in their order. */
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -9,6 +9,7 @@ import { placeWords } from './place-line.tsx';
 import css from './profile-body.module.css';
 import { ProfileCaseList } from './profile-case-list.tsx';
 import { ProfileChecks } from './profile-checks.tsx';
+import { ProfileHistory } from './profile-history.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** `own` invites the member to fill what is empty; others do not see empty parts. */
@@ -25,6 +26,7 @@ export function ProfileBody({ view, own }: { view: ProfileView; own: boolean }) 
       <Practice view={view} />
       <ProfileChecks facts={view.facts} isOwn={own} />
       <RecentCases view={view} own={own} />
+      <ProfileHistory view={view} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export default function ProfileCasesRoute({ loaderData: { view, page, further } 
   const input = useMemo(() => ({ memberId: id }), [id]);
   const list = usePageList<ProfileCase, typeof listProfileCases>(listProfileCases, input, page);
   return (
-    <ProfilePage key={id} view={view} look={own ? 'own' : 'public'} tab="cases">
+    <ProfilePage key={`${id} ${view.hush.blocked}`} view={view} look={own ? 'own' : 'public'} tab="cases">
       <Seo
         title={t('cases.titleOf', { name })}
         description={t('cases.descriptionOf', { name })}

@@ -5,19 +5,22 @@ import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH } from '../profile-draft.contract.ts';
+import { AcademicEditor } from './academic-editor.tsx';
 import { fieldId } from './draft-problems.tsx';
 import { PhotoField } from './photo-field.tsx';
 import css from './profile-form.module.css';
+import { PublicationEditor } from './publication-editor.tsx';
 import type { DraftInWork } from './use-profile-draft.ts';
+import { WorkplaceEditor } from './workplace-editor.tsx';
 
 export interface ProfileFormProps {
   member: { id: string; name: string };
-  draft: Pick<DraftInWork, 'content' | 'photo' | 'change'>;
+  draft: Pick<DraftInWork, 'content' | 'photo' | 'works' | 'change'>;
   /** By field, in words. */
   problems: Readonly<Record<string, string>>;
 }
 
-export function ProfileForm({ member, draft: { content, photo, change }, problems }: ProfileFormProps) {
+export function ProfileForm({ member, draft: { content, photo, works, change }, problems }: ProfileFormProps) {
   const t = useTexts('profiles');
   const language = useLanguage();
   const left = ABOUT_LENGTH - content.about.trim().length;
@@ -28,7 +31,7 @@ export function ProfileForm({ member, draft: { content, photo, change }, problem
         member={member}
         photo={photo}
         error={problems.photoId}
-        onChange={(next) => change({ photoId: next?.id ?? null }, next)}
+        onChange={(next) => change({ photoId: next?.id ?? null }, { photo: next })}
       />
       <Field
         id={fieldId('about')}
@@ -89,6 +92,14 @@ export function ProfileForm({ member, draft: { content, photo, change }, problem
           )}
         </Field>
       </div>
+      <WorkplaceEditor rows={content.workplaces} problems={problems} onChange={(workplaces) => change({ workplaces })} />
+      <AcademicEditor rows={content.academics} problems={problems} onChange={(academics) => change({ academics })} />
+      <PublicationEditor
+        dois={content.publications}
+        works={works}
+        problems={problems}
+        onChange={(publications, next) => change({ publications }, { works: next })}
+      />
       <Switch
         label={t('edit.listed')}
         help={t('edit.listedHelp')}

@@ -1,5 +1,5 @@
 /** A member's page: the own one with its tools, anybody's with the way to follow them. */
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
 import { useReader } from '#platform/web/facts.ts';
@@ -25,29 +25,39 @@ export interface ProfilePageProps {
   children: ReactNode;
 }
 
+/** Few readers need it, and it brings a menu and a dialog. */
+const HushMenu = lazy(() => import('#modules/network/web/widgets/hush-menu.tsx').then(({ HushMenu }) => ({ default: HushMenu })));
+
 /** Head and tabs around the part that the tab shows. Key it by the member: what the reader did is not carried over to the next. */
 export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
   const t = useTexts('profiles');
   const [followed, setFollowed] = useState(view.followed);
+  const reader = useReader();
   const { member, counts } = view;
+  const isColleague = look === 'public' && reader !== null && reader.id !== member.id;
   const followers = counts.followers + Number(followed) - Number(view.followed);
   const aboutPath = look === 'own' ? '/profile' : `/profile/${member.id}`;
   const isCurrent = (one: typeof tab) => (one === tab ? 'page' : undefined);
   return (
     <PageBody aside={{ label: t('page.beside'), content: <ProfileCommentList comments={view.recentComments} /> }}>
       {look === 'public' && <OwnersNote memberId={member.id} />}
+      <HushNote hush={view.hush} />
       <ProfileHead
         view={view}
         followers={followers}
         linked
         actions={
           <>
-            {look === 'own' ? (
-              <OwnTools memberId={member.id} />
-            ) : (
+            {look === 'own' && <OwnTools memberId={member.id} />}
+            {look === 'public' && view.can.follow && (
               <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />
             )}
             {look === 'public' && <ShareButton title={member.name} />}
+            {isColleague && (
+              <Suspense>
+                <HushMenu member={member} hush={view.hush} />
+              </Suspense>
+            )}
           </>
         }
       />
@@ -77,6 +87,17 @@ function OwnTools({ memberId }: { memberId: string }) {
         {t('page.asOthers')}
       </Tool>
     </>
+  );
+}
+
+/** What the reader once decided, said where they would wonder why so little comes from this colleague. */
+function HushNote({ hush: { blocked, muted } }: Pick<ProfileView, 'hush'>) {
+  const t = useTexts('network');
+  if (!blocked && !muted) return null;
+  return (
+    <p className={css.note} role="note">
+      {t(blocked ? 'hush.blockedNote' : 'hush.mutedNote')}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { usePageFacts } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Seo } from '#platform/web/seo.tsx';
 import type { ProfileView } from '../profiles.contract.ts';
+import type { Publication } from '../publication.contract.ts';
 
 /**
  * What search engines read. Only of listed members whom staff have verified: an account that anybody may open is not to be
@@ -18,6 +19,10 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
   const description = about ?? t('page.description', { name: title });
   if (!listed || !member.verified) return <Seo title={title} description={description} noindex />;
   const url = `${publicUrl}/profile/${member.id}`;
+  const schools = alumniOf(view);
+  const employers = [...new Set([member.workplace, ...view.workplaces.filter(({ current }) => current).map(({ name }) => name)])].filter(
+    (name) => name !== null,
+  );
   return (
     <Seo
       title={title}
@@ -35,7 +40,9 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
           ...(about !== null && { description: about }),
           ...(member.photo !== null && { image: publicUrl + imageSource(member.photo, member.photo.width) }),
           ...(speciality !== null && { medicalSpecialty: speciality, knowsAbout: [speciality, view.subSpeciality].filter(Boolean) }),
-          ...(member.workplace !== null && { worksFor: { '@type': 'Organization', name: member.workplace } }),
+          ...(employers.length > 0 && { worksFor: employers.map((name) => ({ '@type': 'Organization', name })) }),
+          ...(schools.length > 0 && { alumniOf: schools }),
+          ...(view.publications.length > 0 && { '@reverse': { author: view.publications.map(articleOf) } }),
           address: {
             '@type': 'PostalAddress',
             addressLocality: member.city,
@@ -52,3 +59,18 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
     />
   );
 }
+
+/** Who still studies somewhere is no alumnus of it. */
+const alumniOf = ({ academics }: ProfileView) =>
+  [...new Set(academics.filter(({ toYear }) => toYear !== null).map(({ institute }) => institute))].map((name) => ({
+    '@type': 'CollegeOrUniversity',
+    name,
+  }));
+
+const articleOf = ({ doi, title, year, journal }: Publication) => ({
+  '@type': 'ScholarlyArticle',
+  '@id': `https://doi.org/${doi}`,
+  name: title,
+  ...(year !== null && { datePublished: String(year) }),
+  ...(journal !== null && { isPartOf: { '@type': 'Periodical', name: journal } }),
+});

@@ -19,7 +19,7 @@ export async function loader({ context, request, params: { memberId } }: Route.L
 
 export default function ProfileRoute({ loaderData: view }: Route.ComponentProps) {
   return (
-    <ProfilePage key={view.member.id} view={view} look="public" tab="about">
+    <ProfilePage key={`${view.member.id} ${view.hush.blocked}`} view={view} look="public" tab="about">
       <ProfileSeo view={view} />
       <ProfileBody view={view} own={false} />
     </ProfilePage>

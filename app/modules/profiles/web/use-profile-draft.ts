@@ -4,6 +4,7 @@ import type { ImageRef } from '#modules/media/media.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type ProfileDraft, type ProfileDraftContent, saveProfileDraft } from '../profile-draft.contract.ts';
+import type { Publication } from '../publication.contract.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
@@ -13,13 +14,15 @@ export type DraftState = 'unsaved' | 'saved' | 'saving' | 'offline' | 'failed' |
 export interface WrittenProfile {
   readonly content: ProfileDraftContent;
   readonly photo: ImageRef | null;
+  /** What the publications of `content` are. */
+  readonly works: readonly Publication[];
 }
 
 export interface DraftInWork extends WrittenProfile {
   readonly state: DraftState;
   /** Something unsaved was found on this device. */
   readonly restored: boolean;
-  readonly change: (change: Partial<ProfileDraftContent>, photo?: ImageRef | null) => void;
+  readonly change: (change: Partial<ProfileDraftContent>, shown?: Partial<Omit<WrittenProfile, 'content'>>) => void;
   /** Saves what is not saved yet; false when it could not be. */
   readonly flush: () => Promise<boolean>;
   /** Goes on from a draft of the server: after discarding, or when the other window's is taken. */
@@ -77,9 +80,9 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
   }, []);
 
   const change = useCallback<DraftInWork['change']>(
-    (some, photo) => {
+    (some, shown) => {
       const { current } = work;
-      show({ content: { ...current.written.content, ...some }, photo: photo === undefined ? current.written.photo : photo });
+      show({ ...current.written, ...shown, content: { ...current.written.content, ...some } });
       current.dirty = true;
       keep(key, current.written);
       clearTimeout(timer.current);
@@ -104,7 +107,8 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     const kept = keptOn(key);
     if (kept === null) return;
     setRestored(true);
-    change(kept.content, kept.photo);
+    const { content, ...shown } = kept;
+    change(content, shown);
   }, [key, change]);
 
   useEffect(() => {

@@ -1,6 +1,8 @@
-/** What other modules may ask: is this slug known, and what is this place called? */
+/** What other modules may ask: is this slug known, and what is this place or course called? */
 import type { Database } from '#platform/db/database.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { SPECIALITIES, type Speciality } from '../reference.contract.ts';
+import { COURSES } from './courses.data.ts';
 import { placesByIds } from './place.store.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
@@ -19,3 +21,12 @@ export async function placeNames(db: Database, ids: readonly string[]): Promise<
   const places = ids.length === 0 ? [] : await placesByIds(db, ids);
   return new Map(places.map(({ id, name }) => [id, name]));
 }
+
+const courseBySlug = new Map(COURSES.map((course) => [course.slug, course]));
+const slugByCourse = new Map(COURSES.flatMap(({ slug, en, id }) => [en, id].map((name) => [name.toLowerCase(), slug] as const)));
+
+/** The course of that name in either language, or null. */
+export const courseNamed = (name: string): string | null => slugByCourse.get(name.trim().toLowerCase()) ?? null;
+
+/** Null for a slug that is no course. */
+export const courseName = (slug: string, language: Language): string | null => courseBySlug.get(slug)?.[language] ?? null;

@@ -1,11 +1,13 @@
 /** From what was typed to what is looked for. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/db/database.ts';
-import { nearestWord } from './nearest-word.policy.ts';
-import { parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
+import { nearestWord, wordsNear } from './nearest-word.policy.ts';
+import { type Clauses, parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
 import { type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
 import { begunWords, knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
+  readonly clauses: Clauses;
   readonly items: TextQueries;
   readonly people: TextQueries;
 }
@@ -17,12 +19,18 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
   const clauses = parseQuery(query);
   const named = withoutTitles(clauses);
   const last = unfinishedWord(query, clauses);
+  const isName = clauses.at(-1)?.at(-1)?.synonyms.length !== 0;
   const open =
-    last !== null && /^[\p{L}\p{N}]{2,40}$/u.test(last) && (mode === 'suggest' || !(await knownWords(db, [last])).has(last)) ? last : null;
-  return {
-    items: await textQueries(db, clauses, open === null ? null : await endingsOf(db, open, 'text')),
-    people: await textQueries(db, named, open === null ? null : await endingsOf(db, open, 'name')),
-  };
+    last !== null &&
+    !(isName && mode === 'search') &&
+    /^[\p{L}\p{N}]{2,40}$/u.test(last) &&
+    (mode === 'suggest' || !(await knownWords(db, [last])).has(last))
+      ? last
+      : null;
+  const items = await textQueries(db, clauses, open === null ? null : await endingsOf(db, open, 'text'));
+  const isSame = open === null && isDeepStrictEqual(named, clauses);
+  const people = isSame ? items : await textQueries(db, named, open === null ? null : await endingsOf(db, open, 'name'));
+  return { clauses, items, people };
 }
 
 /** Beginnings of two letters are looked for among known words only: the index holds too many that begin so. */
@@ -40,7 +48,14 @@ export async function correct(db: Database, query: string): Promise<string | nul
   const known = await begunWords(db, words);
   const unknown = words.filter((word) => word.length > 3 && !known.has(word) && !SYNONYM_WORDS.some((one) => one.startsWith(word)));
   if (unknown.length === 0) return null;
-  const similar = await similarWords(db, unknown, SYNONYM_WORDS);
-  const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => nearestWord(word, similar.get(word) ?? []) ?? word);
+  const similar = await similarWords(db, unknown);
+  const meant = new Map(
+    unknown.map((word) => {
+      // Names that stand in no text are as good as a word that stands in one.
+      const names = wordsNear(word, SYNONYM_WORDS).map((name) => ({ word: name, uses: 1 }));
+      return [word, nearestWord(word, [...(similar.get(word) ?? []), ...names])];
+    }),
+  );
+  const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);
   return corrected === typed ? null : corrected;
 }

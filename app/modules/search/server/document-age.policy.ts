@@ -31,3 +31,5 @@ export function ageSteps(n: number): (string | null)[] {
 
 export const kindLabel = (kind: string) => `#k${kind}`;
 export const specialityLabel = (slug: string) => `#s${slug}`;
+export const languageLabel = (language: 'en' | 'id') => `#l${language}`;
+export const solvedLabel = (solved: boolean) => (solved ? '#solved' : '#open');

@@ -1,11 +1,12 @@
 /** Writing the index. What a word is, and which words are the same, PostgreSQL's own dictionaries of both languages decide. */
 import type { Database } from '#platform/db/database.ts';
-import { ageLabels, kindLabel, specialityLabel } from './document-age.policy.ts';
+import { ageLabels, kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
 import { changeWords } from './word.store.ts';
 
 export interface NewDocument {
   readonly itemId: string;
   readonly kind: string;
+  readonly audience: string | null;
   readonly language: 'en' | 'id';
   readonly title: string;
   /** What it is about, in both languages. */
@@ -14,6 +15,7 @@ export interface NewDocument {
   readonly specialities: readonly string[];
   /** Null for anonymous authors. */
   readonly author: { readonly id: string; readonly name: string } | null;
+  readonly solved: boolean;
   readonly publishedAt: Date;
   readonly vocabulary: readonly string[];
 }
@@ -26,21 +28,33 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
     documents.map(({ itemId }) => itemId),
   );
   const numbers = await nextNumbers(db, documents.length);
-  const rows = documents.map(({ itemId, kind, language, title, topics, text, specialities, author, publishedAt, vocabulary }, i) => ({
-    item_id: itemId,
-    author_id: author?.id ?? null,
-    author_name: author?.name ?? '',
-    language,
-    title,
-    topics,
-    text,
-    published_at: publishedAt.toISOString(),
-    labels: [...ageLabels(numbers[i] ?? 0), kindLabel(kind), ...specialities.map(specialityLabel)],
-    vocabulary,
-  }));
+  const rows = documents.map(
+    ({ itemId, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, vocabulary }, i) => ({
+      item_id: itemId,
+      author_id: author?.id ?? null,
+      author_name: author?.name ?? '',
+      audience,
+      language,
+      kind,
+      specialities,
+      solved,
+      title,
+      topics,
+      text,
+      published_at: publishedAt.toISOString(),
+      labels: [
+        ...ageLabels(numbers[i] ?? 0),
+        kindLabel(kind),
+        languageLabel(language),
+        solvedLabel(solved),
+        ...specialities.map(specialityLabel),
+      ],
+      vocabulary,
+    }),
+  );
   await db.client.query(
-    `insert into search.document (item_id, author_id, language, published_at, title_words, words, vocabulary)
-     select d.item_id, d.author_id, d.language, d.published_at,
+    `insert into search.document (item_id, author_id, audience, language, kind, specialities, solved, published_at, title_words, words, vocabulary)
+     select d.item_id, d.author_id, d.audience, d.language, d.kind, d.specialities, d.solved, d.published_at,
        to_tsvector(c.config, unaccent(d.title)) || array_to_tsvector(d.labels),
        setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
          || setweight(to_tsvector(c.config, unaccent(d.author_name)), 'B')
@@ -48,10 +62,11 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
          || setweight(to_tsvector(c.config, unaccent(d.text)), 'D')
          || array_to_tsvector(d.labels),
        d.vocabulary
-     from jsonb_to_recordset($1::jsonb) d(item_id text, author_id text, author_name text, language text, title text, topics text, text text,
+     from jsonb_to_recordset($1::jsonb) d(item_id text, author_id text, author_name text, audience text, language text, kind text, specialities text[], solved boolean, title text, topics text, text text,
          published_at timestamptz, labels text[], vocabulary text[])
        cross join lateral (select case d.language when 'id' then 'indonesian'::regconfig else 'english'::regconfig end as config) c
-     on conflict (item_id) do update set author_id = excluded.author_id, language = excluded.language, published_at = excluded.published_at,
+     on conflict (item_id) do update set author_id = excluded.author_id, audience = excluded.audience, language = excluded.language, kind = excluded.kind,
+       specialities = excluded.specialities, solved = excluded.solved, published_at = excluded.published_at,
        title_words = excluded.title_words, words = excluded.words, vocabulary = excluded.vocabulary`,
     [JSON.stringify(rows)],
   );

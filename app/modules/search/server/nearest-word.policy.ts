@@ -6,14 +6,37 @@ export interface Candidate {
   readonly uses: number;
 }
 
-/** Null when none is near: a third of the letters may be wrong, at most three. */
+/** A third of the letters may be wrong, at most three. */
+const boundFor = (typed: string): number => Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
+
+/** Null when none is near. */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
-  const bound = Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
+  const bound = boundFor(typed);
   const near = candidates
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
     .filter(({ slips }) => slips <= bound)
     .sort((a, b) => a.slips - b.slips || b.uses - a.uses || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;
+}
+
+/** Of many words, those that can be near: a slip changes the length by one, and the letters that stand in only one of the two by two. */
+export function wordsNear(typed: string, words: readonly string[]): string[] {
+  const bound = boundFor(typed);
+  const letters = lettersOf(typed);
+  return words.filter((word) => Math.abs(word.length - typed.length) <= bound && countOf(letters ^ lettersOf(word)) <= 2 * bound);
+}
+
+/** One bit per letter that stands in it. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31);
+  return bits;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Optimal string alignment distance. */

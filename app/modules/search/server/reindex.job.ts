@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '#platform/jobs/job.ts';
-import { reindexAll } from './search.public.ts';
+import { indexPlaces, reindexAll } from './search.public.ts';
 
 /** For operators: after the rules of the index have changed. */
 export const reindexSearch = job({
@@ -8,4 +8,12 @@ export const reindexSearch = job({
   payload: z.strictObject({}),
   expireInSeconds: 6 * 3600,
   run: ({ services }) => services.database.transaction((db) => reindexAll({ db, services })),
+});
+
+/** Forums and communities are few, and tell nobody when they change. */
+export const indexPlacesJob = job({
+  name: 'search.indexPlaces',
+  schedule: '*/5 * * * *',
+  payload: z.strictObject({}),
+  run: ({ services }) => services.database.transaction(indexPlaces),
 });

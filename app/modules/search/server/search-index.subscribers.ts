@@ -1,6 +1,6 @@
 import { caseUpdated } from '#modules/cases/cases.contract.ts';
 import { memberChanged } from '#modules/identity/identity.contract.ts';
-import { itemChanged, itemPublished, itemWithdrawn } from '#modules/library/library.contract.ts';
+import { itemChanged, itemPublished, itemsArrived, itemWithdrawn } from '#modules/library/library.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { documentIdsOf } from './document.store.ts';
 import { indexItems, indexMembers } from './search.public.ts';
@@ -11,6 +11,7 @@ const ITEMS_OF_MEMBER = 200;
 /** Each looks at how things are now, so it does not matter in which order events come, or how often. */
 export const searchIndexSubscribers = [
   subscribe(itemPublished, 'search.indexItem', (context, { itemId }) => indexItems(context, [itemId])),
+  subscribe(itemsArrived, 'search.indexItems', (context, { itemIds }) => indexItems(context, itemIds)),
   subscribe(itemChanged, 'search.indexItemAgain', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(itemWithdrawn, 'search.dropItem', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(caseUpdated, 'search.indexCase', (context, { caseId }) => indexItems(context, [caseId])),

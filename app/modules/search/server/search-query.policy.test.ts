@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery, plain, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
-import { SYNONYMS } from './synonyms.data.ts';
+import { parseQuery, partsOf, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
 
 const shape = (query: string) =>
   parseQuery(query).map((terms) => terms.map(({ text, phrase, negated }) => `${negated ? '-' : ''}${phrase ? `"${text}"` : text}`));
@@ -34,16 +33,27 @@ describe('other names', () => {
   });
 
   it('are not looked for inside quotes', () => {
-    expect(parseQuery('"serangan" jantung')[0]?.map(({ synonyms }) => synonyms)).toEqual([[], []]);
+    const [quoted, bare] = parseQuery('"serangan" jantung')[0] ?? [];
+    expect(quoted?.synonyms).toEqual([]);
+    expect(bare?.synonyms).not.toContain('heart attack');
   });
 
-  it('are written as they are compared, each once a group, and every group has another', () => {
-    for (const group of SYNONYMS) {
-      expect(group.map(plain)).toEqual([...group]);
-      expect(new Set(group).size).toBe(group.length);
-      expect(group.length).toBeGreaterThan(1);
-    }
+  it('of an abbreviation that is an everyday word count when it is typed in capitals', () => {
+    expect(parseQuery('AS')[0]?.[0]?.synonyms).toContain('aortic stenosis');
+    expect(parseQuery('as before')[0]?.[0]?.synonyms).toEqual([]);
   });
+});
+
+it('parts a question into words and names, for when little fits all of it', () => {
+  const texts = (question: string, nothing = true) => {
+    const { words, names, unwanted } = partsOf(parseQuery(question), nothing);
+    return [words, names, unwanted].map((terms) => terms.map(({ text }) => text));
+  };
+  expect(texts('serangan jantung muda -wanita')).toEqual([['serangan', 'jantung', 'muda'], ['serangan jantung'], ['wanita']]);
+  expect(texts('serangan jantung muda', false)).toEqual([['serangan jantung', 'muda'], [], []]);
+  expect(texts('DBD', false)).toEqual([[], [], []]);
+  expect(texts('dengue')).toEqual([[], [], []]);
+  expect(texts('dengue or malaria')).toEqual([[], [], []]);
 });
 
 it('knows the word that is not finished', () => {

@@ -1,5 +1,5 @@
 /** What somebody typed, as terms: quotes keep words together, `-` leaves out, `or` (`atau`) parts alternatives. */
-import { SYNONYMS } from './synonyms.data.ts';
+import { medicalSynonyms } from '@kolegia/medical-synonyms/medical-synonyms';
 
 export interface Term {
   /** As typed, lower case, without accents. */
@@ -9,78 +9,128 @@ export interface Term {
   readonly negated: boolean;
   /** Others say the same so; each is a phrase. */
   readonly synonyms: readonly string[];
+  /** Of a name of several words, each by itself. */
+  readonly words: readonly Term[];
 }
 
 /** Any of them must fit; in each of them, all terms. */
 export type Clauses = readonly (readonly Term[])[];
 
 const MAX_TERMS = 12;
-const LONGEST_SYNONYM = 4;
+const LONGEST_ABBREVIATION = 5;
 
-/** Lower case, without accents and what cannot be typed; white space folded. */
-export const plain = (text: string): string =>
+/** Without accents and what cannot be typed; white space folded. */
+const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
-    .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The same in lower case. */
+export const plain = (text: string): string => folded(text).toLowerCase();
 
 /** Distinct words of a text that are worth finding by their beginning. */
 export const wordsOf = (text: string): string[] => [...new Set(plain(text).match(/\p{L}[\p{L}\p{N}]{2,39}/gu))];
 
 const TOKEN = /(-?)"([^"]*)"|(\S+)/g;
 
+/** A term as it was typed: some abbreviations count in capitals only. */
+interface TypedTerm extends Term {
+  readonly typed: string;
+}
+
 export function parseQuery(query: string): Clauses {
-  const clauses: Term[][] = [[]];
+  const clauses: TypedTerm[][] = [[]];
   let count = 0;
-  for (const [, minus = '', quoted, bare = ''] of plain(query).matchAll(TOKEN)) {
-    if (quoted === undefined && (bare === 'or' || bare === 'atau')) {
+  for (const [, minus = '', quoted, bare = ''] of folded(query).matchAll(TOKEN)) {
+    if (quoted === undefined && /^(or|atau)$/i.test(bare)) {
       clauses.push([]);
       continue;
     }
     const negated = minus === '-' || (quoted === undefined && /^-[^-]/.test(bare));
-    const text = (quoted ?? bare.replace(/^-+/, '')).replaceAll('"', ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(text) || ++count > MAX_TERMS) continue;
-    clauses.at(-1)?.push({ text, phrase: quoted !== undefined, negated, synonyms: [] });
+    const typed = (quoted ?? bare.replace(/^-+/, '')).replaceAll('"', ' ').trim();
+    if (!/[\p{L}\p{N}]/u.test(typed) || ++count > MAX_TERMS) continue;
+    clauses.at(-1)?.push({ text: typed.toLowerCase(), typed, phrase: quoted !== undefined, negated, synonyms: [], words: [] });
   }
   // What only leaves out would find nearly everything.
-  return clauses.filter((terms) => terms.some(({ negated }) => !negated)).map(joinSynonyms);
+  return clauses.filter((terms) => terms.some(({ negated }) => !negated)).map((terms) => withoutFillers(joinSynonyms(terms)));
+}
+
+/** Words that join others and say nothing themselves. PostgreSQL leaves them out in English; for Indonesian it has no such list. */
+const FILLERS = new Set(
+  `a an the and in of on at to for from by with is was are has had after before during
+  di ke dari yang dan dengan pada untuk setelah sesudah sebelum saat ketika oleh ini itu adalah ialah karena akibat sejak selama ada tidak`.split(
+    /\s+/,
+  ),
+);
+
+/** Without fillers, where something else is left. */
+function withoutFillers(terms: readonly Term[]): Term[] {
+  const telling = terms.filter(({ text, phrase, synonyms }) => phrase || synonyms.length > 0 || !FILLERS.has(text));
+  return telling.some(({ negated }) => !negated) ? telling : [...terms];
 }
 
 /** Words that together have other names become one term; the longest name wins. */
-function joinSynonyms(terms: readonly Term[]): Term[] {
+function joinSynonyms(terms: readonly TypedTerm[]): Term[] {
   const joined: Term[] = [];
   for (let start = 0; start < terms.length; ) {
-    const length = namedLength(terms, start);
-    const part = terms.slice(start, start + Math.max(length, 1));
-    const text = part.map((term) => term.text).join(' ');
+    const { length, synonyms } = nameAt(terms, start);
+    const part = terms.slice(start, start + length);
     const [first] = part;
-    if (first !== undefined) joined.push({ ...first, text, synonyms: othersFor(text) });
-    start += part.length;
+    const words = length === 1 ? [] : part.map((term) => ({ ...term, synonyms: medicalSynonyms.othersFor(term.text, term.typed) }));
+    if (first !== undefined)
+      joined.push({ text: part.map(({ text }) => text).join(' '), phrase: first.phrase, negated: first.negated, synonyms, words });
+    start += length;
   }
   return joined;
 }
 
-function namedLength(terms: readonly Term[], start: number): number {
-  for (let length = Math.min(LONGEST_SYNONYM, terms.length - start); length > 1; length--) {
+/** The longest name that begins here, in words; one word where none does. In quotes nothing else is meant. */
+function nameAt(terms: readonly TypedTerm[], start: number): { length: number; synonyms: readonly string[] } {
+  for (let length = Math.min(medicalSynonyms.longest, terms.length - start); length > 0; length--) {
     const part = terms.slice(start, start + length);
-    if (part.every(({ phrase, negated }) => !phrase && !negated) && othersFor(part.map(({ text }) => text).join(' ')).length > 0)
-      return length;
+    if (part.some(({ phrase }) => phrase) || (length > 1 && part.some(({ negated }) => negated))) continue;
+    const synonyms = medicalSynonyms.othersFor(part.map(({ text }) => text).join(' '), part.map(({ typed }) => typed).join(' '));
+    if (synonyms.length > 0) return { length, synonyms };
   }
-  return 1;
+  return { length: 1, synonyms: [] };
 }
-
-const BY_NAME = new Map<string, Set<string>>();
-for (const group of SYNONYMS) {
-  for (const name of group) BY_NAME.set(name, new Set([...(BY_NAME.get(name) ?? []), ...group]));
-}
-
-const othersFor = (text: string): string[] => [...(BY_NAME.get(text) ?? [])].filter((name) => name !== text);
 
 /** Words of all names in the list: they can be found although no title has them. */
-export const SYNONYM_WORDS: readonly string[] = [...new Set(SYNONYMS.flat().flatMap((name) => wordsOf(name)))];
+export const SYNONYM_WORDS = medicalSynonyms.words;
+
+export interface Parts {
+  readonly words: readonly Term[];
+  readonly names: readonly Term[];
+  readonly unwanted: readonly Term[];
+}
+
+const NO_PARTS: Parts = { words: [], names: [], unwanted: [] };
+
+/**
+ * What to look for one by one when little fits all of it. Where `nothing` does, names are taken apart into their words, too. Empty
+ * for one word, and for alternatives.
+ */
+export function partsOf(clauses: Clauses, nothing: boolean): Parts {
+  const [terms = [], another] = clauses;
+  const wanted = terms.filter(({ negated }) => !negated);
+  const words = nothing ? withoutFillers(wanted.flatMap(wordsOfTerm)) : wanted;
+  if (another !== undefined || words.length < 2) return NO_PARTS;
+  return {
+    words,
+    names: nothing ? wanted.filter((term) => term.words.length > 0) : [],
+    unwanted: terms.filter(({ negated }) => negated),
+  };
+}
+
+/** An abbreviation is no more than one word: those of its full name are, by which some cases tell what it is. */
+function wordsOfTerm(term: Term): readonly Term[] {
+  if (term.words.length > 0 || term.phrase) return term.words.length > 0 ? term.words : [term];
+  const full = term.text.length <= LONGEST_ABBREVIATION ? term.synonyms.find((name) => name.includes(' ')) : undefined;
+  return full === undefined ? [term] : full.split(' ').map((text) => ({ ...term, text, synonyms: medicalSynonyms.othersFor(text) }));
+}
 
 /** The word that may not be finished yet: the last one, when nothing follows it. */
 export function unfinishedWord(query: string, clauses: Clauses): string | null {

@@ -71,7 +71,7 @@ describe('cases', () => {
     expect(await find('run')).toEqual([heartId]);
     expect(await find('chest pain')).toEqual([heartId]);
     expect(await find('muntah')).toContain(dengueId);
-    expect(await find('memberikan kristaloid')).toEqual([dengueId]);
+    expect((await find('memberikan kristaloid'))[0]).toBe(dengueId);
   });
 
   it('are found by other names of the same thing, in the other language too', async () => {
@@ -93,7 +93,7 @@ describe('cases', () => {
     expect(await find('infarc')).toEqual([heartId]);
     const { data, corrected } = await nobody.call(search, { q: 'myocardail breakfst' });
     expect([data.map(nameOf), corrected]).toEqual([[heartId], 'myocardial breakfast']);
-    expect(await nobody.call(search, { q: 'zzqqyyxx' })).toEqual({ data: [], nextCursor: null, corrected: null });
+    expect(await nobody.call(search, { q: 'zzqqyyxx' })).toMatchObject({ data: [], topics: [], nextCursor: null, corrected: null });
   });
 
   it('show where the words stand, as pieces and never as markup', async () => {

@@ -1,129 +1,86 @@
-import { searchText } from '#modules/cases/server/cases.public.ts';
-import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
-import { indexedItemsByIds } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { type Found, MAX_SUGGESTIONS, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
+import type { Services } from '#platform/services.ts';
+import { type FoundTopic, MAX_SUGGESTIONS, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
+import { type Answer, answer, filterOf, type Reader, readerOf } from './answering.store.ts';
 import { type Asked, asked, correct } from './asking.store.ts';
 import { latestNumber } from './document.store.ts';
-import { kindLabel, specialityLabel } from './document-age.policy.ts';
-import { highlight } from './highlight.store.ts';
-import { findItems, findNewest, findPeople, type ItemHit, type PersonHit } from './search.store.ts';
+import { suggestedItems, suggestedPeople } from './found.view.ts';
+import { findPlaces } from './place-index.store.ts';
+import { findNewest, findPeople } from './search.store.ts';
+import { topicSearch } from './topic.policy.ts';
 
-/** Colleagues before the cases, on the first page of everything. */
-const PEOPLE_FIRST = 3;
-const SUGGESTED_PEOPLE = 3;
+const TOPICS_FIRST = 2;
+const MOST_TOPICS = 20;
+const SUGGESTED = { topics: 2, people: 2, placesOfType: 1 };
 
 export const searchHandlers = [
-  handle(search, async ({ db }, { q, ...wish }) => {
+  handle(search, async ({ db, viewer, language, services }, { q, ...wish }) => {
+    const reader = await readerOf(db, viewer);
     const question = await asked(db, q, 'search');
-    const found = await answer(db, question, wish);
-    if (found.data.length > 0 || wish.cursor !== undefined) return { ...found, corrected: null };
+    const found = { ...(await answer(db, reader, question, wish)), topics: topicsFor(services, question, language, wish), corrected: null };
+    if (wish.cursor !== undefined || hasExact(found)) return found;
     const corrected = await correct(db, q);
-    return corrected === null ? { ...found, corrected } : { ...(await answer(db, await asked(db, corrected, 'search'), wish)), corrected };
+    if (corrected === null) return found;
+    const meant = await asked(db, corrected, 'search');
+    const other = { ...(await answer(db, reader, meant, wish)), topics: topicsFor(services, meant, language, wish), corrected };
+    return hasExact(other) || found.data.length === 0 ? other : found;
   }),
 
-  handle(suggestOnSearch, async ({ db }, { q }) => {
-    const suggestions = await suggest(db, await asked(db, q, 'suggest'));
+  handle(suggestOnSearch, async ({ db, viewer, language, services }, { q }) => {
+    const reader = await readerOf(db, viewer);
+    const suggestions = await suggest(db, reader, services, language, await asked(db, q, 'suggest'));
     if (suggestions.length > 0) return { suggestions };
     const corrected = await correct(db, q);
-    return { suggestions: corrected === null ? [] : await suggest(db, await asked(db, corrected, 'suggest')) };
+    return { suggestions: corrected === null ? [] : await suggest(db, reader, services, language, await asked(db, corrected, 'suggest')) };
   }),
 ];
 
-interface Wish {
-  readonly kind: 'all' | 'cases' | 'people';
-  readonly speciality?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit: number;
+/** Something has all the words. */
+const hasExact = ({
+  data,
+  partialFrom,
+  places,
+  topics,
+}: Pick<Answer, 'data' | 'partialFrom' | 'places'> & { topics: FoundTopic[] }): boolean =>
+  (data.length > 0 && partialFrom !== 0) || places.length + topics.length > 0;
+
+/** The names of specialities are texts, which are there when the server is. */
+const searches = new WeakMap<Services['translations'], ReturnType<typeof topicSearch>>();
+
+function findTopics({ translations }: Services, { clauses }: Asked, language: Language, limit: number): FoundTopic[] {
+  const known = searches.get(translations) ?? topicSearch((one, slug) => translations.text(one, `reference:speciality.${slug}`));
+  searches.set(translations, known);
+  return known(clauses, language, limit);
 }
 
-async function answer(db: Database, question: Asked, wish: Wish): Promise<{ data: Found[]; nextCursor: string | null }> {
-  const cursor = decodeCursor(wish.cursor, 3);
-  const after = cursor === null ? null : { score: Number(cursor[1]), id: String(cursor[2]) };
-  const labels = wish.speciality === undefined ? [] : [specialityLabel(wish.speciality)];
-  if (wish.kind === 'people') {
-    const hits = await findPeople(db, { query: question.people.simple, labels, after, limit: wish.limit + 1 });
-    return { data: await showPeople(db, question, hits.slice(0, wish.limit)), nextCursor: next(hits, wish.limit, 0) };
-  }
-  const asOf = cursor === null ? Date.now() : Number(cursor[0]);
-  const people =
-    wish.kind === 'all' && cursor === null
-      ? await findPeople(db, { query: question.people.simple, labels, after: null, limit: PEOPLE_FIRST })
-      : [];
-  const hits = await findItems(db, {
-    queries: question.items,
-    labels: wish.kind === 'cases' ? [...labels, kindLabel('case')] : labels,
-    latest: await latestNumber(db),
-    asOf: new Date(asOf),
-    after,
-    limit: wish.limit + 1,
+function topicsFor(
+  services: Services,
+  question: Asked,
+  language: Language,
+  { kind, cursor }: { kind: string; cursor?: string | undefined },
+) {
+  if (cursor !== undefined || (kind !== 'all' && kind !== 'topics')) return [];
+  return findTopics(services, question, language, kind === 'all' ? TOPICS_FIRST : MOST_TOPICS);
+}
+
+async function suggest(db: Database, reader: Reader, services: Services, language: Language, question: Asked): Promise<Suggestion[]> {
+  const topics = findTopics(services, question, language, SUGGESTED.topics);
+  const people = await findPeople(db, {
+    query: question.people.simple,
+    labels: [],
+    except: reader.apart,
+    after: null,
+    limit: SUGGESTED.people,
   });
-  const data = [...(await showPeople(db, question, people)), ...(await showItems(db, question, hits.slice(0, wish.limit)))];
-  return { data, nextCursor: next(hits, wish.limit, asOf) };
-}
-
-function next(hits: readonly { score: number; id: string }[], limit: number, asOf: number): string | null {
-  const last = hits.length > limit ? hits[limit - 1] : undefined;
-  return last === undefined ? null : encodeCursor([asOf, last.score, last.id]);
-}
-
-/** As the items are now; those that were withdrawn, though the event has not come yet, are left out. */
-async function showItems(db: Database, question: Asked, hits: readonly ItemHit[]): Promise<Found[]> {
-  const ids = hits.map(({ id }) => id);
-  const [items, texts] = [await indexedItemsByIds(db, ids), await searchText(db, ids)];
-  const shown = hits.flatMap(({ id }) => items.get(id) ?? []);
-  const pieces = await highlight(
-    db,
-    question.items,
-    shown.flatMap(({ id, language, title, summary }) => [
-      { language, text: title, itemId: id, whole: true },
-      { language, text: texts.get(id) ?? summary, itemId: id, whole: false },
-    ]),
-  );
-  return shown.map(({ id, kind, language, summary, byline, specialities, publishedAt }, i) => {
-    const title = pieces[2 * i] ?? [];
-    const passages = pieces[2 * i + 1] ?? [];
-    const excerpt = passages.some(({ hit }) => hit) ? passages : [{ text: summary, hit: false }];
-    return { type: 'item', id, kind, language, title, excerpt, byline, specialities, publishedAt: publishedAt.toISOString() };
-  });
-}
-
-async function showPeople(db: Database, question: Asked, hits: readonly PersonHit[]): Promise<Found[]> {
-  const members = await indexedMembersByIds(
-    db,
-    hits.map(({ id }) => id),
-  );
-  const shown = hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
-  const names = await highlight(
-    db,
-    question.people,
-    shown.map(({ name }) => ({ language: 'simple', text: name, itemId: null, whole: true })),
-  );
-  return shown.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
-    type: 'person',
-    name: names[i] ?? [],
-    member: { id, name, speciality, city, province, country, workplace, verified, photo },
-  }));
-}
-
-async function suggest(db: Database, question: Asked): Promise<Suggestion[]> {
-  const people = await findPeople(db, { query: question.people.simple, labels: [], after: null, limit: SUGGESTED_PEOPLE });
-  const itemIds = await findNewest(db, question.items, await latestNumber(db), MAX_SUGGESTIONS - people.length);
-  const members = await indexedMembersByIds(
-    db,
-    people.map(({ id }) => id),
-  );
-  const items = await indexedItemsByIds(db, itemIds);
+  const places = await findPlaces(db, question.people.simple, SUGGESTED.placesOfType);
+  const room = MAX_SUGGESTIONS - topics.length - people.length - places.length;
+  const search = { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: await latestNumber(db) };
   return [
-    ...people.flatMap(({ id }): Suggestion[] => {
-      const member = members.get(id);
-      return member?.listed === true ? [{ type: 'person', id, name: member.name, speciality: member.speciality }] : [];
-    }),
-    ...itemIds.flatMap((id): Suggestion[] => {
-      const item = items.get(id);
-      return item === undefined ? [] : [{ type: 'item', id, kind: item.kind, title: item.title }];
-    }),
+    ...topics.map(({ type: topic, id, name }): Suggestion => ({ type: 'topic', topic, id, name })),
+    ...(await suggestedPeople(db, people)),
+    ...places.map(({ type, id, name }): Suggestion => ({ type, id, name })),
+    ...(await suggestedItems(db, reader.id, await findNewest(db, search, room))),
   ];
 }

@@ -1,11 +1,16 @@
 /** Filling the index, for the subscribers of this module and for whoever loads many items at once. */
-import { searchText } from '#modules/cases/server/cases.public.ts';
+import { communitiesForIndex } from '#modules/communities/server/communities.public.ts';
+import { forumsForIndex } from '#modules/forums/server/forums.public.ts';
 import { type IndexedMember, indexedMembersByIds, membersForIndex } from '#modules/identity/server/identity.public.ts';
-import { type IndexedItem, indexedItemsByIds, itemsForIndex } from '#modules/library/server/library.public.ts';
+import { type IndexedItem, indexedItemsByIds, itemsForIndex, setConditions } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
+import { PLACE_TYPES } from '../search.contract.ts';
+import { conditionsIn } from './condition.policy.ts';
 import { clearIndex, type NewDocument, type NewPerson, putDocuments, putPeople, removeDocuments, removePeople } from './document.store.ts';
+import { textsOfItems } from './item-text.store.ts';
+import { type IndexedPlace, keepPlaces, type PlaceType, putPlaces } from './place-index.store.ts';
 import { wordsOf } from './search-query.policy.ts';
 
 export { AGES } from './document-age.policy.ts';
@@ -15,13 +20,10 @@ interface Indexing {
   readonly services: Pick<Services, 'translations'>;
 }
 
-/** More of a text is not looked at. */
-const TEXT_LENGTH = 60_000;
-
 /** Brings these items up to date in the index; those that are not published leave it. */
 export async function indexItems({ db, services }: Indexing, ids: readonly string[]): Promise<void> {
   const items = await indexedItemsByIds(db, ids);
-  await putDocuments(db, await documentsOf({ db, services }, [...items.values()]));
+  await putItems({ db, services }, [...items.values()]);
   const gone = ids.filter((id) => !items.has(id));
   if (gone.length > 0) await removeDocuments(db, gone);
 }
@@ -41,6 +43,8 @@ export async function indexMembers({ db, services }: Indexing, ids: readonly str
 
 const ITEM_BATCH = 100;
 const MEMBER_BATCH = 500;
+const PLACE_BATCH = 500;
+const PLACES = { forum: forumsForIndex, community: communitiesForIndex };
 
 /** Fills the index anew, oldest first. Inside a transaction readers find the old one until the end. */
 export async function reindexAll({ db, services }: Indexing): Promise<void> {
@@ -49,7 +53,7 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
     const items: IndexedItem[] = await itemsForIndex(db, afterId, ITEM_BATCH);
     afterId = items.at(-1)?.id ?? null;
     if (afterId === null) break;
-    await putDocuments(db, await documentsOf({ db, services }, items));
+    await putItems({ db, services }, items);
   }
   for (let afterId: string | null = null; ; ) {
     const members: IndexedMember[] = await membersForIndex(db, afterId, MEMBER_BATCH);
@@ -60,18 +64,42 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
       members.filter(({ listed }) => listed).map((member) => personOf(services, member)),
     );
   }
+  await indexPlaces(db);
+}
+
+/** Brings all forums and communities up to date. */
+export async function indexPlaces(db: Database): Promise<void> {
+  for (const type of PLACE_TYPES) await indexPlacesOf(db, type);
+}
+
+async function indexPlacesOf(db: Database, type: PlaceType): Promise<void> {
+  const ids: string[] = [];
+  for (let afterId: string | null = null; ; ) {
+    const places: IndexedPlace[] = await PLACES[type](db, afterId, PLACE_BATCH);
+    afterId = places.at(-1)?.id ?? null;
+    if (afterId === null) break;
+    await putPlaces(db, type, places);
+    ids.push(...places.map(({ id }) => id));
+  }
+  await keepPlaces(db, type, ids);
+}
+
+/** The words of a text are read once: for the index, and for what the library says it is about. */
+async function putItems(indexing: Indexing, items: readonly IndexedItem[]): Promise<void> {
+  const documents = await documentsOf(indexing, items);
+  await putDocuments(indexing.db, documents);
+  await setConditions(indexing.db, new Map(documents.map(({ itemId, title, text }) => [itemId, conditionsIn(title, text)])));
 }
 
 async function documentsOf({ db, services }: Indexing, items: readonly IndexedItem[]): Promise<NewDocument[]> {
-  const texts = await searchText(
-    db,
-    items.filter(({ kind }) => kind === 'case').map(({ id }) => id),
-  );
-  return items.map(({ id, kind, language, title, summary, specialities, byline, publishedAt }) => {
-    const text = (texts.get(id) ?? summary).slice(0, TEXT_LENGTH);
-    const author = byline.kind === 'member' ? { id: byline.id, name: byline.name } : null;
+  const texts = await textsOfItems(db, items);
+  return items.map(({ id, kind, language, title, specialities, byline, publishedAt, solved, audience }) => {
+    const text = texts.get(id) ?? '';
+    const author = byline.kind === 'anonymous' ? null : { id: byline.id, name: byline.name };
     const topics = specialities.map((slug) => specialityNames(services, slug)).join('\n');
-    return { itemId: id, kind, language, title, topics, text, specialities, author, publishedAt, vocabulary: wordsOf(`${title}\n${text}`) };
+    // Words that only some may read are offered to nobody to complete or correct what they type.
+    const vocabulary = audience === null ? wordsOf(`${title}\n${text}`) : [];
+    return { itemId: id, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, vocabulary };
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, json, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SearchFilters } from '../search.contract.ts';
 
 export const searchSchema = pgSchema('search');
 
@@ -15,7 +16,13 @@ export const document = searchSchema.table(
     itemId: text().primaryKey(),
     /** Null for anonymous authors: nothing in this table leads to them. */
     authorId: text(),
+    /** Who may find it, as the library says; null for everybody. */
+    audience: text(),
     language: text().$type<'en' | 'id'>().notNull(),
+    /** These are labels among the words, too; here they are counted. */
+    kind: text().notNull(),
+    specialities: text().array().notNull(),
+    solved: boolean().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
     titleWords: tsvector().notNull(),
     words: tsvector().notNull(),
@@ -51,4 +58,58 @@ export const word = searchSchema.table(
     index('word_prefix').on(t.word.op('text_pattern_ops')),
     index('word_similar').using('gin', t.word.op('gin_trgm_ops')),
   ],
+);
+
+/** Forums by name; that there is one, everybody may know. */
+export const forum = searchSchema.table(
+  'forum',
+  {
+    forumId: text().primaryKey(),
+    name: text().notNull(),
+    about: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('forum_words').using('gin', t.words)],
+);
+
+/** Communities, likewise. */
+export const community = searchSchema.table(
+  'community',
+  {
+    communityId: text().primaryKey(),
+    name: text().notNull(),
+    about: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('community_words').using('gin', t.words)],
+);
+
+/** What a member looked for of late. */
+export const recentSearch = searchSchema.table(
+  'recent_search',
+  {
+    memberId: text().notNull(),
+    q: text().notNull(),
+    filters: json().$type<SearchFilters>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.q] })],
+);
+
+/** Members who do not want their searches kept. */
+export const searchPrivacy = searchSchema.table('privacy', { memberId: text().primaryKey() });
+
+export const savedSearch = searchSchema.table(
+  'saved_search',
+  {
+    id: text().primaryKey(),
+    memberId: text().notNull(),
+    q: text().notNull(),
+    filters: json().$type<SearchFilters>().notNull(),
+    alerts: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** What was published up to here, the member has been told of. */
+    checkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('saved_search_member').on(t.memberId, t.createdAt), index('saved_search_due').on(t.checkedAt).where(sql`alerts`)],
 );

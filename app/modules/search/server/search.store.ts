@@ -1,10 +1,13 @@
 /** Reading the index. */
 import { type Database, prepared } from '#platform/db/database.ts';
 import { ageSteps } from './document-age.policy.ts';
+import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
 
-/** Of each kind of match, so many of the newest are ranked. */
+/** Of each kind of match, so many of the newest are ranked; a search goes back in time until it has them. */
 const CANDIDATES = 100;
+/** So many of the newest are counted at most: those that came with the candidates. */
+const WINDOW = 300;
 
 export interface ItemHit {
   readonly id: string;
@@ -12,10 +15,21 @@ export interface ItemHit {
   readonly score: number;
 }
 
+/** What every item must have, whatever its words. */
+export interface ItemFilter {
+  /** Beside what is for everybody, what these audiences may read. */
+  readonly audiences: readonly string[];
+  /** Authors the reader does not want to meet. */
+  readonly apart: readonly string[];
+  /** Conditions on labels, as PostgreSQL writes them. */
+  readonly labels: readonly string[];
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
 export interface ItemSearch {
   readonly queries: TextQueries;
-  /** Labels every document must have. */
-  readonly labels: readonly string[];
+  readonly filter: ItemFilter;
   readonly latest: number;
   /** Ages are reckoned from here, so that pages of one search fit together. */
   readonly asOf: Date;
@@ -23,79 +37,124 @@ export interface ItemSearch {
   readonly limit: number;
 }
 
+/** What fits, newest first. */
+export interface Newest {
+  readonly ids: readonly string[];
+  /** Nothing else fits. */
+  readonly all: boolean;
+}
+
+/** The newest whose words fit: of these the best are shown, and all are counted. */
+export const newestTexts = (db: Database, search: Pick<ItemSearch, 'queries' | 'filter' | 'latest'>): Promise<Newest> =>
+  newest(db, 'words', search, { enough: CANDIDATES, most: WINDOW });
+
 /** The best of the newest: how well and where the words stand, and a little for being recent. */
-export async function findItems(db: Database, search: ItemSearch): Promise<ItemHit[]> {
+export async function findItems(db: Database, search: ItemSearch, texts: Newest): Promise<ItemHit[]> {
   const { queries, asOf, after, limit } = search;
-  const byTitle = await newest(db, 'title_words', search, CANDIDATES);
-  const byText = await newest(db, 'words', search, CANDIDATES);
+  const byText = texts.ids.slice(0, CANDIDATES);
+  // Words of titles stand in the text as well: when that was gone through to its end, no title is left.
+  const isEnd = texts.all && texts.ids.length <= CANDIDATES;
+  const byTitle = isEnd ? [] : (await newest(db, 'title_words', search, { enough: CANDIDATES, most: CANDIDATES })).ids;
   const ids = [...new Set([...byTitle, ...byText])];
   if (ids.length === 0) return [];
   const { rows } = await db.client.query<ItemHit>(
     `select item_id as id, language, score::float8 as score from (
-       select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.exact, 32)
+       select d.item_id, d.language, round((ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.exact, 32) + 0.3 * ts_rank_cd('{0.1, 0.2, 0.4, 1}', d.words, q.own, 32)
          + 0.2 * exp(least(0, extract(epoch from d.published_at - $3::timestamptz)) / 15552000))::numeric, 6) as score
-       from search.document d cross join lateral (select case d.language when 'id' then $2::tsquery else $1::tsquery end as exact) q
+       from search.document d cross join lateral (select case d.language when 'id' then $2::tsquery else $1::tsquery end as exact,
+         case d.language when 'id' then $9::tsquery else $8::tsquery end as own) q
        where d.item_id = any($7::text[]) and d.words @@ q.exact) ranked
      where $4::numeric is null or (score, item_id) < ($4::numeric, $5::text) order by score desc, item_id desc limit $6`,
-    [queries.en?.exact ?? '', queries.id?.exact ?? '', asOf, after?.score ?? null, after?.id ?? null, limit, ids],
+    [
+      queries.en?.exact ?? '',
+      queries.id?.exact ?? '',
+      asOf,
+      after?.score ?? null,
+      after?.id ?? null,
+      limit,
+      ids,
+      queries.en?.own ?? '',
+      queries.id?.own ?? '',
+    ],
   );
   return rows;
 }
 
 /** Newest items whose titles fit; when none does, those whose texts do. */
-export async function findNewest(db: Database, queries: TextQueries, latest: number, limit: number): Promise<string[]> {
-  const search = { queries, labels: [], latest };
-  const byTitle = await newest(db, 'title_words', search, limit);
-  return byTitle.length > 0 ? byTitle : newest(db, 'words', search, limit);
+export async function findNewest(
+  db: Database,
+  search: Pick<ItemSearch, 'queries' | 'filter' | 'latest'>,
+  limit: number,
+): Promise<readonly string[]> {
+  const amount = { enough: limit, most: limit };
+  const { ids } = await newest(db, 'title_words', search, amount);
+  return ids.length > 0 ? ids : (await newest(db, 'words', search, amount)).ids;
 }
 
-/** Goes back in time until it has enough. */
-async function newest(
+/** What these are counted by. */
+export async function countedItems(db: Database, queries: TextQueries, ids: readonly string[]): Promise<Counted[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.client.query<Counted>(
+    `select d.kind, d.specialities, d.language, d.solved from search.document d
+     where d.item_id = any($3::text[]) and d.words @@ case d.language when 'id' then $2::tsquery else $1::tsquery end`,
+    [queries.en?.exact ?? '', queries.id?.exact ?? '', ids],
+  );
+  return rows;
+}
+
+type Loose = Readonly<Record<'en' | 'id', Pick<TextQuery, 'loose'> | null>>;
+
+/** Goes back in time until it has `enough`; gives `most` of them. */
+export async function newest(
   db: Database,
   column: 'title_words' | 'words',
-  { queries, labels, latest }: Pick<ItemSearch, 'queries' | 'labels' | 'latest'>,
-  enough: number,
-): Promise<string[]> {
-  const languages = [queries.en, queries.id].flatMap((query) => (query === null ? [] : `(${query.loose})`));
-  if (languages.length === 0) return [];
-  let found: { item_id: string }[] = [];
-  for (const step of ageSteps(latest)) {
-    // Asked for one by one, the index goes through the rarest and skips in the others; joined in one query it would not.
-    const wanted = [languages.join(' | '), ...labels.map(quoted), ...(step === null ? [] : [step])];
+  { queries, filter, latest }: Pick<ItemSearch, 'filter' | 'latest'> & { readonly queries: Loose },
+  { enough, most }: { readonly enough: number; readonly most: number },
+): Promise<Newest> {
+  const languages = new Set([queries.en, queries.id].flatMap((query) => (query === null ? [] : `(${query.loose})`)));
+  const { audiences, apart, labels, since, until } = filter;
+  const steps = languages.size === 0 ? [] : ageSteps(latest);
+  for (const step of steps) {
+    // Asked for one by one, the index goes through the rarest and skips in the others; joined in one query it would not. Words come
+    // last: where several must stand together, the index tries every place of each, unless what is before has skipped them.
+    const wanted = [...(step === null ? [] : [step]), ...labels, [...languages].join(' | ')];
     // Planned each time: how many documents fit differs by orders of magnitude.
     const { rows } = await db.client.query<{ item_id: string }>(
-      `select item_id from search.document where ${wanted.map((_, i) => `${column} @@ $${i + 2}::tsquery`).join(' and ')}
+      `select item_id from search.document where ${wanted.map((_, i) => `${column} @@ $${i + 6}::tsquery`).join(' and ')}
+         and (audience is null or audience = any($2::text[]))
+         and (author_id is null or author_id <> all($3::text[]))
+         and published_at >= coalesce($4::timestamptz, '-infinity') and published_at < coalesce($5::timestamptz, 'infinity')
        order by published_at desc, item_id desc limit $1`,
-      [enough, ...wanted],
+      [most, audiences, apart, since, until, ...wanted],
     );
-    found = rows;
-    if (found.length >= enough) break;
+    if (step === null || rows.length >= enough)
+      return { ids: rows.map(({ item_id }) => item_id), all: step === null && rows.length < most };
   }
-  return found.map(({ item_id }) => item_id);
+  return { ids: [], all: true };
 }
-
-const quoted = (label: string) => `'${label}'`;
 
 export interface PersonHit {
   readonly id: string;
   readonly score: number;
 }
 
-export async function findPeople(
-  db: Database,
-  {
-    query,
-    labels,
-    after,
-    limit,
-  }: { query: TextQuery | null; labels: readonly string[]; after: { score: number; id: string } | null; limit: number },
-): Promise<PersonHit[]> {
+export interface PersonSearch {
+  readonly query: TextQuery | null;
+  readonly labels: readonly string[];
+  /** Members who are not shown. */
+  readonly except: readonly string[];
+  readonly after: { readonly score: number; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export async function findPeople(db: Database, { query, labels, except, after, limit }: PersonSearch): Promise<PersonHit[]> {
   if (query === null) return [];
   const { rows } = await db.client.query<PersonHit>(
     `select id, score::float8 as score from (
-       select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score from search.person where words @@ $2::tsquery) p
+       select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score
+       from search.person where words @@ $2::tsquery and member_id <> all($6::text[])) p
      where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`,
-    [query.exact, [`(${query.exact})`, ...labels.map(quoted)].join(' & '), after?.score ?? null, after?.id ?? null, limit],
+    [query.exact, [`(${query.exact})`, ...labels].join(' & '), after?.score ?? null, after?.id ?? null, limit, except],
   );
   return rows;
 }

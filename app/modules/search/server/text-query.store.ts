@@ -10,6 +10,10 @@ export interface TextQuery {
    * itself; for the exact one each text would have to be looked at.
    */
   readonly loose: string;
+  /** As it was typed, without other names. */
+  readonly own: string;
+  /** Clause by clause, in their order; empty where a clause has no word that counts. */
+  readonly clauses: readonly { readonly exact: string; readonly loose: string }[];
   /** Each word and name by itself, to show where they stand. */
   readonly parts: readonly string[];
 }
@@ -40,34 +44,45 @@ export async function textQueries(db: Database, clauses: Clauses, unfinished: Un
   const selects = Object.entries(CONFIGS).map(([name, config]) => {
     const written = ({ how, at }: { how: string; at: number }) => `${how}('${config}', unaccent($${at}::text))`;
     const any = ({ parts }: (typeof shape)[number][number]) => `(${parts.map(written).join(' || ')})`;
-    const clauseSelects = shape.map((terms) => {
+    const own = ({ parts: [first] }: (typeof shape)[number][number]) => (first === undefined ? `''::tsquery` : written(first));
+    const clauseSelects = shape.map((terms, n) => {
       const wanted = terms.filter(({ negated }) => !negated);
       const unwanted = terms.filter(({ negated }) => negated).map((term) => `!!${any(term)}`);
       const parts = wanted.flatMap((term) => term.parts.map((part) => `${written(part)}::text`));
-      return `select ${wanted.map(any).join(' && ')} as fits, ${unwanted.join(' && ') || `''::tsquery`} as fails, array[${parts.join(', ')}] as parts`;
+      return `select ${n} as n, ${wanted.map(any).join(' && ')} as fits, ${wanted.map(own).join(' && ')} as own, ${unwanted.join(' && ') || `''::tsquery`} as fails, array[${parts.join(', ')}] as parts`;
     });
     // A clause without a word that counts is left out: it would walk through the whole index.
-    return `select '${name}' as name, fits::text as fits, fails::text as fails, parts from (${clauseSelects.join(' union all ')}) c
+    return `select '${name}' as name, n, fits::text as fits, own::text as own, fails::text as fails, parts from (${clauseSelects.join(' union all ')}) c
       where querytree(fits) not in ('', 'T')`;
   });
   const { rows } = await db.client.query<WrittenClause>(selects.join(' union all '), values);
-  return { en: combined(rows, 'en'), id: combined(rows, 'id'), simple: combined(rows, 'simple') };
+  const all = clauses.length;
+  return { en: combined(rows, 'en', all), id: combined(rows, 'id', all), simple: combined(rows, 'simple', all) };
 }
 
 interface WrittenClause {
   readonly name: keyof TextQueries;
+  readonly n: number;
   readonly fits: string;
+  readonly own: string;
   readonly fails: string;
   readonly parts: string[];
 }
 
-function combined(all: readonly WrittenClause[], name: keyof TextQueries): TextQuery | null {
-  const clauses = all.filter((clause) => clause.name === name);
-  if (clauses.length === 0) return null;
+function combined(all: readonly WrittenClause[], name: keyof TextQueries, count: number): TextQuery | null {
+  const rows = all.filter((clause) => clause.name === name);
+  if (rows.length === 0) return null;
+  const queries = rows.map(({ n, fits, fails }) => ({
+    n,
+    exact: both(fits, fails),
+    loose: both(loosened(fits), isExact(fails) ? fails : ''),
+  }));
   return {
-    exact: either(clauses.map(({ fits, fails }) => both(fits, fails))),
-    loose: either(clauses.map(({ fits, fails }) => both(loosened(fits), isExact(fails) ? fails : ''))),
-    parts: clauses.flatMap(({ parts }) => parts).filter((part) => part !== ''),
+    exact: either(queries.map(({ exact }) => exact)),
+    loose: either(queries.map(({ loose }) => loose)),
+    own: either(rows.flatMap(({ own }) => (own === '' ? [] : [own]))),
+    clauses: Array.from({ length: count }, (_, i) => queries.find(({ n }) => n === i) ?? { exact: '', loose: '' }),
+    parts: rows.flatMap(({ parts }) => parts).filter((part) => part !== ''),
   };
 }
 

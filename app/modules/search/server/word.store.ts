@@ -45,17 +45,12 @@ export async function begunWords(db: Database, words: readonly string[]): Promis
   return new Set(rows.map(({ typed }) => typed));
 }
 
-const LEAST_SIMILARITY = 0.25;
-
-/** For each of these words, those that share most groups of three letters with it; `others` are words that stand in no text. */
-export async function similarWords(db: Database, words: readonly string[], others: readonly string[]): Promise<Map<string, Candidate[]>> {
+/** For each of these words, those that share most groups of three letters with it. */
+export async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, Candidate[]>> {
   const { rows } = await db.client.query<{ typed: string; candidates: Candidate[] }>(
-    `select t.typed, (select coalesce(json_agg(json_build_object('word', c.word, 'uses', c.uses)), '[]') from (
-       select w.word, w.uses from search.word w where w.word % t.typed
-       union all select o.word, 0 from unnest($2::text[]) o(word) where similarity(o.word, t.typed) >= $3
-       ) c) as candidates
+    `select t.typed, (select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed) as candidates
      from unnest($1::text[]) t(typed)`,
-    [words, others, LEAST_SIMILARITY],
+    [words],
   );
   return new Map(rows.map(({ typed, candidates }) => [typed, candidates]));
 }

@@ -87,4 +87,20 @@ describe('the page', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(typed);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
+
+  it('narrows by language, keeps a search for a member and forgets it again', async () => {
+    const { page, complaints } = await visit({ as: 'miriam' });
+    await open(page, '/search?q=DBD');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('id');
+    await page.waitForURL((url) => url.searchParams.get('language') === 'id');
+    await page.getByRole('main').locator('[data-list-row]').first().waitFor();
+    await page.getByRole('button', { name: 'Save and tell me of news' }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+    await open(page, '/search');
+    await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'DBD' }).waitFor();
+    await page.getByRole('button', { name: 'Delete “DBD”' }).click();
+    await page.getByRole('button', { name: 'Forget “DBD”' }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'DBD', exact: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -21,7 +21,7 @@ export function FoundItemRow({ found: { id, kind, language, title, excerpt, byli
       </h2>
       <MetaLine>
         {library(`kind.${kind}`)}
-        {byline.kind === 'member' ? byline.name : library('byline.anonymous')}
+        {byline.kind === 'anonymous' ? library('byline.anonymous') : byline.name}
         {specialities[0] !== undefined && reference(`speciality.${specialities[0]}`)}
         <TimeAgo iso={publishedAt} />
       </MetaLine>
@@ -56,7 +56,7 @@ export function FoundPersonRow({ found: { name, member } }: { found: FoundPerson
   );
 }
 
-function Marked({ segments }: { segments: Segments }) {
+export function Marked({ segments }: { segments: Segments }) {
   return segments.map(({ text, hit }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
     hit ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,

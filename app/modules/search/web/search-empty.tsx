@@ -3,7 +3,7 @@ import { Link } from '#platform/web/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type SearchFilter, searchPath } from './use-search-filter.ts';
+import { isNarrowed, NO_FILTER, type SearchFilter, searchPath } from './use-search-filter.ts';
 
 const EXAMPLES = ['first', 'second', 'third', 'fourth'] as const;
 
@@ -19,18 +19,15 @@ export function SearchStart() {
 
 export function NothingFound({ filter }: { filter: SearchFilter }) {
   const t = useTexts('search');
-  const isNarrowed = filter.kind !== 'all' || filter.speciality !== null;
+  const narrowed = isNarrowed(filter);
   return (
     <EmptyState
       art="magnifier"
       title={t('none.title', { query: filter.q })}
       action={
         <>
-          <Link
-            to={isNarrowed ? searchPath({ q: filter.q, kind: 'all', speciality: null }) : '/cases'}
-            className={buttonClass({ variant: 'primary' })}
-          >
-            {t(isNarrowed ? 'none.all' : 'none.cases')}
+          <Link to={narrowed ? searchPath({ ...NO_FILTER, q: filter.q }) : '/cases'} className={buttonClass({ variant: 'primary' })}>
+            {t(narrowed ? 'none.all' : 'none.cases')}
           </Link>
           <Examples />
         </>
@@ -48,7 +45,7 @@ function Examples() {
       {EXAMPLES.map((name) => {
         const q = t(`start.example.${name}`);
         return (
-          <Link key={name} to={searchPath({ q, kind: 'all', speciality: null })} rel="nofollow" className={chipClass()}>
+          <Link key={name} to={searchPath({ ...NO_FILTER, q })} rel="nofollow" className={chipClass()}>
             {q}
           </Link>
         );

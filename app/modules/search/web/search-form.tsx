@@ -1,28 +1,29 @@
 import { type ChangeEvent, type FormEvent, useId, useMemo } from 'react';
-import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { QUERY_LENGTH, SEARCH_KINDS } from '../search.contract.ts';
+import { type Facets, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
 import css from './search.module.css';
-import { type SearchFilter, searchFilterOf, searchPath } from './use-search-filter.ts';
+import { type SearchFilter, searchFilterOf, searchPath, useSpecialityOptions } from './use-search-filter.ts';
 
 /** One form, which browsers send themselves where no script runs; the tabs are links. */
-export function SearchForm({ filter }: { filter: SearchFilter }) {
+export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: Facets | null }) {
   const t = useTexts('search');
   const localise = useLocalise();
   const go = useGo();
   const hintId = useId();
-  const { q, kind, speciality } = filter;
+  const { q, kind } = filter;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') params.set(name, value);
-    go(searchPath(searchFilterOf(params)));
+    go(searchPath(filterIn(event.currentTarget)));
+  }
+
+  function handleFilter(event: ChangeEvent<HTMLSelectElement>) {
+    if (event.currentTarget.form !== null) go(searchPath({ ...filterIn(event.currentTarget.form), q }), { preventScrollReset: true });
   }
 
   return (
@@ -49,55 +50,77 @@ export function SearchForm({ filter }: { filter: SearchFilter }) {
         <p id={hintId} className="muted small">
           {t('hint')}
         </p>
-        {q !== '' && (
-          <SpecialitySelect
-            value={speciality}
-            onChoose={(chosen) => go(searchPath({ ...filter, speciality: chosen }), { preventScrollReset: true })}
-          />
-        )}
+        {q !== '' && <Filters filter={filter} facets={facets} onChange={handleFilter} />}
       </form>
-      {q !== '' && (
-        <TabNav label={t('kinds')}>
-          {SEARCH_KINDS.map((one) => (
-            <Link
-              key={one}
-              to={searchPath({ ...filter, kind: one })}
-              className={tabLinkClass}
-              aria-current={one === kind ? 'page' : undefined}
-            >
-              {t(`kind.${one}`)}
-            </Link>
-          ))}
-        </TabNav>
-      )}
+      {q !== '' && <Kinds filter={filter} facets={facets} />}
     </search>
   );
 }
 
-function SpecialitySelect({ value, onChoose }: { value: string | null; onChoose: (slug: string | null) => void }) {
+function filterIn(form: HTMLFormElement): SearchFilter {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
+  return searchFilterOf(params);
+}
+
+function Kinds({ filter, facets }: { filter: SearchFilter; facets: Facets | null }) {
   const t = useTexts('search');
-  const reference = useTexts('reference');
-  const language = useLanguage();
-  const options = useMemo(
-    () =>
-      SPECIALITIES.map((slug) => ({ value: slug as string, label: reference(`speciality.${slug}`) })).sort((a, b) =>
-        a.label.localeCompare(b.label, language),
-      ),
-    [reference, language],
+  const counts = new Map(facets?.kinds.map(({ value, count }) => [value, count]));
+  return (
+    <TabNav label={t('kinds')}>
+      {SEARCH_KINDS.map((one) => (
+        <Link
+          key={one}
+          to={searchPath({ ...filter, kind: one })}
+          className={tabLinkClass}
+          aria-current={one === filter.kind ? 'page' : undefined}
+        >
+          {t(`kind.${one}`)}
+          {one !== 'all' && (counts.get(one) ?? 0) > 0 && <span className={css.count}>{` ${counts.get(one)}`}</span>}
+        </Link>
+      ))}
+    </TabNav>
+  );
+}
+
+interface FiltersProps {
+  filter: SearchFilter;
+  facets: Facets | null;
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Filters({ filter: { kind, speciality, language, time, solved }, facets, onChange }: FiltersProps) {
+  const t = useTexts('search');
+  const counts = useMemo(() => new Map(facets?.specialities.map(({ value, count }) => [value, count])), [facets]);
+  const specialities = useSpecialityOptions(counts);
+  if (kind === 'topics') return null;
+  const languages = (['en', 'id'] as const).map((value) => ({ value, label: t(`language.${value}`) }));
+  const times = SEARCH_TIMES.map((value) => ({ value, label: t(`time.${value}`) }));
+  const answers = (['yes', 'no'] as const).map((value) => ({ value, label: t(`solved.${value}`) }));
+  const select = (name: string, value: string, options: readonly SelectOption[]) => (
+    <Select
+      name={name}
+      aria-label={t(`filter.${name}`)}
+      placeholder={t(`any.${name}`)}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
   );
   return (
-    <div className={css.speciality}>
-      <Select
-        name="speciality"
-        aria-label={t('speciality')}
-        placeholder={t('allSpecialities')}
-        options={options}
-        value={value ?? ''}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onChoose(event.target.value || null)}
-      />
+    <fieldset className={css.filters}>
+      <legend className="visually-hidden">{t('filters')}</legend>
+      {select('speciality', speciality ?? '', specialities)}
+      {kind !== 'people' && (
+        <>
+          {select('language', language ?? '', languages)}
+          {select('time', time ?? '', times)}
+          {select('solved', solved === null ? '' : solved ? 'yes' : 'no', answers)}
+        </>
+      )}
       <noscript>
         <Button type="submit">{t('narrow')}</Button>
       </noscript>
-    </div>
+    </fieldset>
   );
 }

@@ -5,14 +5,18 @@ import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call } from '#platform/web/page-context.ts';
+import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { listRecentSearches, listSavedSearches } from '../kept-search.contract.ts';
 import { type Found, search } from '../search.contract.ts';
 import type { Route } from './+types/search.route';
 import { FoundItemRow, FoundPersonRow } from './found-row.tsx';
+import { FoundPlaces } from './found-topics.tsx';
+import { KeptLists } from './kept-searches.tsx';
+import { SaveSearch } from './save-search.tsx';
 import css from './search.module.css';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -23,19 +27,24 @@ export const handle: RouteHandle = { texts: ['search', 'library', 'reference'], 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = searchFilterOf(searchParams);
-  if (filter.q === '') return { filter, page: null, message: null };
+  const ask = call(context);
+  if (filter.q === '') {
+    if (pageOf(context)?.reader == null) return { filter, page: null, message: null, kept: null };
+    const [recent, { data: saved }] = await Promise.all([ask(listRecentSearches, {}), ask(listSavedSearches, {})]);
+    return { filter, page: null, message: null, kept: { recent, saved } };
+  }
   const cursor = searchParams.get('cursor') ?? undefined;
   try {
-    return { filter, page: await call(context)(search, { ...searchInput(filter), cursor }), message: null };
+    return { filter, page: await ask(search, { ...searchInput(filter), facets: true, cursor }), message: null, kept: null };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     // What was typed stays in sight, so that the reader can change it or try again.
     const message = error.body.fields?.q ?? error.body.message;
-    return data({ filter, page: null, message }, { status: error.status === 0 ? 503 : error.status });
+    return data({ filter, page: null, message, kept: null }, { status: error.status === 0 ? 503 : error.status });
   }
 }
 
-export default function SearchRoute({ loaderData: { filter, page, message } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { filter, page, message, kept } }: Route.ComponentProps) {
   const t = useTexts('search');
   return (
     <PageBody>
@@ -46,12 +55,13 @@ export default function SearchRoute({ loaderData: { filter, page, message } }: R
         noindex={filter.q !== ''}
       />
       <h1 className={`t-display ${css.title}`}>{t('title')}</h1>
-      <SearchForm key={filter.q} filter={filter} />
+      <SearchForm key={filter.q} filter={filter} facets={page?.facets ?? null} />
       {message !== null && (
         <ErrorState title={t('failedTitle')} retry={{ label: t('retry'), href: '' }}>
           {message}
         </ErrorState>
       )}
+      {kept !== null && <KeptLists kept={kept} />}
       {page === null ? message === null && <SearchStart /> : <Results filter={filter} page={page} />}
     </PageBody>
   );
@@ -59,24 +69,42 @@ export default function SearchRoute({ loaderData: { filter, page, message } }: R
 
 function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof search> }) {
   const t = useTexts('search');
-  const { corrected } = page;
+  const { corrected, partialFrom, topics, places, facets } = page;
   // The next pages go on with what was looked for in the end.
   const input = useMemo(() => searchInput({ ...filter, q: corrected ?? filter.q }), [filter, corrected]);
   const list = usePageList<Found, typeof search>(search, input, page);
-  if (list.rows.length === 0) return <NothingFound filter={filter} />;
+  const whole = partialFrom === null ? list.rows : list.rows.slice(0, partialFrom);
+  const partial = partialFrom === null ? [] : list.rows.slice(partialFrom);
+  const isEmpty = list.rows.length + topics.length + places.length === 0;
   return (
-    <section aria-label={t('results')}>
-      {corrected !== null && (
+    <section aria-label={t('results')} className={css.results}>
+      {isEmpty && <NothingFound filter={filter} />}
+      {corrected !== null && !isEmpty && (
         <p role="status" className={css.corrected}>
           {t('corrected', { query: filter.q, corrected })}
         </p>
       )}
-      <ul className={css.results}>
-        {list.rows.map((found) =>
-          found.type === 'item' ? <FoundItemRow key={found.id} found={found} /> : <FoundPersonRow key={found.member.id} found={found} />,
-        )}
-      </ul>
-      <ListEnd list={list} nextPath={page.nextCursor && searchPath({ ...filter, q: corrected ?? filter.q }, page.nextCursor)} />
+      <FoundPlaces topics={topics} places={places} />
+      {whole.length > 0 && <FoundList rows={whole} />}
+      {partial.length > 0 && (
+        <>
+          <p className={css.partial}>{t(whole.length > 0 ? 'partial.after' : 'partial.only')}</p>
+          <FoundList rows={partial} />
+        </>
+      )}
+      {!isEmpty && (
+        <ListEnd list={list} nextPath={page.nextCursor && searchPath({ ...filter, q: corrected ?? filter.q }, page.nextCursor)} />
+      )}
+      {facets !== null && !facets.exact && <p className="muted small">{t('countsOf', { count: facets.among })}</p>}
+      <SaveSearch filter={filter} />
     </section>
   );
 }
+
+const FoundList = ({ rows }: { rows: readonly Found[] }) => (
+  <ul>
+    {rows.map((found) =>
+      found.type === 'item' ? <FoundItemRow key={found.id} found={found} /> : <FoundPersonRow key={found.member.id} found={found} />,
+    )}
+  </ul>
+);

@@ -1,35 +1,86 @@
 /** What is looked for, as it stands in the address. */
+import { useMemo } from 'react';
+import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
-import { QUERY_LENGTH, SEARCH_KINDS, type SearchKind, type search } from '../search.contract.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import {
+  QUERY_LENGTH,
+  SEARCH_KINDS,
+  SEARCH_TIMES,
+  type SearchFilters,
+  type SearchKind,
+  type SearchTime,
+  type search,
+} from '../search.contract.ts';
 
 export interface SearchFilter {
   readonly q: string;
   readonly kind: SearchKind;
   readonly speciality: string | null;
+  readonly language: 'en' | 'id' | null;
+  readonly time: SearchTime | null;
+  readonly solved: boolean | null;
 }
+
+export const NO_FILTER: Omit<SearchFilter, 'q'> = { kind: 'all', speciality: null, language: null, time: null, solved: null };
+
+export const isNarrowed = ({ q: _, ...filter }: SearchFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== NO_FILTER[name as keyof typeof NO_FILTER]);
+
+const LANGUAGES = ['en', 'id'] as const;
+const ANSWERS = { yes: true, no: false } as const;
 
 /** An address may hold anything: what is not a filter of ours is as if it were not there. */
 export function searchFilterOf(params: URLSearchParams): SearchFilter {
   const speciality = params.get('speciality') ?? '';
+  const solved = params.get('solved');
   return {
     q: (params.get('q') ?? '').trim().slice(0, QUERY_LENGTH),
     kind: SEARCH_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',
     speciality: /^[a-z]+(-[a-z]+)*$/.test(speciality) && speciality.length <= 60 ? speciality : null,
+    language: LANGUAGES.find((language) => language === params.get('language')) ?? null,
+    time: SEARCH_TIMES.find((time) => time === params.get('time')) ?? null,
+    solved: solved === 'yes' || solved === 'no' ? ANSWERS[solved] : null,
   };
 }
 
-export function searchPath({ q, kind, speciality }: SearchFilter, cursor?: string): string {
+export function searchPath({ q, kind, speciality, language, time, solved }: SearchFilter, cursor?: string): string {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);
   if (kind !== 'all') params.set('kind', kind);
   if (speciality !== null) params.set('speciality', speciality);
+  if (language !== null) params.set('language', language);
+  if (time !== null) params.set('time', time);
+  if (solved !== null) params.set('solved', solved ? 'yes' : 'no');
   if (cursor !== undefined) params.set('cursor', cursor);
   const query = params.toString();
   return query === '' ? '/search' : `/search?${query}`;
 }
 
-export const searchInput = ({ q, kind, speciality }: SearchFilter): InputOf<typeof search> => ({
-  q,
+export const filtersOf = ({ kind, speciality, language, time, solved }: SearchFilter): SearchFilters => ({
   kind,
   ...(speciality !== null && { speciality }),
+  ...(language !== null && { language }),
+  ...(time !== null && { time }),
+  ...(solved !== null && { solved }),
 });
+
+export const searchInput = (filter: SearchFilter): InputOf<typeof search> => ({ q: filter.q, ...filtersOf(filter) });
+
+/** A search that was kept, as an address. */
+export const keptPath = (q: string, { kind, speciality, language, time, solved }: SearchFilters): string =>
+  searchPath({ q, kind, speciality: speciality ?? null, language: language ?? null, time: time ?? null, solved: solved ?? null });
+
+/** Specialities by name, with how many were found of each. */
+export function useSpecialityOptions(counts: ReadonlyMap<string, number>): { value: string; label: string }[] {
+  const t = useTexts('search');
+  const reference = useTexts('reference');
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      SPECIALITIES.map((slug) => ({ slug: slug as string, name: reference(`speciality.${slug}`), count: counts.get(slug) ?? 0 }))
+        .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, language))
+        .map(({ slug, name, count }) => ({ value: slug, label: count === 0 ? name : t('counted', { name, count }) })),
+    [t, reference, language, counts],
+  );
+}

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { formatPosition } from '#platform/i18n/format.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { isBlank, plainText } from '#platform/richtext/richtext.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -24,6 +25,8 @@ export interface CommentFormProps {
   sendLabel: string;
   /** `choose` lets the writer decide; `always` says that they stay anonymous here. */
   anonymity: 'choose' | 'always' | 'never';
+  /** Beside a video: the second at which it stands. */
+  currentSecond?: (() => number) | undefined;
   /** The answer that is edited. */
   edited?: CommentReply | undefined;
   /** Resolves to why it failed, or to null. */
@@ -32,10 +35,13 @@ export interface CommentFormProps {
 }
 
 /** Writes an answer: text, what the claim rests on, references. Ctrl or ⌘ with Enter sends. */
-export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, edited, onSend, onDone }: CommentFormProps) {
+export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, currentSecond, edited, onSend, onDone }: CommentFormProps) {
   const t = useTexts('library');
   const id = useId();
   const { written, restored, change, reset } = useCommentDraft(draftKey, edited === undefined ? NOTHING_WRITTEN : writtenAs(edited));
+  // As it was when the question came up: the video may have gone on since.
+  const [second] = useState(() => Math.floor(currentSecond?.() ?? 0));
+  const [pinned, setPinned] = useState(second > 0);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -45,7 +51,7 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, edi
 
   async function send() {
     if (sending) return;
-    const draft = draftOf(written);
+    const draft = { ...draftOf(written), ...(currentSecond !== undefined && { second: pinned ? second : null }) };
     const wrong = isBlank(draft.text)
       ? t('discussion.form.empty')
       : plainText(draft.text).length > COMMENT_LENGTH && t('discussion.form.tooLong', { max: COMMENT_LENGTH });
@@ -122,6 +128,13 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, edi
         >
           {t('discussion.form.addReference')}
         </Button>
+      )}
+      {currentSecond !== undefined && (
+        <Switch
+          label={t('discussion.form.pin', { time: formatPosition(second) })}
+          checked={pinned}
+          onChange={(event) => setPinned(event.target.checked)}
+        />
       )}
       {anonymity === 'choose' && (
         <Switch

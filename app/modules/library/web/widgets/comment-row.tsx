@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
-import { formatAgo, formatCount, formatMoment } from '#platform/i18n/format.ts';
+import { formatAgo, formatCount, formatMoment, formatPosition } from '#platform/i18n/format.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { RichText } from '#platform/web/rich-text.tsx';
@@ -35,6 +35,10 @@ export interface RowContext {
   readonly onReport: (comment: CommentReply) => void;
   readonly onMarkBest: (comment: CommentReply) => void;
   readonly onHistory: (comment: CommentReply) => void;
+  /** Goes to a second of the video that is discussed, where the page has one. */
+  readonly onJump: ((second: number) => void) | null;
+  /** What the page adds beside the acts. */
+  readonly extra?: ((comment: CommentReply) => ReactNode) | undefined;
 }
 
 export interface CommentRowProps {
@@ -67,12 +71,24 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
     >
       {editor ?? (
         <div className={css.text}>
+          {comment.second !== null && <Moment second={comment.second} context={context} />}
           <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />
         </div>
       )}
     </CommentFrame>
   );
 });
+
+/** Which second of a video the answer is about. */
+function Moment({ second, context: { t, onJump } }: { second: number; context: RowContext }) {
+  const time = formatPosition(second);
+  if (onJump === null) return <p className="small muted num">{t('discussion.moment', { time })}</p>;
+  return (
+    <button type="button" className={quietActionClass} onClick={() => onJump(second)}>
+      <span className="num">{t('discussion.moment', { time })}</span>
+    </button>
+  );
+}
 
 function CommentHead({ comment, context }: { comment: CommentReply; context: RowContext }) {
   const { t, language } = context;
@@ -82,7 +98,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
   return (
     <Byline
       avatar={
-        byline.kind === 'anonymous' ? (
+        byline.kind !== 'member' ? (
           <Avatar anonymous size="s" decorative />
         ) : (
           <Avatar
@@ -114,7 +130,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
 }
 
 function nameOf({ byline }: CommentReply, { t, memberHref }: RowContext): ReactNode {
-  if (byline.kind === 'anonymous') return t('byline.anonymous');
+  if (byline.kind !== 'member') return t('byline.anonymous');
   // The answer just sent: who the reader is, their browser does not know by name.
   if (byline.name === '') return t('discussion.you');
   return <a href={memberHref(byline.id)}>{byline.name}</a>;
@@ -153,6 +169,7 @@ function CommentActions({ comment, context }: { comment: CommentReply; context: 
       {can.edit && action(t('discussion.edit'), () => context.onEdit(comment))}
       {can.delete && action(t('discussion.delete'), () => context.onDelete(comment))}
       {can.report && action(t('discussion.report'), () => context.onReport(comment))}
+      {context.extra?.(comment)}
       {comment.basis !== null && <span className={css.basis}>{t(`discussion.basis.${comment.basis}`)}</span>}
       {comment.edits > 0 && (
         <button type="button" className={`${quietActionClass} push`} onClick={() => context.onHistory(comment)}>

@@ -11,11 +11,13 @@ export interface CommentWriterProps {
   /** Why this reader may not answer, or null. */
   refusal: ReactNode | null;
   anonymity: 'choose' | 'always';
+  /** Beside a video: the second at which it stands. */
+  currentSecond?: (() => number) | undefined;
   onSend: (draft: CommentDraft) => Promise<CallFailure | null>;
 }
 
 /** The end of a discussion: a line to write on that grows into the form, or why there is none. */
-export function CommentWriter({ itemId, refusal, anonymity, onSend }: CommentWriterProps) {
+export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSend }: CommentWriterProps) {
   const t = useTexts('library');
   const [open, setOpen] = useState(false);
   const key = draftKey(itemId, null);
@@ -35,6 +37,7 @@ export function CommentWriter({ itemId, refusal, anonymity, onSend }: CommentWri
           label={t('discussion.yourView')}
           sendLabel={t('discussion.answer')}
           anonymity={anonymity}
+          currentSecond={currentSecond}
           onSend={onSend}
           onDone={() => setOpen(false)}
         />

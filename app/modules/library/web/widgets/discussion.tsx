@@ -16,6 +16,12 @@ import { draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
+export interface DiscussedMoment {
+  /** The second at which the video stands. */
+  readonly current: () => number;
+  readonly onJump: (second: number) => void;
+}
+
 export interface DiscussionProps {
   itemId: string;
   /** Of the item: answers of colleagues of one of these are marked as an expert's. */
@@ -28,6 +34,10 @@ export interface DiscussionProps {
   refusal: ReactNode | null;
   /** The reader wrote the item anonymously, so they stay anonymous in its discussion. */
   alwaysAnonymous?: boolean | undefined;
+  /** What the page adds beside the acts of an answer, such as a moderator's mark; memoised by the page. */
+  extra?: ((comment: CommentReply) => ReactNode) | undefined;
+  /** Beside a video: an answer may be about a second of it. */
+  moment?: DiscussedMoment | undefined;
   /** Machine-made or editorial matter above the answers, such as a summary. */
   children?: ReactNode;
 }
@@ -38,7 +48,17 @@ const SHORT = 10;
 type Open = { kind: 'reply' | 'edit'; commentId: string } | null;
 
 /** The discussion of an item: the best answer first, two deep, with a form at its end. Texts: `library` and `reference`. */
-export function Discussion({ itemId, specialities, first, count, refusal, alwaysAnonymous = false, children }: DiscussionProps) {
+export function Discussion({
+  itemId,
+  specialities,
+  first,
+  count,
+  refusal,
+  alwaysAnonymous = false,
+  extra,
+  moment,
+  children,
+}: DiscussionProps) {
   const t = useTexts('library');
   const reference = useTexts('reference');
   const language = useLanguage();
@@ -89,8 +109,10 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       onMarkBest: (comment) => void comments.markBest(comment, !comment.best).then(failed),
       onHistory: (comment) => setHistoryOf(comment.id),
       onReport: (comment) => setReportOf(comment.id),
+      onJump: moment?.onJump ?? null,
+      extra,
     }),
-    [t, reference, language, specialities],
+    [t, reference, language, specialities, extra],
   );
 
   const anonymity = alwaysAnonymous ? 'always' : 'choose';
@@ -173,7 +195,13 @@ export function Discussion({ itemId, specialities, first, count, refusal, always
       {(comments.state !== 'end' || comments.rows.length > SHORT) && (
         <ListEnd list={comments} nextPath={first.nextCursor && `${path}?comments=${encodeURIComponent(first.nextCursor)}#discussion`} />
       )}
-      <CommentWriter itemId={itemId} refusal={refusal} anonymity={anonymity} onSend={(draft) => comments.add(draft, null)} />
+      <CommentWriter
+        itemId={itemId}
+        refusal={refusal}
+        anonymity={anonymity}
+        currentSecond={moment?.current}
+        onSend={(draft) => comments.add(draft, null)}
+      />
       {reportOf !== null && <LazyReport target="comment" id={reportOf} open onClose={() => setReportOf(null)} />}
       {historyOf !== null && <LazyCommentHistory commentId={historyOf} onClose={() => setHistoryOf(null)} />}
     </section>

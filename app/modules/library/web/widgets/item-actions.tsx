@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type ItemCard, itemPath } from '../../library.contract.ts';
+import { type ItemCard, itemPath, type Reposted } from '../../library.contract.ts';
 import css from './item-actions.module.css';
 import { useItemMarks } from './use-item-marks.ts';
 
 /** Shows an item to the reader's followers, or takes that back. */
-export type Repost = (itemId: string, reposted: boolean) => Promise<unknown>;
+export type Repost = (itemId: string, reposted: boolean, note?: string | null) => Promise<Reposted>;
 
 /** The last line of a card. Changes show at once and are taken back when the server refuses; readers who are not signed in are led to the sign-in. */
 export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost | undefined }) {
   const t = useTexts('library');
   const language = useLanguage();
+  const readerId = useReader()?.id;
+  const isOwn = item.byline.kind === 'member' && item.byline.id === readerId;
   const { my, counts, toggleHelpful, toggleBookmark, toggleRepost } = useItemMarks(item, repost);
   return (
     <div className={css.actions}>
@@ -30,7 +33,7 @@ export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost |
         <span className="num">{formatCount(language, counts.comments)}</span>
       </Link>
       <span className={css.right}>
-        {repost && (
+        {repost && !isOwn && (
           <Action pressed={my?.reposted === true} onPress={my && toggleRepost} label={t('action.repost')}>
             <Icon of="repeat" decorative />
           </Action>

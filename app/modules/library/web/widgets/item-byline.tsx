@@ -32,6 +32,19 @@ export function ItemByline({ byline, at }: { byline: ItemAuthor; at: string }) {
       />
     );
   }
+  if (byline.kind === 'source') {
+    return (
+      <Byline
+        avatar={<Avatar decorative id={byline.id} name={byline.name} />}
+        name={<Link to={`/newsletter-by-journal/${byline.id}`}>{byline.name}</Link>}
+        meta={
+          <MetaLine>
+            <TimeAgo iso={at} />
+          </MetaLine>
+        }
+      />
+    );
+  }
   const { id, name, photo, workplace } = byline;
   return (
     <Byline

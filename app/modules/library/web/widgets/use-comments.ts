@@ -71,7 +71,7 @@ export function withBest(rows: Rows, id: string, best: boolean): Rows {
   return [...marked.filter((row) => row.best), ...marked.filter((row) => !row.best).sort((a, b) => a.createdAt.localeCompare(b.createdAt))];
 }
 
-export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous'>;
+export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second'>;
 
 export function useComments(itemId: string, first: Page<Comment>, readerId: string | null) {
   const input = useMemo(() => ({ itemId, limit: COMMENTS_PER_PAGE }), [itemId]);
@@ -102,7 +102,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
 
   const edit = useCallback(
     async (comment: CommentReply, draft: CommentDraft): Promise<CallFailure | null> => {
-      const { anonymous: _, ...change } = draft;
+      const { anonymous: _, second: __, ...change } = draft;
       const answer = await attempt(updateComment, { commentId: comment.id, edits: comment.edits, ...change });
       if (answer instanceof CallFailure) return answer;
       setRows((known) => withReplaced(known, comment.id, answer));
@@ -201,6 +201,7 @@ function pendingComment(draft: CommentDraft, readerId: string): Comment {
     text: draft.text,
     basis: draft.basis ?? null,
     references: draft.references ?? [],
+    second: draft.second ?? null,
     createdAt: new Date().toISOString(),
     editedAt: null,
     edits: 0,

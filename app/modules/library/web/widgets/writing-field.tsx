@@ -5,8 +5,8 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { type RichEditorLabels, RichTextField, type RichTextFieldProps } from '#platform/web/rich-text-field.tsx';
 
 export interface WritingFieldProps extends Omit<RichTextFieldProps, 'labels' | 'findMentions'> {
-  /** What is written about: those who take part in its discussion are offered first after an `@`. */
-  itemId: string;
+  /** What is written about: those who take part in its discussion are offered first after an `@`. Null for what is not there yet. */
+  itemId: string | null;
 }
 
 /** Where a text about an item is written, with colleagues to name in it. Texts: `library` and `reference`. */
@@ -16,7 +16,7 @@ export function WritingField({ itemId, ...field }: WritingFieldProps) {
 
   const findMentions = useCallback(
     async (q: string, signal: AbortSignal) => {
-      const { colleagues } = await callOverHttp(suggestColleagues, { itemId, q }, { signal });
+      const { colleagues } = await callOverHttp(suggestColleagues, { ...(itemId !== null && { itemId }), q }, { signal });
       return colleagues.map(({ id, name, speciality, here }) => ({
         id,
         name,

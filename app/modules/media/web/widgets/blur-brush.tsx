@@ -4,7 +4,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { blurImage, type ImageRef, imageSource } from '../../media.contract.ts';
+import { blurImage, type ImageRef, largestSource } from '../../media.contract.ts';
 import css from './blur-brush.module.css';
 import { arrowStep, type Point, type Stroke, usePictureDrag, within } from './use-picture-drag.ts';
 
@@ -17,6 +17,8 @@ export interface Area {
 
 export interface BlurBrushProps {
   image: ImageRef;
+  /** Its address, where pictures of its purpose are not served to everybody. */
+  source?: string | undefined;
   /** What the picture shows. */
   alt: string;
   onClose: () => void;
@@ -28,7 +30,7 @@ const MAX_AREAS = 40;
 const LEAST_SIDE = 0.01;
 
 /** Rectangles over faces, labels and tattoos; what is under them is made unreadable on the server, for good. Texts: `media`. */
-export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
+export function BlurBrush({ image, source = largestSource(image), alt, onClose, onBlurred }: BlurBrushProps) {
   const t = useTexts('media');
   const { run, pending, failure } = useCommand(blurImage);
   const [areas, setAreas] = useState<readonly Area[]>([]);
@@ -64,7 +66,7 @@ export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
         </>
       }
     >
-      <Stage image={image} alt={alt} areas={shown} handlers={handlers} />
+      <Stage image={image} source={source} alt={alt} areas={shown} handlers={handlers} />
       {failure !== null && (
         <p role="alert" className={css.problem}>
           {failure.body.message || t('upload.offline')}
@@ -80,16 +82,16 @@ export function BlurBrush({ image, alt, onClose, onBlurred }: BlurBrushProps) {
 
 interface StageProps {
   image: ImageRef;
+  source: string;
   alt: string;
   areas: readonly Area[];
   handlers: ReturnType<typeof usePictureDrag>['handlers'];
 }
 
 /** The picture with the areas already blurred, so that the result is seen before it is final. */
-function Stage({ image, alt, areas, handlers }: StageProps) {
+function Stage({ image, source, alt, areas, handlers }: StageProps) {
   const id = useId();
   const { width, height } = image;
-  const source = imageSource(image, image.widths.at(-1) ?? width);
   const rectangle = (area: Area) => ({ x: area.x * width, y: area.y * height, width: area.width * width, height: area.height * height });
   return (
     <div className={css.stage}>

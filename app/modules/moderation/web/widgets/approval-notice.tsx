@@ -25,7 +25,7 @@ export function ApprovalNotice({ itemId, approval }: ApprovalNoticeProps) {
     return (
       <div className={css.notice} role="status">
         <Status tone="waiting">{t('approval.waitingTitle')}</Status>
-        <p>{handedIn ? t('approval.handedIn') : t('approval.waitingText')}</p>
+        <p>{handedIn ? t('approval.handedIn') : t(approval.why === null ? 'approval.waitingText' : `approval.waiting.${approval.why}`)}</p>
       </div>
     );
   }

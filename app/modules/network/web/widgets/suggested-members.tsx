@@ -4,11 +4,13 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { MetaLine } from '#ui/byline.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
-import { type FollowCard, suggestMembers } from '../../network.contract.ts';
+import { SUGGESTION_PATHS, type SuggestionCard, suggestMembers } from '../../suggestion.contract.ts';
+import { BecauseLine } from '../because-line.tsx';
 import { FollowButton } from './follow-button.tsx';
+
+const SHOWN = 3;
 
 /**
  * Colleagues whom the reader may know, for the right column; nothing when there are none. It asks for them itself: no page
@@ -16,10 +18,9 @@ import { FollowButton } from './follow-button.tsx';
  */
 export function SuggestedMembers() {
   const t = useTexts('network');
-  const reference = useTexts('reference');
-  const [members, setMembers] = useState<readonly FollowCard[]>([]);
+  const [members, setMembers] = useState<readonly SuggestionCard[]>([]);
   useEffect(() => {
-    callOverHttp(suggestMembers, {}).then(
+    callOverHttp(suggestMembers, { limit: SHOWN }).then(
       ({ data }) => setMembers(data),
       // What stands beside the feed may be missing.
       () => undefined,
@@ -29,21 +30,22 @@ export function SuggestedMembers() {
   return (
     <AsideBlock title={t('suggestions.title')}>
       <RowList>
-        {members.map(({ id, name, photo, speciality, workplace, followed }) => (
-          <ListRow
-            key={id}
-            leading={<Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />}
-            title={<Link to={`/profile/${id}`}>{name}</Link>}
-            detail={
-              <MetaLine>
-                {speciality !== null && reference(`speciality.${speciality}`)}
-                {workplace}
-              </MetaLine>
-            }
-            trailing={<FollowButton memberId={id} name={name} followed={followed} size="s" />}
-          />
-        ))}
+        {members.map((card) => {
+          const { id, name, photo, followed } = card;
+          return (
+            <ListRow
+              key={id}
+              leading={<Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />}
+              title={<Link to={`/profile/${id}`}>{name}</Link>}
+              detail={<BecauseLine card={card} most={1} />}
+              trailing={<FollowButton memberId={id} name={name} followed={followed} size="s" />}
+            />
+          );
+        })}
       </RowList>
+      <p className="small">
+        <Link to={SUGGESTION_PATHS.mayKnow}>{t('suggestions.all')}</Link>
+      </p>
     </AsideBlock>
   );
 }

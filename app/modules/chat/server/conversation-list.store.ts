@@ -1,0 +1,171 @@
+/** The list of a member's conversations, and what is new in them. */
+import { type Database, rowOf } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import { WAITING_MINUTES } from '../chat.contract.ts';
+import { conversation, message, participant } from './chat.schema.ts';
+import type { ConversationRow, ParticipantRow } from './conversation.policy.ts';
+import type { MessageRow } from './message.policy.ts';
+
+/** Counted up to this; 100 stands for that many or more. */
+const MOST_COUNTED = 100;
+
+export interface ListedRow {
+  readonly conversation: ConversationRow;
+  readonly me: ParticipantRow;
+  readonly last: MessageRow | null;
+  readonly partnerId: string | null;
+  readonly unread: number;
+  readonly at: string;
+}
+
+/** What `p` may see of `m`. */
+const IN_VIEW = `m.conversation_id = p.conversation_id and m.seq > p.after_seq and (p.until_seq is null or m.seq <= p.until_seq)
+  and (m.expires_at is null or m.expires_at > now())`;
+
+const UNREAD = `${IN_VIEW} and m.seq > p.read_seq and m.author_id <> p.member_id and m.happening is null and m.deleted_at is null`;
+
+/** A stranger's request, as the one sees it who is asked. */
+const ASKED = `c.request_state = 'requested' and c.maker_id <> p.member_id`;
+
+const BOXES = {
+  // Of a conversation in which nothing was said yet only its address knows. What was declined is out of the way.
+  chats: `(c.kind = 'group' or c.written_seq > 0) and (c.request_state = 'none' or c.maker_id = p.member_id)`,
+  requests: `c.written_seq > 0 and ${ASKED} and not (c.maker_id = any($4::text[]))`,
+};
+
+export async function listConversationRows(
+  db: Database,
+  memberId: string,
+  { box, cursor, limit }: { box: 'chats' | 'requests'; cursor?: string | undefined; limit: number },
+  blockedIds: readonly string[],
+) {
+  const after = decodeCursor(cursor, 2);
+  const { rows } = await db.client.query<{
+    c: Record<string, unknown>;
+    p: Record<string, unknown>;
+    m: Record<string, unknown> | null;
+    partner_id: string | null;
+    unread: number;
+    key: string;
+    id: string;
+  }>(
+    // The page first: what is looked up for each conversation is looked up for those on it.
+    `with page as materialized (
+       select p.conversation_id as id, coalesce(p.left_at, c.at) as at
+       from chat.participant p join chat.conversation c on c.id = p.conversation_id
+       where p.member_id = $1 and ${BOXES[box]} and $4::text[] is not null
+         and ($2::timestamptz is null or (coalesce(p.left_at, c.at), c.id) < ($2::timestamptz, $3::text))
+       order by 2 desc, 1 desc limit $5)
+     select to_json(c) as c, to_json(p) as p, to_json(last) as m, o.member_id as partner_id, unread.count as unread, page.at::text as key, c.id
+     from page
+     join chat.conversation c on c.id = page.id
+     join chat.participant p on p.conversation_id = c.id and p.member_id = $1
+     left join lateral (select x.member_id from chat.participant x where c.kind = 'direct' and x.conversation_id = c.id
+       and x.member_id <> p.member_id limit 1) o on true
+     left join lateral (select m.* from chat.message m where ${IN_VIEW} order by m.seq desc limit 1) last on true
+     cross join lateral (select count(*)::int from (select 1 from chat.message m where ${UNREAD} and p.left_at is null limit ${MOST_COUNTED}) n) unread
+     order by page.at desc, c.id desc`,
+    [memberId, after?.[0] ?? null, after?.[1] ?? null, [...blockedIds], limit + 1],
+  );
+  return toPage(
+    rows,
+    limit,
+    ({ key, id }) => [key, id],
+    ({ c, p, m, partner_id, unread }): ListedRow => {
+      const found = fromJson<ConversationRow>(c, CONVERSATION);
+      const me = fromJson<ParticipantRow>(p, PARTICIPANT);
+      return {
+        conversation: found,
+        me,
+        last: m === null ? null : fromJson<MessageRow>(m, MESSAGE),
+        partnerId: partner_id,
+        unread,
+        at: (me.leftAt ?? found.at).toISOString(),
+      };
+    },
+  );
+}
+
+/** Unread messages of one conversation. */
+export async function countUnreadIn(db: Database, id: string, memberId: string): Promise<number> {
+  const { rows } = await db.client.query<{ count: number }>(
+    `select count(*)::int from (select 1 from chat.participant p join chat.message m on ${UNREAD}
+       where p.conversation_id = $1 and p.member_id = $2 and p.left_at is null limit ${MOST_COUNTED}) n`,
+    [id, memberId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** In how many conversations something waits, and how many strangers do. */
+export async function countChats(
+  db: Database,
+  memberId: string,
+  blockedIds: readonly string[],
+): Promise<{ unread: number; requests: number }> {
+  const { rows } = await db.client.query<{ unread: number; requests: number }>({
+    name: 'chat.unread',
+    text: `select least(count(*) filter (where not asked), ${MOST_COUNTED})::int as unread,
+        least(count(*) filter (where asked), ${MOST_COUNTED})::int as requests
+      from (
+        select ${ASKED} as asked
+        from chat.participant p join chat.conversation c on c.id = p.conversation_id
+        where p.member_id = $1 and p.left_at is null and c.written_seq > greatest(p.read_seq, p.after_seq)
+          and (c.request_state = 'none' or c.maker_id = p.member_id or (${ASKED} and not (c.maker_id = any($2::text[]))))
+          and (p.muted_until is null or p.muted_until < now())
+          and exists (select 1 from chat.message m where ${UNREAD})
+      ) waiting`,
+    values: [memberId, [...blockedIds]],
+  });
+  return rows[0] ?? { unread: 0, requests: 0 };
+}
+
+export interface WaitingRow {
+  readonly conversationId: string;
+  readonly memberId: string;
+  readonly fromId: string;
+  readonly seq: number;
+}
+
+/**
+ * Who has not read something for a while and is to be told, the first message of each. Whoever is returned is not returned again
+ * before they have read; what has been quiet for hours is left alone.
+ */
+export async function takeWaiting(db: Database, limit: number): Promise<WaitingRow[]> {
+  const { rows } = await db.client.query<WaitingRow>(
+    `update chat.participant p set told_seq = due.seq
+     from (
+       select p.conversation_id, p.member_id, first.seq, first.author_id
+       from chat.conversation c
+       join chat.participant p on p.conversation_id = c.id and p.left_at is null and p.read_seq < c.written_seq
+         and p.told_seq <= p.read_seq and (p.muted_until is null or p.muted_until < now())
+       cross join lateral (select m.seq, m.author_id, m.at from chat.message m where ${UNREAD} order by m.seq limit 1) first
+       where c.at > now() - interval '6 hours' and c.request_state = 'none' and first.at < now() - make_interval(mins => $1)
+       limit $2 for update of p skip locked
+     ) due
+     where p.conversation_id = due.conversation_id and p.member_id = due.member_id
+     returning p.conversation_id as "conversationId", p.member_id as "memberId", due.author_id as "fromId", due.seq`,
+    [WAITING_MINUTES, limit],
+  );
+  return rows;
+}
+
+// ---------- rows that came as JSON ----------
+
+const namesOf = (table: Parameters<typeof rowOf>[0]) =>
+  new Map([...rowOf(table, 'x').matchAll(/x\."(\w+)" as "(\w+)"/g)].map(([, column = '', key = '']) => [column, key]));
+
+const CONVERSATION = namesOf(conversation);
+const PARTICIPANT = namesOf(participant);
+const MESSAGE = namesOf(message);
+
+/** Under the names that rows have in TypeScript, and with dates for times. */
+function fromJson<Row>(json: Record<string, unknown>, names: ReadonlyMap<string, string>): Row {
+  return Object.fromEntries(
+    Object.entries(json).flatMap(([column, value]) => {
+      const key = names.get(column);
+      if (key === undefined) return [];
+      const isTime = typeof value === 'string' && (key === 'at' || key.endsWith('At') || key.endsWith('Until'));
+      return [[key, isTime ? new Date(value) : value]];
+    }),
+  ) as Row;
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import {
+  answerRequest,
+  createGroup,
+  getChatSettings,
+  getConversation,
+  getUnreadChats,
+  listConversations,
+  muteConversation,
+  REQUESTS_PER_DAY,
+  saveChatSettings,
+  setDisappearing,
+  startConversation,
+} from '../chat.contract.ts';
+import { listMessages, markChat, signalTyping } from '../chat-message.contract.ts';
+import { aConversation, heard, say } from '../testing/chat.factory.ts';
+
+let world: TestWorld;
+let ratri: Member;
+let bagas: Member;
+let hana: Member;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ratri, bagas, hana] = await Promise.all([
+    aMember(world, { name: 'Ratri Maheswari' }),
+    aMember(world, { name: 'Bagas Setiawan' }),
+    aMember(world, { name: 'Hana Tobing' }),
+  ]);
+  world.told.length = 0;
+});
+
+const as = (member: Member): Caller => world.as(member);
+const start = (one: Member, other: Member) => as(one).call(startConversation, { memberId: other.id });
+const boxOf = async (member: Member, box: 'chats' | 'requests') =>
+  (await as(member).call(listConversations, { box })).data.map(({ id }) => id);
+
+describe('a conversation of two', () => {
+  it('is one, whoever begins and however often, and nobody else’s', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    expect(await Promise.all([start(bagas, ratri), start(ratri, bagas)])).toEqual([{ id }, { id }]);
+    await expect(start(ratri, ratri)).rejects.toMatchObject({ code: 'chat.notYourself' });
+    await expect(as(ratri).call(startConversation, { memberId: '0123456789abcdef' })).rejects.toMatchObject({
+      code: 'chat.memberNotFound',
+    });
+    await expect(start(await aMember(world, { verified: false }), ratri)).rejects.toMatchObject({ code: 'access.verified' });
+
+    await say(as(ratri), id, 'Good morning');
+    expect(await heard(as(bagas), id)).toEqual(['Good morning']);
+    for (const operation of [getConversation, listMessages, signalTyping]) {
+      await expect(as(hana).call(operation, { id })).rejects.toMatchObject({ code: 'chat.notFound' });
+      await expect(world.as(null).call(operation, { id })).rejects.toMatchObject({ code: 'access.signIn' });
+    }
+    await expect(say(as(hana), id, 'May I?')).rejects.toMatchObject({ code: 'chat.notFound' });
+    expect([...(await boxOf(hana, 'chats')), ...(await boxOf(hana, 'requests'))]).toEqual([]);
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({
+      partner: { name: 'Ratri Maheswari' },
+      can: { write: true, manage: false },
+    });
+  });
+
+  it('began twice at the same moment is one', async () => {
+    const ids = await Promise.all([start(ratri, bagas), start(bagas, ratri), start(ratri, bagas)]);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('tells those who take part that there is something, and not a word of it', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    world.told.length = 0;
+    await say(as(ratri), id, 'The culture grew Burkholderia');
+    expect(world.told).toEqual(
+      expect.arrayContaining(
+        [ratri, bagas].map((member) => ({ to: `member:${member.id}`, name: 'chat.changed', payload: { conversationId: id, revision: 1 } })),
+      ),
+    );
+    expect(world.told).toHaveLength(2);
+    expect(JSON.stringify(world.told)).not.toContain('Burkholderia');
+    await as(bagas).call(signalTyping, { id });
+    expect(world.told.at(-1)).toEqual({
+      to: `member:${ratri.id}`,
+      name: 'chat.typing',
+      payload: { conversationId: id, memberId: bagas.id },
+    });
+  });
+});
+
+describe('a stranger', () => {
+  it('writes one message, lies apart, and goes on after a yes', async () => {
+    const { id } = await start(ratri, bagas);
+    expect(await boxOf(bagas, 'requests')).toEqual([]);
+    await say(as(ratri), id, 'May I ask about melioidosis?');
+    await expect(say(as(ratri), id, 'Hello?')).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
+    expect([await boxOf(bagas, 'chats'), await boxOf(bagas, 'requests')]).toEqual([[], [id]]);
+    expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 1 });
+    expect(await boxOf(ratri, 'chats')).toEqual([id]);
+    expect(await as(ratri).call(getConversation, { id })).toMatchObject({ request: 'outgoing', can: { write: false } });
+
+    // Reading a request tells the stranger nothing.
+    world.told.length = 0;
+    await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
+    await as(bagas).call(signalTyping, { id });
+    expect(world.told.filter(({ to }) => to === `member:${ratri.id}`)).toEqual([]);
+    const mark = (await as(ratri).call(getConversation, { id })).participants.find(({ member }) => member.id === bagas.id);
+    expect(mark).toMatchObject({ delivered: 0, read: null });
+
+    await expect(as(ratri).call(answerRequest, { id, accept: true })).rejects.toMatchObject({ code: 'chat.noRequest' });
+    await as(bagas).call(answerRequest, { id, accept: true });
+    await say(as(ratri), id, 'Thank you');
+    expect(await boxOf(bagas, 'chats')).toEqual([id]);
+  });
+
+  it('is not told of a no, cannot go on, and is answered if the other changes their mind', async () => {
+    const { id } = await start(ratri, bagas);
+    await say(as(ratri), id, 'Buy my book');
+    await as(bagas).call(answerRequest, { id, accept: false });
+    expect([await boxOf(bagas, 'chats'), await boxOf(bagas, 'requests')]).toEqual([[], []]);
+    await expect(say(as(ratri), id, 'Really')).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
+    expect(await as(ratri).call(getConversation, { id })).toMatchObject({ request: 'outgoing' });
+    expect(await start(ratri, bagas)).toEqual({ id });
+    await expect(say(as(ratri), id, 'Still')).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
+    await start(bagas, ratri);
+    await say(as(ratri), id, 'Sorry about that');
+    expect(await heard(as(bagas), id)).toEqual(['Buy my book', 'Sorry about that']);
+  });
+
+  it('is answered by writing back, and is none to somebody in the same group', async () => {
+    const { id } = await start(ratri, bagas);
+    await say(as(ratri), id, 'May I ask?');
+    await say(as(bagas), id, 'Please do');
+    await say(as(ratri), id, 'It is about a rash');
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ request: 'none' });
+
+    await aConversation(world, bagas, hana);
+    await as(bagas).call(createGroup, { name: 'Ward 3', memberIds: [ratri.id, hana.id] });
+    const { id: direct } = await start(hana, ratri);
+    expect(await as(hana).call(getConversation, { id: direct })).toMatchObject({ request: 'none' });
+  });
+
+  it('may ask so many in a day', async () => {
+    const others = await Promise.all(Array.from({ length: REQUESTS_PER_DAY + 1 }, (_, n) => aMember(world, { name: `Other ${n}` })));
+    const started = await Promise.all(others.map((other) => start(ratri, other)));
+    for (const { id } of started.slice(0, REQUESTS_PER_DAY)) await say(as(ratri), id, 'Hello');
+    await expect(say(as(ratri), started.at(-1)?.id ?? '', 'Hello')).rejects.toMatchObject({ code: 'chat.tooFast' });
+    await expect(start(ratri, hana)).rejects.toMatchObject({ code: 'chat.tooManyRequests' });
+  });
+});
+
+describe('blocking', () => {
+  it('lets neither write, and leaves what was said readable', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    await say(as(ratri), id, 'Good morning');
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+    for (const member of [ratri, bagas]) {
+      await expect(say(as(member), id, 'Hello?')).rejects.toMatchObject({ code: 'chat.blocked' });
+      expect(await heard(as(member), id)).toEqual(['Good morning']);
+      expect(await as(member).call(getConversation, { id })).toMatchObject({ can: { write: false }, blockedByMe: member === bagas });
+    }
+    await expect(start(hana, bagas)).resolves.toBeDefined();
+    await as(bagas).call(blockMember, { memberId: hana.id, blocked: true });
+    await expect(start(await aMember(world), bagas)).resolves.toBeDefined();
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
+    await say(as(ratri), id, 'Peace');
+  });
+
+  it('keeps those who are blocked from beginning, and their requests out of sight', async () => {
+    const { id } = await start(ratri, bagas);
+    await say(as(ratri), id, 'Hello');
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+    expect(await boxOf(bagas, 'requests')).toEqual([]);
+    expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 0 });
+    await as(bagas).call(blockMember, { memberId: hana.id, blocked: true });
+    await expect(start(hana, bagas)).rejects.toMatchObject({ code: 'chat.blocked' });
+  });
+});
+
+describe('what a member chooses', () => {
+  it('counts what is new, until it is read or while it is muted', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    await say(as(ratri), id, 'One');
+    await say(as(ratri), id, 'Two');
+    expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 1, requests: 0 });
+    expect((await as(bagas).call(listConversations, {})).data[0]).toMatchObject({ id, unread: 2, last: { text: 'Two', own: false } });
+    expect(await as(ratri).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 0 });
+    await as(bagas).call(muteConversation, { id, mute: 'always' });
+    expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 0 });
+    await as(bagas).call(muteConversation, { id, mute: 'off' });
+    await as(bagas).call(markChat, { id, delivered: 99, read: 99 });
+    expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 0 });
+    expect(await as(bagas).call(markChat, { id, delivered: 0, read: 0 })).toEqual({ read: 2 });
+  });
+
+  it('shows what was read to those who show it, too', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    await say(as(ratri), id, 'One');
+    const marksFor = async (member: Member) =>
+      (await as(member).call(getConversation, { id })).participants.find(({ member: other }) => other.id !== member.id);
+    await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
+    expect(await marksFor(ratri)).toMatchObject({ delivered: 1, read: 1 });
+    expect(await as(ratri).call(getChatSettings, {})).toEqual({ readMarks: true, disappearAfter: 0 });
+    await as(ratri).call(saveChatSettings, { readMarks: false, disappearAfter: 0 });
+    for (const member of [ratri, bagas]) expect(await marksFor(member)).toMatchObject({ delivered: 1, read: null });
+    world.told.length = 0;
+    await say(as(ratri), id, 'Two');
+    await as(bagas).call(markChat, { id, delivered: 2, read: 2 });
+    expect(world.told.filter(({ name }) => name === 'chat.marked')).toEqual([
+      { to: `member:${ratri.id}`, name: 'chat.marked', payload: { conversationId: id, memberId: bagas.id, delivered: 2, read: null } },
+    ]);
+  });
+
+  it('lets messages disappear from then on, in conversations they begin by default', async () => {
+    await as(ratri).call(saveChatSettings, { readMarks: true, disappearAfter: 86_400 });
+    const id = await aConversation(world, ratri, bagas);
+    const soon = await say(as(ratri), id, 'Until tomorrow');
+    expect(Date.parse(soon.expiresAt ?? '') - Date.parse(soon.at)).toBe(86_400_000);
+    await as(bagas).call(setDisappearing, { id, after: 0 });
+    expect(await say(as(bagas), id, 'For good')).toMatchObject({ expiresAt: null });
+    expect(await heard(as(ratri), id)).toEqual(['Until tomorrow', 'disappearing', 'For good']);
+    await expect(as(hana).call(setDisappearing, { id, after: 0 })).rejects.toMatchObject({ code: 'chat.notFound' });
+    await expect(as(ratri).call(setDisappearing, { id, after: 5 as never })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});

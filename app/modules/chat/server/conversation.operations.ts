@@ -1,0 +1,124 @@
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { blockedIds, followsMember, isBlocked } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  answerRequest,
+  type ChatSettings,
+  getChatSettings,
+  getConversation,
+  getUnreadChats,
+  listConversations,
+  type Mute,
+  muteConversation,
+  REQUESTS_PER_DAY,
+  saveChatSettings,
+  setDisappearing,
+  startConversation,
+} from '../chat.contract.ts';
+import { maySetDisappearing, pairOf, requestOf } from './conversation.policy.ts';
+import {
+  chatSettingsOf,
+  findByPair,
+  insertConversation,
+  insertParticipants,
+  madeToday,
+  nextRevision,
+  setChatSettings,
+  shareGroup,
+  updateConversation,
+  updateParticipant,
+} from './conversation.store.ts';
+import { conversationRows, conversationView } from './conversation.view.ts';
+import { countChats, listConversationRows } from './conversation-list.store.ts';
+import { happen } from './happening.view.ts';
+import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
+
+export const conversationHandlers = [
+  handle(listConversations, async ({ db, viewer }, filter) => {
+    const hidden = filter.box === 'requests' ? await blockedIds(db, viewer.id) : [];
+    const { data, nextCursor } = await listConversationRows(db, viewer.id, filter, hidden);
+    return { data: await conversationRows(db, data), nextCursor };
+  }),
+
+  handle(getConversation, async ({ db, viewer }, { id }) => conversationView(db, await accessSeat(db, id, viewer.id))),
+
+  handle(getUnreadChats, async ({ db, viewer }) => countChats(db, viewer.id, await blockedIds(db, viewer.id))),
+
+  handle(startConversation, async ({ db, viewer }, { memberId }) => {
+    if (memberId === viewer.id) throw new Failure('chat.notYourself');
+    if (!(await membersByIds(db, [memberId])).has(memberId)) throw new Failure('chat.memberNotFound');
+    const pair = pairOf(viewer.id, memberId);
+    const known = await findByPair(db, pair);
+    if (known !== null) {
+      // Whoever said no may change their mind, and whoever is asked and writes of their own accord says yes.
+      if (known.requestState === 'declined' && known.makerId !== viewer.id)
+        await updateConversation(db, known.id, { requestState: 'none' });
+      return { id: known.id };
+    }
+    if (await isBlocked(db, viewer.id, memberId)) throw new Failure('chat.blocked');
+    const isStranger = !(await isFamiliar(db, viewer.id, memberId));
+    if (isStranger && (await madeToday(db, viewer.id, 'requests')) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
+    const id = newId();
+    const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);
+    const requestState = isStranger ? 'requested' : 'none';
+    if (!(await insertConversation(db, { id, kind: 'direct', pair, makerId: viewer.id, requestState, disappearAfter }))) {
+      // Both began at the same moment, and the other was first.
+      const made = await findByPair(db, pair);
+      if (made === null) throw new Error(`No conversation of ${pair}`);
+      return { id: made.id };
+    }
+    await insertParticipants(db, [
+      { conversationId: id, memberId: viewer.id },
+      { conversationId: id, memberId },
+    ]);
+    return { id };
+  }),
+
+  handle(answerRequest, async (context, { id, accept }) => {
+    const { db, viewer } = context;
+    const seat = await accessSeatToWrite(db, id, viewer.id);
+    if (requestOf(seat) !== 'incoming') throw new Failure('chat.noRequest');
+    await updateConversation(db, id, { requestState: accept ? 'none' : 'declined' });
+    if (accept) await tellChanged(context, id, await nextRevision(db, id));
+    return { accepted: accept };
+  }),
+
+  handle(muteConversation, async ({ db, viewer }, { id, mute }) => {
+    const { me } = await accessSeat(db, id, viewer.id);
+    await updateParticipant(db, me, { mutedUntil: mutedUntil(mute, Date.now()) });
+    return { muted: mute !== 'off' };
+  }),
+
+  handle(setDisappearing, async (context, { id, after }) => {
+    const { db, viewer } = context;
+    const seat = await accessSeatToWrite(db, id, viewer.id);
+    if (!maySetDisappearing(seat)) throw new Failure('chat.notAdmin');
+    if (seat.conversation.disappearAfter !== after) {
+      await updateConversation(db, id, { disappearAfter: after });
+      await happen(context, seat, { what: 'disappearing', memberIds: [], value: String(after) });
+    }
+    return { after };
+  }),
+
+  handle(getChatSettings, async ({ db, viewer }) => (await chatSettingsOf(db, [viewer.id]))(viewer.id) as ChatSettings),
+
+  handle(saveChatSettings, async ({ db, viewer }, settings) => {
+    await setChatSettings(db, viewer.id, settings);
+    return settings;
+  }),
+];
+
+/** Known enough to be written to without asking: they follow the writer, or share a group with them. */
+const isFamiliar = async (db: Database, writerId: string, memberId: string): Promise<boolean> =>
+  (await followsMember(db, memberId, writerId)) || (await shareGroup(db, writerId, memberId));
+
+const HOUR_MS = 3_600_000;
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
+function mutedUntil(mute: Mute, now: number): Date | null {
+  if (mute === 'off') return null;
+  return mute === 'always' ? FOR_GOOD : new Date(now + (mute === 'week' ? 168 : 8) * HOUR_MS);
+}

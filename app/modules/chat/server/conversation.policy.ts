@@ -1,0 +1,54 @@
+/** Who may do what in a conversation. Pure. */
+import type { conversation, participant } from './chat.schema.ts';
+
+export type ConversationRow = typeof conversation.$inferSelect;
+export type ParticipantRow = typeof participant.$inferSelect;
+
+/** A conversation, and the reader as one who takes part in it or once did. */
+export interface Seat {
+  readonly conversation: ConversationRow;
+  readonly me: ParticipantRow;
+}
+
+export type WriteRefusal = 'chat.closed' | 'chat.blocked' | 'chat.awaitsAnswer';
+
+/** Why a member may not write; null when they may. `blocked`: one of the two has blocked the other. */
+export function writeRefusal({ conversation, me }: Seat, blocked: boolean): WriteRefusal | null {
+  if (me.leftAt !== null) return 'chat.closed';
+  if (conversation.kind === 'group') return null;
+  if (blocked) return 'chat.blocked';
+  const asked = conversation.requestState !== 'none' && conversation.makerId === me.memberId;
+  // Of a no the stranger is not told: to them it is a yes that has not come yet.
+  return asked && conversation.writtenSeq > 0 ? 'chat.awaitsAnswer' : null;
+}
+
+/** As the reader sees it: nobody is told of a no, and the one who gave it is not asked again. */
+export function requestOf({ conversation, me }: Seat): 'none' | 'incoming' | 'outgoing' {
+  if (conversation.requestState === 'none') return 'none';
+  if (conversation.makerId === me.memberId) return 'outgoing';
+  return conversation.requestState === 'requested' ? 'incoming' : 'none';
+}
+
+/** What somebody does in a conversation stays unknown to a stranger who still waits for a yes. */
+export const isSilentTowardsStranger = ({ conversation, me }: Seat): boolean =>
+  conversation.requestState !== 'none' && conversation.makerId !== me.memberId;
+
+export const mayManage = ({ conversation, me }: Seat): boolean =>
+  conversation.kind === 'group' && me.leftAt === null && me.role === 'admin';
+
+/** Between two, either decides how long messages stay; in a group its admins do. */
+export const maySetDisappearing = (seat: Seat): boolean =>
+  seat.me.leftAt === null && (seat.conversation.kind === 'direct' || seat.me.role === 'admin');
+
+export const isMuted = ({ mutedUntil }: Pick<ParticipantRow, 'mutedUntil'>, now: number): boolean =>
+  mutedUntil !== null && mutedUntil.getTime() > now;
+
+/** Who follows the last admin: whoever has been there longest. */
+export function nextAdmin(left: readonly Pick<ParticipantRow, 'memberId' | 'role' | 'joinedAt'>[]): string | null {
+  if (left.some(({ role }) => role === 'admin')) return null;
+  const [first] = [...left].sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime() || (a.memberId < b.memberId ? -1 : 1));
+  return first?.memberId ?? null;
+}
+
+/** Both ids in their order: whoever of two begins, it is one conversation. */
+export const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');

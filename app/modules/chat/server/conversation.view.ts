@@ -1,0 +1,107 @@
+/** Conversations as one of those who take part sees them. */
+import type { MemberCard } from '#modules/identity/byline.contract.ts';
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { hushOf, isBlocked } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner } from '../chat.contract.ts';
+import {
+  isMuted,
+  isSilentTowardsStranger,
+  mayManage,
+  maySetDisappearing,
+  type ParticipantRow,
+  requestOf,
+  type Seat,
+  writeRefusal,
+} from './conversation.policy.ts';
+import { chatSettingsOf, participantsOf } from './conversation.store.ts';
+import { countUnreadIn, type ListedRow } from './conversation-list.store.ts';
+import { previewOf } from './message.view.ts';
+
+const partnerOf = ({ id, name, speciality, workplace, verified, photo }: MemberCard): Partner => ({
+  id,
+  name,
+  speciality,
+  workplace,
+  verified,
+  photo,
+});
+
+export async function conversationRows(db: Database, rows: readonly ListedRow[]): Promise<ConversationView[]> {
+  const ids = rows.flatMap(({ partnerId, last }) => [partnerId, last?.authorId]).filter((id) => typeof id === 'string');
+  const members = await membersByIds(db, [...new Set(ids)]);
+  const now = Date.now();
+  return rows.map(({ conversation, me, last, partnerId, unread, at }) => {
+    const partner = partnerId === null ? undefined : members.get(partnerId);
+    return {
+      ...summary({ conversation, me }, partner, now),
+      unread,
+      last: previewOf(last, me, members, now),
+      at,
+    };
+  });
+}
+
+function summary(seat: Seat, partner: MemberCard | undefined, now: number) {
+  const { conversation, me } = seat;
+  return {
+    id: conversation.id,
+    kind: conversation.kind,
+    name: me.leftName ?? conversation.name,
+    partner: partner === undefined ? null : partnerOf(partner),
+    request: requestOf(seat),
+    takingPart: me.leftAt === null,
+    muted: isMuted(me, now),
+  };
+}
+
+export async function conversationView(db: Database, seat: Seat): Promise<Conversation> {
+  const { conversation, me } = seat;
+  // Those who left are told nothing of what came after, and so not who is there now.
+  const rows = me.leftAt === null ? await participantsOf(db, conversation.id) : [];
+  const ids = rows.map(({ memberId }) => memberId);
+  const members = await membersByIds(db, ids);
+  const settings = await chatSettingsOf(db, [...ids, me.memberId]);
+  const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
+  const partner = partnerId === null ? undefined : (members.get(partnerId) ?? (await membersByIds(db, [partnerId])).get(partnerId));
+  const blocked = partnerId !== null && (await isBlocked(db, me.memberId, partnerId));
+  const shares = settings(me.memberId).readMarks;
+  return {
+    ...summary(seat, partner, Date.now()),
+    unread: await countUnreadIn(db, conversation.id, me.memberId),
+    disappearAfter: conversation.disappearAfter as DisappearAfter,
+    participants: rows.flatMap((row) => participantOf(row, members, seat, shares && settings(row.memberId).readMarks)),
+    myRole: me.role,
+    revision: me.leftAt === null ? conversation.revision : 0,
+    readSeq: me.readSeq,
+    blockedByMe: blocked && partnerId !== null && (await hushOf(db, me.memberId, partnerId)).blocked,
+    can: {
+      write: partner !== undefined || conversation.kind === 'group' ? writeRefusal(seat, blocked) === null : false,
+      manage: mayManage(seat),
+      setDisappearing: maySetDisappearing(seat),
+    },
+  };
+}
+
+function participantOf(
+  row: ParticipantRow,
+  members: ReadonlyMap<string, MemberCard>,
+  { conversation, me }: Seat,
+  shared: boolean,
+): Participant[] {
+  const member = members.get(row.memberId);
+  if (member === undefined) return [];
+  // A stranger who waits for a yes does not learn whether they were read.
+  const silent = row.memberId !== me.memberId && isSilentTowardsStranger({ conversation, me: row });
+  const own = row.memberId === me.memberId;
+  return [
+    {
+      member: partnerOf(member),
+      role: row.role,
+      delivered: silent ? 0 : row.deliveredSeq,
+      read: silent || !(shared || own) ? null : row.readSeq,
+    },
+  ];
+}
+
+export const partnerIdOf = (pair: string | null, memberId: string): string | null => pair?.split(' ').find((id) => id !== memberId) ?? null;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { job } from '#platform/jobs/job.ts';
+import { UNDO_SECONDS } from '../chat-message.contract.ts';
+import { type Gone, removeExpired, wipeDeleted } from './message.store.ts';
+
+const BATCH = 500;
+
+/** Removes what nobody is shown any more: messages whose time is over, and the words of those that were taken back. */
+export const sweepMessages = job({
+  name: 'chat.sweepMessages',
+  payload: z.strictObject({}),
+  schedule: '*/5 * * * *',
+  run: async ({ services, signal }) => {
+    const sweep = (work: (db: Database) => Promise<Gone>) =>
+      services.database.transaction(async (db) => {
+        const { imageIds, fileIds, count } = await work(db);
+        await deleteImages({ db, services }, imageIds);
+        await deleteFiles({ db, services }, fileIds);
+        return count;
+      });
+    for (const work of [(db: Database) => removeExpired(db, BATCH), (db: Database) => wipeDeleted(db, UNDO_SECONDS * 2, BATCH)]) {
+      while ((await sweep(work)) === BATCH && !signal.aborted);
+    }
+  },
+});

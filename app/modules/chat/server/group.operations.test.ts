@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import {
+  addToGroup,
+  createGroup,
+  GROUP_SIZE,
+  getConversation,
+  listConversations,
+  removeFromGroup,
+  renameGroup,
+  setDisappearing,
+  setGroupRole,
+} from '../chat.contract.ts';
+import { editMessage, reactToMessage, searchMessages } from '../chat-message.contract.ts';
+import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
+
+let world: TestWorld;
+let ratri: Member;
+let bagas: Member;
+let hana: Member;
+let dewi: Member;
+let id: string;
+const as = (member: Member): Caller => world.as(member);
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [ratri, bagas, hana, dewi] = await Promise.all([
+    aMember(world, { name: 'Ratri A' }),
+    aMember(world, { name: 'Bagas B' }),
+    aMember(world, { name: 'Hana C' }),
+    aMember(world, { name: 'Dewi D' }),
+  ]);
+  for (const member of [bagas, hana, dewi]) await as(member).call(followMember, { memberId: ratri.id, following: true });
+  ({ id } = await as(ratri).call(createGroup, { name: 'Ward 3', memberIds: [bagas.id, hana.id, hana.id, ratri.id] }));
+});
+
+const rolesIn = async (member: Member) =>
+  (await as(member).call(getConversation, { id })).participants.map((one) => `${one.member.name} ${one.role}`).sort();
+
+describe('a group', () => {
+  it('is made of colleagues who know its maker', async () => {
+    expect(await rolesIn(bagas)).toEqual(['Bagas B member', 'Hana C member', 'Ratri A admin']);
+    expect(await heard(as(hana), id)).toEqual(['created']);
+    const stranger = await aMember(world, { name: 'Joko E' });
+    const make = (memberIds: string[], name = 'Ward 4') => as(ratri).call(createGroup, { name, memberIds });
+    await expect(make([stranger.id])).rejects.toMatchObject({ code: 'chat.notReachable' });
+    await expect(make(['0123456789abcdef'])).rejects.toMatchObject({ code: 'chat.memberNotFound' });
+    await expect(make([bagas.id], ' \u200e ')).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(make([])).rejects.toMatchObject({ code: 'request.invalid' });
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+    await expect(make([bagas.id])).rejects.toMatchObject({ code: 'chat.blocked' });
+  });
+
+  it('is led by its admins, and by nobody who only takes part', async () => {
+    const acts = (who: Member) => [
+      () => as(who).call(renameGroup, { id, name: 'Ward 5' }),
+      () => as(who).call(addToGroup, { id, memberIds: [dewi.id] }),
+      () => as(who).call(setGroupRole, { id, memberId: hana.id, role: 'admin' }),
+      () => as(who).call(removeFromGroup, { id, memberId: hana.id }),
+      () => as(who).call(setDisappearing, { id, after: 86_400 }),
+    ];
+    for (const act of acts(bagas)) await expect(act()).rejects.toMatchObject({ code: 'chat.notAdmin' });
+    for (const act of acts(dewi)) await expect(act()).rejects.toMatchObject({ code: 'chat.notFound' });
+    for (const act of acts(ratri)) await act();
+    expect(await rolesIn(dewi)).toEqual(['Bagas B member', 'Dewi D member', 'Ratri A admin']);
+    await expect(as(ratri).call(setGroupRole, { id, memberId: ratri.id, role: 'member' })).rejects.toMatchObject({
+      code: 'chat.lastAdmin',
+    });
+  });
+
+  it('has two hundred and fifty-six seats, and a list of more names than that is refused', async () => {
+    await crowdGroup(world, id, GROUP_SIZE - 4);
+    await as(ratri).call(addToGroup, { id, memberIds: [dewi.id, bagas.id] });
+    const last = await aMember(world, { name: 'Joko E' });
+    await as(last).call(followMember, { memberId: ratri.id, following: true });
+    await expect(as(ratri).call(addToGroup, { id, memberIds: [last.id] })).rejects.toMatchObject({ code: 'chat.groupFull' });
+    await expect(as(last).call(getConversation, { id })).rejects.toMatchObject({ code: 'chat.notFound' });
+    const memberIds = Array.from({ length: GROUP_SIZE }, () => dewi.id);
+    await expect(as(ratri).call(createGroup, { name: 'All', memberIds })).rejects.toMatchObject({ code: 'request.invalid' });
+    await as(bagas).call(removeFromGroup, { id, memberId: bagas.id });
+    await as(ratri).call(addToGroup, { id, memberIds: [last.id] });
+    expect(await heard(as(last), id)).toEqual(['added']);
+  });
+
+  it('shows a newcomer what is said from then on, and not what an answer quotes from before', async () => {
+    const before = await say(as(bagas), id, 'Old news about bed twelve');
+    await as(ratri).call(addToGroup, { id, memberIds: [dewi.id] });
+    await say(as(hana), id, 'About that', { replyTo: before.id });
+    expect(await heard(as(dewi), id)).toEqual(['added', 'About that']);
+    const { data } = await changesSince(as(dewi), id, 0);
+    expect(JSON.stringify(data)).not.toContain('Old news');
+    expect(data.at(-1)?.quote).toMatchObject({ what: 'hidden' });
+    // Changed now, but said before: still not hers.
+    await as(bagas).call(editMessage, { id: before.id, text: 'Old news, corrected' });
+    await as(hana).call(reactToMessage, { id: before.id, emoji: '👍' });
+    expect(JSON.stringify((await changesSince(as(dewi), id, 0)).data)).not.toContain('corrected');
+    expect((await as(dewi).call(searchMessages, { q: 'news' })).data).toEqual([]);
+    await expect(as(dewi).call(reactToMessage, { id: before.id, emoji: '👍' })).rejects.toMatchObject({ code: 'chat.messageNotFound' });
+  });
+
+  it.each(['leaves', 'is removed'])('shows who %s nothing after that moment, in any way', async (how) => {
+    const said = await say(as(bagas), id, 'Before the parting');
+    await as(how === 'leaves' ? hana : ratri).call(removeFromGroup, { id, memberId: hana.id });
+    await say(as(bagas), id, 'A word behind the back');
+    await as(bagas).call(editMessage, { id: said.id, text: 'Edited behind the back' });
+    await as(ratri).call(reactToMessage, { id: said.id, emoji: '👍' });
+    await as(ratri).call(renameGroup, { id, name: 'Named behind the back' });
+    await as(ratri).call(addToGroup, { id, memberIds: [dewi.id] });
+
+    const seen = [
+      await as(hana).call(getConversation, { id }),
+      await as(hana).call(listConversations, {}),
+      await changesSince(as(hana), id, 0),
+      await as(hana).call(searchMessages, { q: 'behind' }),
+      await as(hana).call(searchMessages, { q: 'edited' }),
+    ];
+    expect(JSON.stringify(seen)).not.toMatch(/behind|Dewi|👍/);
+    expect(await heard(as(hana), id)).toEqual(['created', '', how === 'leaves' ? 'left' : 'removed']);
+    expect(seen[0]).toMatchObject({ takingPart: false, name: 'Ward 3', participants: [], can: { write: false } });
+    await expect(say(as(hana), id, 'Let me in')).rejects.toMatchObject({ code: 'chat.closed' });
+    await expect(as(hana).call(reactToMessage, { id: said.id, emoji: '👍' })).rejects.toMatchObject({ code: 'chat.closed' });
+    world.told.length = 0;
+    await say(as(bagas), id, 'Again');
+    expect(world.told.some(({ to }) => to === `member:${hana.id}`)).toBe(false);
+
+    await as(ratri).call(addToGroup, { id, memberIds: [hana.id] });
+    await say(as(bagas), id, 'Welcome back');
+    expect(await heard(as(hana), id)).toEqual(['added', 'Welcome back']);
+  });
+
+  it('is handed over when the last admin leaves', async () => {
+    await as(ratri).call(removeFromGroup, { id, memberId: ratri.id });
+    expect((await rolesIn(bagas)).filter((role) => role.endsWith('admin'))).toHaveLength(1);
+    expect(await heard(as(bagas), id)).toEqual(['created', 'left', 'madeAdmin']);
+    await as(bagas).call(removeFromGroup, { id, memberId: bagas.id });
+    await as(hana).call(removeFromGroup, { id, memberId: hana.id });
+    await as(hana)
+      .call(removeFromGroup, { id, memberId: hana.id })
+      .catch(() => undefined);
+    expect(await as(hana).call(getConversation, { id })).toMatchObject({ takingPart: false });
+  });
+});

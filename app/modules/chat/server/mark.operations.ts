@@ -1,0 +1,52 @@
+/** Delivered, read, typing: signs that come and go beside the messages. */
+import { isBlocked } from '#modules/network/server/network.public.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { CHAT_MARKED, CHAT_READ, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
+import { markChat, signalTyping } from '../chat-message.contract.ts';
+import { isSilentTowardsStranger } from './conversation.policy.ts';
+import { chatSettingsOf, memberIdsOf, moveMarks } from './conversation.store.ts';
+import { partnerIdOf } from './conversation.view.ts';
+import { accessSeat } from './seat.view.ts';
+
+/** In larger groups everybody's marks would be more than all that is said: they are read with the page. */
+const TOLD_LIVE = 32;
+
+export const markHandlers = [
+  handle(markChat, async ({ db, viewer, services, afterCommit, emit }, { id, delivered, read = 0 }) => {
+    const seat = await accessSeat(db, id, viewer.id);
+    const moved = await moveMarks(db, id, viewer.id, { delivered, read });
+    if (moved === null) return { read: seat.me.readSeq };
+    // The member's own windows count anew.
+    if (moved.read !== seat.me.readSeq)
+      afterCommit(() => services.realtime.toMember(viewer.id, { name: CHAT_READ, payload: { conversationId: id, read: moved.read } }));
+    const { readSeq, toldSeq } = seat.me;
+    if (toldSeq > readSeq && toldSeq <= moved.read) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
+    const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
+    if (isSilentTowardsStranger(seat) || others.length >= TOLD_LIVE) return { read: moved.read };
+    const settings = await chatSettingsOf(db, [...others, viewer.id]);
+    const shares = (memberId: string) => settings(memberId).readMarks;
+    const mark = { conversationId: id, memberId: viewer.id, delivered: moved.delivered };
+    const mutual = shares(viewer.id) ? others.filter(shares) : [];
+    const told = new Set(mutual);
+    afterCommit(() => {
+      services.realtime.toMembers(mutual, { name: CHAT_MARKED, payload: { ...mark, read: moved.read } });
+      services.realtime.toMembers(
+        others.filter((memberId) => !told.has(memberId)),
+        { name: CHAT_MARKED, payload: { ...mark, read: null } },
+      );
+    });
+    return { read: moved.read };
+  }),
+
+  handle(signalTyping, async ({ db, viewer, services }, { id }) => {
+    const seat = await accessSeat(db, id, viewer.id);
+    const { conversation, me } = seat;
+    if (me.leftAt !== null || conversation.requestState !== 'none') return {};
+    const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
+    if (partnerId !== null && (await isBlocked(db, viewer.id, partnerId))) return {};
+    const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
+    if (others.length < TOLD_LIVE)
+      services.realtime.toMembers(others, { name: CHAT_TYPING, payload: { conversationId: id, memberId: viewer.id } });
+    return {};
+  }),
+];

@@ -1,0 +1,128 @@
+/** Two colleagues at their desks: from the first word to a stranger to an outbox that waits for its line. */
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { hydrated, openLive, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+const soon = { timeout: 8_000 };
+
+const ONE = 'sunil';
+const OTHER = 'lakshmi';
+
+const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+const message = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const words = (page: Page) => page.getByRole('article').allInnerTexts();
+
+async function write(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+async function act(page: Page, on: string, name: string) {
+  await message(page, on).hover();
+  await message(page, on).getByRole('button', { name: 'What to do with this message' }).click();
+  await message(page, on).getByRole('button', { name, exact: true }).click();
+}
+
+it('a request, its yes, and a conversation that is the same on both sides', async () => {
+  const [mine, theirs] = [await memberId(ONE), await memberId(OTHER)];
+  for (const [who, whom] of [
+    [ONE, theirs],
+    [OTHER, mine],
+  ] as const)
+    await ask(who, 'POST', '/api/v3/follow-member', { memberId: whom, following: false });
+  const { id } = await ask<{ id: string }>(ONE, 'POST', '/api/v3/chat/conversations', { memberId: theirs });
+
+  const here = await visit({ as: ONE });
+  const there = await visit({ as: OTHER });
+  await openLive(there.page, '/cases');
+  await here.page.goto(`/chat/${id}`);
+  await hydrated(here.page);
+  await write(here.page, `May I ask about a hip? ${run}`);
+  await here.page.getByText('You can go on once they have accepted.').waitFor();
+
+  await there.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Chat/ }).click();
+  await there.page.getByRole('link', { name: /^Requests/ }).click();
+  await there.page.getByRole('link', { name: new RegExp(run) }).click();
+  await there.page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await field(there.page).waitFor();
+  await field(here.page).waitFor(soon);
+
+  await write(there.page, `Please do. ${run}`);
+  await message(here.page, 'Please do.').waitFor(soon);
+  await act(here.page, 'Please do.', 'Reply');
+  await write(here.page, `Eighty-four years old, ${run}`);
+  await message(there.page, 'Eighty-four years old').getByText(`Please do. ${run}`).waitFor(soon);
+  await act(there.page, 'Eighty-four years old', 'Thank you');
+  await message(here.page, 'Eighty-four years old').getByRole('button', { name: 'Thank you, 1 colleague' }).waitFor(soon);
+  await message(here.page, 'Eighty-four years old').getByRole('img', { name: 'Read' }).waitFor(soon);
+
+  await act(here.page, 'Eighty-four years old', 'Edit');
+  await field(here.page).fill(`Eighty-five years old, ${run}`);
+  await field(here.page).press('Enter');
+  await message(there.page, 'Eighty-five years old').getByText('edited').waitFor(soon);
+  await write(here.page, `Wrong window ${run}`);
+  await message(there.page, 'Wrong window').waitFor(soon);
+  await act(here.page, 'Wrong window', 'Take back');
+  await there.page.getByText('This message was taken back').waitFor(soon);
+  // Also from the list of conversations, which is read again a moment later.
+  await expect.poll(() => there.page.getByText('Wrong window').count(), soon).toBe(0);
+
+  // The line is gone: what is written waits, in its order, and arrives once.
+  await here.context.setOffline(true);
+  await write(here.page, `Offline one ${run}`);
+  await write(here.page, `Offline two ${run}`);
+  expect(await here.page.getByText('Waits for a connection').count()).toBe(2);
+  await here.context.setOffline(false);
+  await message(there.page, 'Offline two').waitFor({ timeout: 15_000 });
+  await expect.poll(() => here.page.getByText('Waits for a connection').count(), soon).toBe(0);
+  // Answers show what they answer, too: the own words of those come first here.
+  const said = ['Eighty-five', 'Offline one', 'Offline two', 'taken back', 'May I', 'Please do'];
+  const order = async (page: Page) => (await words(page)).map((text) => said.find((one) => text.includes(one)) ?? text);
+  const expected = ['May I', 'Please do', 'Eighty-five', 'taken back', 'Offline one', 'Offline two'];
+  await expect.poll(() => order(there.page), soon).toEqual(expected);
+  await expect.poll(() => order(here.page), soon).toEqual(expected);
+  expect(await message(there.page, 'Offline one').count()).toBe(1);
+
+  // Away from the conversation the number beside the section says that something waits.
+  await openLive(there.page, '/cases');
+  await write(here.page, `Are you there? ${run}`);
+  await there.page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /1 conversation with something new/ })
+    .waitFor(soon);
+  expect([...here.complaints, ...there.complaints].filter((text) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(text))).toEqual([]);
+}, 60_000);
+
+/** Pixels of a picture that has come; 0 before. */
+const drawnWidth = (image: Locator) => image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth);
+
+it('a picture goes along with what could show the patient made unreadable, and not before', async () => {
+  const [mine, theirs] = [await memberId(ONE), await memberId(OTHER)];
+  await ask(OTHER, 'POST', '/api/v3/follow-member', { memberId: mine, following: true });
+  const { id } = await ask<{ id: string }>(ONE, 'POST', '/api/v3/chat/conversations', { memberId: theirs });
+  const { page } = await visit({ as: ONE });
+  await page.goto(`/chat/${id}`);
+  await hydrated(page);
+  const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#48b' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'ward.jpg', mimeType: 'image/jpeg', buffer });
+  const preview = page.getByRole('img', { name: 'The picture that goes along' });
+  await expect.poll(() => drawnWidth(preview), soon).toBeGreaterThan(0);
+  const before = await preview.getAttribute('src');
+  await page.getByRole('button', { name: 'Make unreadable' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add an area' }).click();
+  await dialog.getByRole('button', { name: /^Blur/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => preview.getAttribute('src'), soon).not.toBe(before);
+  await write(page, `Bed twelve ${run}`);
+  const sent = message(page, `Bed twelve ${run}`).getByRole('img', { name: 'Picture in this conversation' });
+  await expect.poll(() => drawnWidth(sent), soon).toBeGreaterThan(0);
+  expect(await preview.count()).toBe(0);
+}, 40_000);

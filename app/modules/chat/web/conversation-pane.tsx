@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import type { Conversation } from '../chat.contract.ts';
+import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
+import css from './conversation.module.css';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageField } from './message-field.tsx';
+import { MessageList } from './message-list.tsx';
+import { linesOf } from './message-log.tsx';
+import { ConversationClosed, RequestBar } from './request-bar.tsx';
+import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
+import { useMessageLog } from './use-message-log.ts';
+import { useOutbox } from './use-outbox.ts';
+
+export interface ConversationPaneProps {
+  conversation: Conversation;
+  page: OutputOf<typeof listMessages>;
+  /** Number of a message that is looked for. */
+  place: number | null;
+  memberId: string;
+  onChanged: () => void;
+}
+
+export function ConversationPane({ conversation, page, place, memberId, onChanged }: ConversationPaneProps) {
+  const { id, can, request, takingPart } = conversation;
+  const { log, now, put, more, loading } = useMessageLog(id, page, onChanged);
+  const outbox = useOutbox(memberId, id, (message) => {
+    put(message);
+    // To a stranger there is one message until they say yes.
+    if (request === 'outgoing') onChanged();
+  });
+  const stateOf = useOthersMarks(conversation, memberId);
+  const [atEnd, setAtEnd] = useState(true);
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [editing, setEditing] = useState<Message | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const lines = linesOf(log, outbox.waiting, now());
+  const lastSeq = log.newer ? 0 : (log.messages.at(-1)?.seq ?? 0);
+  useOwnMarks(id, lastSeq, conversation.readSeq, atEnd && takingPart);
+
+  return (
+    <>
+      <ConversationHead conversation={conversation} memberId={memberId} onChanged={onChanged} />
+      <MessageList
+        {...lines}
+        log={log}
+        loading={loading}
+        conversation={conversation}
+        memberId={memberId}
+        place={place}
+        atEnd={atEnd}
+        onAtEnd={setAtEnd}
+        onMore={more}
+        stateOf={stateOf}
+        outbox={outbox}
+        acts={{
+          now,
+          put,
+          onReply(message) {
+            setEditing(null);
+            setQuote(quoteOf(message));
+            field.current?.focus();
+          },
+          onEdit(message) {
+            setQuote(null);
+            setEditing(message);
+            field.current?.focus();
+          },
+        }}
+      />
+      <TypingLine conversation={conversation} />
+      {request === 'incoming' ? (
+        <RequestBar conversation={conversation} onChanged={onChanged} />
+      ) : can.write || editing !== null ? (
+        <MessageField
+          key={editing?.id ?? 'new'}
+          ref={field}
+          conversationId={id}
+          memberId={memberId}
+          editing={editing}
+          quote={quote}
+          onQuote={setQuote}
+          onDone={() => setEditing(null)}
+          onEdited={put}
+          onSend={outbox.add}
+        />
+      ) : (
+        <ConversationClosed conversation={conversation} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+function quoteOf({ id, seq, authorId, text, image, file }: Message): Quote {
+  return { id, seq, authorId, text: text.slice(0, 120), what: image !== null ? 'image' : file !== null ? 'file' : 'text' };
+}
+
+/** Who is writing now; the line keeps its place, so that nothing jumps. */
+function TypingLine({ conversation: { id, participants } }: { conversation: Conversation }) {
+  const t = useTexts('chat');
+  const typing = useTyping(id);
+  const names = participants.filter(({ member }) => typing.includes(member.id)).map(({ member }) => member.name);
+  return (
+    <p className={css.typing} aria-live="polite">
+      {names.length === 0 ? '' : names.length === 1 ? t('typing.one', { name: names[0] ?? '' }) : t('typing.several')}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, useRevalidator } from 'react-router';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { getConversation } from '../chat.contract.ts';
+import { listMessages } from '../chat-message.contract.ts';
+import type { Route } from './+types/conversation.route';
+import { ConversationPane } from './conversation-pane.tsx';
+import { useTitle } from './conversation-row.tsx';
+
+/** Some of what was said before the message that is looked for. */
+const ABOVE = 10;
+
+export async function loader({ context, request, params: { conversationId: id } }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  const ask = call(context);
+  const at = Number(new URL(request.url).searchParams.get('at') ?? 0);
+  const place = Number.isSafeInteger(at) && at > 0 && at < 2_000_000_000 ? at : null;
+  const [conversation, messages] = await Promise.all([
+    ask(getConversation, { id }),
+    ask(listMessages, { id, ...(place !== null && { from: Math.max(1, place - ABOVE) }) }),
+  ]).catch(notFound);
+  return { conversation, messages, place };
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 422)) throw data(null, { status: 404 });
+  throw error;
+}
+
+export default function ConversationRoute({ loaderData: { conversation, messages, place } }: Route.ComponentProps) {
+  const t = useTexts('chat');
+  const reader = useReader();
+  const title = useTitle()(conversation);
+  const { revalidate } = useRevalidator();
+  if (reader === null) return null;
+  return (
+    <>
+      <Seo title={title} description={t('description')} noindex />
+      {/* Another conversation, another place in it, or another right to it: what is known of the one says nothing of the other. */}
+      <ConversationPane
+        key={`${conversation.id} ${place ?? ''} ${conversation.takingPart}`}
+        conversation={conversation}
+        page={messages}
+        place={place}
+        memberId={reader.id}
+        onChanged={() => void revalidate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { DELETE_HOURS, deleteMessage, EDIT_MINUTES, type Message, REACTION_NAMES, REACTIONS } from '../chat-message.contract.ts';
+import css from './message-actions.module.css';
+import type { MessageActs } from './message-row.tsx';
+import { useDiscussAsCase } from './use-discuss-as-case.ts';
+import { useReaction } from './use-reaction.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog }));
+
+export interface MessageActionsProps {
+  message: Message;
+  own: boolean;
+  canWrite: boolean;
+  acts: MessageActs;
+  onClose: () => void;
+}
+
+/** What can be done with one message, below it: no menu that covers what it is about. */
+export function MessageActions({ message, own, canWrite, acts, onClose }: MessageActionsProps) {
+  const t = useTexts('chat');
+  const react = useReaction(message, acts.put);
+  const remove = useDeletion(acts.put);
+  const discuss = useDiscussAsCase();
+  const [reporting, setReporting] = useState(false);
+  const age = acts.now() - Date.parse(message.at);
+  const then = (work: () => void) => () => {
+    work();
+    onClose();
+  };
+  return (
+    <div className={css.actions}>
+      {canWrite && (
+        <div className={css.actionRow}>
+          {REACTIONS.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              className={css.pick}
+              aria-label={t(`reaction.${REACTION_NAMES[emoji]}`)}
+              aria-pressed={message.reactions.some((one) => one.mine && one.emoji === emoji)}
+              onClick={then(() => react(emoji))}
+            >
+              {emoji}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css.actionRow}>
+        {canWrite && (
+          <Button size="s" variant="quiet" icon="arrow-back-up" onClick={then(() => acts.onReply(message))}>
+            {t('actions.reply')}
+          </Button>
+        )}
+        {message.text !== '' && (
+          <Button size="s" variant="quiet" icon="copy" onClick={then(() => void navigator.clipboard.writeText(message.text))}>
+            {t('actions.copy')}
+          </Button>
+        )}
+        {message.text !== '' && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon="stethoscope"
+            pending={discuss.pending}
+            pendingLabel={t('actions.discuss')}
+            onClick={() => discuss.run(message)}
+          >
+            {t('actions.discuss')}
+          </Button>
+        )}
+        {own && canWrite && age < EDIT_MINUTES * 60_000 && (
+          <Button size="s" variant="quiet" icon="pencil" onClick={then(() => acts.onEdit(message))}>
+            {t('actions.edit')}
+          </Button>
+        )}
+        {own && age < DELETE_HOURS * 3_600_000 && (
+          <Button size="s" variant="quiet" icon="trash" onClick={then(() => remove(message.id))}>
+            {t('actions.delete')}
+          </Button>
+        )}
+        {!own && (
+          <Button size="s" variant="quiet" icon="flag" onClick={() => setReporting(true)}>
+            {t('actions.report')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {reporting && <ReportDialog target="message" id={message.id} open onClose={then(() => setReporting(false))} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** At once, and it can be taken back for a while. */
+function useDeletion(put: MessageActs['put']): (id: string) => void {
+  const t = useTexts('chat');
+  const { run } = useCommand(deleteMessage);
+  const set = async (id: string, deleted: boolean) => {
+    const changed = await run({ id, deleted });
+    if (changed === null) showToast(t('actions.failed'), { tone: 'failed' });
+    else put(changed);
+    return changed !== null;
+  };
+  return (id) => {
+    void set(id, true).then((done) => {
+      if (done) showToast(t('actions.deleted'), { undo: { label: t('actions.undo'), onUndo: () => void set(id, false) } });
+    });
+  };
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { editMessage, MESSAGE_LENGTH, type Message, type Quote } from '../chat-message.contract.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import css from './message-field.module.css';
+import { type Attachment, useAttachment } from './use-attachment.ts';
+import { useIdentifierNote } from './use-identifier-note.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useTellTyping } from './use-marks.ts';
+import type { Outbox } from './use-outbox.ts';
+
+export interface MessageFieldProps {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  conversationId: string;
+  memberId: string;
+  /** The words of this message are being changed. */
+  editing: Message | null;
+  quote: Quote | null;
+  onQuote: (quote: Quote | null) => void;
+  onDone: () => void;
+  onEdited: (message: Message) => void;
+  onSend: Outbox['add'];
+}
+
+export function MessageField({ ref, conversationId, memberId, editing, quote, onQuote, onDone, onEdited, onSend }: MessageFieldProps) {
+  const t = useTexts('chat');
+  const [draft, setDraft] = useKeptDraft(memberId, conversationId);
+  const [edited, setEdited] = useState(editing?.text ?? '');
+  const [text, setText] = editing === null ? [draft, setDraft] : [edited, setEdited];
+  const attachment = useAttachment();
+  const tellTyping = useTellTyping(conversationId);
+  const edit = useCommand(editMessage);
+  const { message: problem, fields } = useFailure(edit.failure);
+  const identifiers = useIdentifierNote(text);
+  const hasWords = text.trim() !== '';
+  const maySend = !attachment.pending && (hasWords || attachment.image !== null || attachment.file !== null);
+
+  async function send() {
+    if (!maySend) return;
+    if (editing !== null) {
+      const changed = await edit.run({ id: editing.id, text });
+      if (changed === null) return;
+      onEdited(changed);
+      onDone();
+      return;
+    }
+    onSend({ text: text.trim(), quote, image: attachment.image, file: attachment.file });
+    setDraft('');
+    attachment.clear();
+    onQuote(null);
+    ref.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      onQuote(null);
+      if (editing !== null) onDone();
+    }
+    // A finger has no shift key: there a new line is a new line, and the button sends.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form
+      className={css.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Above editing={editing} quote={quote} attachment={attachment} onQuote={onQuote} onDone={onDone} />
+      {identifiers.length > 0 && (
+        <p className={css.note} role="status">
+          <Icon of="user-off" size="s" decorative />
+          {t('write.identifiers', { words: identifiers.join(' · ') })}
+        </p>
+      )}
+      {(attachment.problem ?? problem ?? fields.text) && (
+        <p className={css.problem} role="alert">
+          {attachment.problem ?? problem ?? fields.text}
+        </p>
+      )}
+      <div className={css.writeRow}>
+        {editing === null && <AttachButton onAdd={attachment.add} />}
+        <TextArea
+          ref={ref}
+          look="line"
+          className={css.field}
+          aria-label={t('write.label')}
+          placeholder={t('write.placeholder')}
+          value={text}
+          maxLength={MESSAGE_LENGTH}
+          dir="auto"
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            if (editing === null && currentTarget.value !== '') tellTyping();
+          }}
+          onKeyDown={handleKey}
+          onPaste={({ clipboardData }) => {
+            const [picture] = [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+            if (picture !== undefined && editing === null) attachment.add(picture);
+          }}
+        />
+        <IconButton
+          type="submit"
+          icon={editing === null ? 'send' : 'check'}
+          variant="primary"
+          label={t(editing === null ? 'write.send' : 'write.save')}
+          aria-disabled={!maySend}
+        />
+      </div>
+    </form>
+  );
+}
+
+function AttachButton({ onAdd }: { onAdd: (file: File) => void }) {
+  const t = useTexts('chat');
+  return (
+    <label className={css.attach}>
+      <Icon of="paperclip" label={t('write.attach')} />
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf"
+        aria-label={t('write.attach')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onAdd(file);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+type AboveProps = Pick<MessageFieldProps, 'editing' | 'quote' | 'onQuote' | 'onDone'> & { attachment: Attachment };
+
+/** What goes along with the words: the message they answer or change, a picture, a file. Each can be taken away again. */
+function Above({ editing, quote, attachment, onQuote, onDone }: AboveProps) {
+  const t = useTexts('chat');
+  return (
+    <>
+      {editing !== null && (
+        <p className={css.above}>
+          <span>{t('write.editing')}</span>
+          <IconButton icon="x" size="s" label={t('write.cancelEdit')} onClick={onDone} />
+        </p>
+      )}
+      {quote !== null && (
+        <p className={css.above}>
+          <span dir="auto">{`${t('write.answering')}: ${quote.text || t(`preview.${quote.what}`)}`}</span>
+          <IconButton icon="x" size="s" label={t('write.cancelReply')} onClick={() => onQuote(null)} />
+        </p>
+      )}
+      {attachment.name !== null && <AttachmentRow name={attachment.name} attachment={attachment} />}
+    </>
+  );
+}

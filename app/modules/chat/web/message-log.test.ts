@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Message } from '../chat-message.contract.ts';
+import { linesOf, logOf, type MessageLog, withChanges, withMessage, withPage } from './message-log.tsx';
+
+const PAGE = 4;
+
+/** A server as this log may rely on: numbers in the order of commits, one message for each name of a device. */
+function aServer() {
+  const all: Message[] = [];
+  let revision = 0;
+  const copy = (messages: readonly Message[]) => messages.map((message) => ({ ...message }));
+  return {
+    all: () => copy(all),
+    send(authorId: string, clientId: string): Message {
+      const known = all.find((one) => one.authorId === authorId && one.clientId === clientId);
+      if (known !== undefined) return { ...known };
+      revision += 1;
+      const message: Message = {
+        id: `m${all.length}`,
+        seq: all.length + 1,
+        revision,
+        authorId,
+        authorName: authorId,
+        clientId,
+        text: clientId,
+        image: null,
+        file: null,
+        happening: null,
+        quote: null,
+        reactions: [],
+        at: '2026-11-21T08:00:00.000Z',
+        edited: false,
+        deleted: false,
+        expiresAt: null,
+      };
+      all.push(message);
+      return { ...message };
+    },
+    change(place: number, deleted: boolean): void {
+      const message = all[place % Math.max(1, all.length)];
+      if (message === undefined) return;
+      revision += 1;
+      Object.assign(message, { revision, edited: true, deleted, text: deleted ? '' : `${message.text}!` });
+    },
+    since(from: number, limit = 3) {
+      const changed = copy(all)
+        .filter((one) => one.revision > from)
+        .sort((a, b) => a.revision - b.revision);
+      const data = changed.slice(0, limit);
+      const more = changed.length > limit;
+      return { data, more, revision: more ? (data.at(-1)?.revision ?? 0) : revision, now: '' };
+    },
+    page({ before, from }: { before?: number; from?: number }) {
+      const older = all.filter(({ seq }) => seq < (before ?? Number.POSITIVE_INFINITY));
+      const some = from === undefined ? older.slice(-PAGE) : all.filter(({ seq }) => seq >= from).slice(0, PAGE);
+      const data = copy(some);
+      return {
+        data,
+        older: all.some(({ seq }) => seq < (data[0]?.seq ?? 0)),
+        newer: all.some(({ seq }) => seq > (data.at(-1)?.seq ?? 0)) && data.length > 0,
+        revision,
+        now: '',
+      };
+    },
+  };
+}
+
+type Server = ReturnType<typeof aServer>;
+
+/** A window: answers lie on the wire until they are taken off it, in any order, some of them twice, some never. */
+class Window {
+  log: MessageLog;
+  private readonly wire: ((log: MessageLog) => MessageLog)[] = [];
+  private readonly server: Server;
+  private readonly name: string;
+  constructor(server: Server, name: string, from?: number) {
+    this.server = server;
+    this.name = name;
+    this.log = logOf(server.page(from === undefined ? {} : { from }));
+  }
+  send(clientId: string) {
+    const message = this.server.send(this.name, clientId);
+    this.wire.push((log) => withMessage(log, message));
+  }
+  ask() {
+    const since = this.log.revision;
+    const changes = this.server.since(since);
+    this.wire.push((log) => withChanges(log, since, changes));
+  }
+  askOlder() {
+    const [first] = this.log.messages;
+    if (!this.log.older || first === undefined) return;
+    const page = this.server.page({ before: first.seq });
+    this.wire.push((log) => (log.messages[0]?.id === first.id ? withPage(log, page, 'before') : log));
+  }
+  take(place: number, fate: 'once' | 'twice' | 'never') {
+    const [answer] = this.wire.splice(place % Math.max(1, this.wire.length), 1);
+    if (answer === undefined) return;
+    for (let n = 0; n < (fate === 'never' ? 0 : fate === 'twice' ? 2 : 1); n++) this.log = answer(this.log);
+  }
+  settle() {
+    while (this.wire.length > 0) this.take(0, 'once');
+    for (let more = true; more; ) {
+      const since = this.log.revision;
+      const changes = this.server.since(since);
+      this.log = withChanges(this.log, since, changes);
+      more = changes.more;
+    }
+    while (this.log.newer) this.log = withPage(this.log, this.server.page({ from: (this.log.messages.at(-1)?.seq ?? 0) + 1 }), 'after');
+    while (this.log.older) this.log = withPage(this.log, this.server.page({ before: this.log.messages[0]?.seq ?? 0 }), 'before');
+  }
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('send' as const), who: fc.nat(2), name: fc.nat(12) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), place: fc.nat(30), deleted: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('ask' as const), who: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('older' as const), who: fc.nat(2) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('take' as const),
+      who: fc.nat(2),
+      place: fc.nat(9),
+      fate: fc.constantFrom('once' as const, 'once' as const, 'twice' as const, 'never' as const),
+    }),
+  },
+);
+
+it('every window shows the same, in one order, once each, whatever is lost, repeated or late', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 80 }), fc.nat(9), (steps, before) => {
+      const server = aServer();
+      for (let n = 0; n < before; n++) server.send('early', `e${n}`);
+      const windows = [new Window(server, 'anna'), new Window(server, 'anna'), new Window(server, 'budi', Math.max(1, before - 5))];
+      for (const one of steps) {
+        if (one.do === 'change') server.change(one.place, one.deleted);
+        else {
+          const window = windows[one.who] as Window;
+          if (one.do === 'send') window.send(`c${one.name}`);
+          else if (one.do === 'ask') window.ask();
+          else if (one.do === 'older') window.askOlder();
+          else window.take(one.place, one.fate);
+        }
+        for (const { log } of windows) {
+          const numbers = log.messages.map(({ seq }) => seq);
+          expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+        }
+      }
+      for (const window of windows) {
+        window.settle();
+        expect(window.log.messages).toEqual(server.all());
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('shows nothing whose time is over, and nothing twice that waits and has arrived', () => {
+  const server = aServer();
+  const log = logOf({
+    ...server.page({}),
+    data: [{ ...server.send('anna', 'one'), expiresAt: '2026-11-21T09:00:00.000Z' }, server.send('anna', 'two')],
+  });
+  const waiting = ['two', 'three'].map(
+    (clientId) =>
+      ({ clientId, conversationId: 'c', text: '', quote: null, image: null, file: null, at: 0, state: 'waiting', problem: null }) as const,
+  );
+  const at = (time: string) => linesOf(log, waiting, Date.parse(time));
+  expect(at('2026-11-21T08:59:59.000Z').messages).toHaveLength(2);
+  expect(at('2026-11-21T09:00:00.000Z').messages.map(({ clientId }) => clientId)).toEqual(['two']);
+  expect(at('2026-11-21T09:00:00.000Z').waiting.map(({ clientId }) => clientId)).toEqual(['three']);
+});

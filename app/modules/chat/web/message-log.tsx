@@ -1,0 +1,78 @@
+/**
+ * What one window knows of a conversation. Answers may come late, twice and out of order: a message stands once, at its number,
+ * as its latest change has it. Pure.
+ */
+import type { OutputOf } from '#platform/operation/operation.ts';
+import type { listChanges, listMessages, Message } from '../chat-message.contract.ts';
+import type { Waiting } from './outbox-entry.tsx';
+
+export interface MessageLog {
+  /** By their numbers, without holes between the first and the last. */
+  readonly messages: readonly Message[];
+  /** All changes up to this number are known. */
+  readonly revision: number;
+  readonly older: boolean;
+  /** False once the end of the conversation is shown; until then what is new is left for later pages. */
+  readonly newer: boolean;
+}
+
+type MessagePage = OutputOf<typeof listMessages>;
+type Changes = OutputOf<typeof listChanges>;
+
+export const logOf = ({ data, revision, older, newer }: MessagePage): MessageLog => ({ messages: data, revision, older, newer });
+
+/** With the page before the first message, or after the last one. */
+export function withPage(log: MessageLog, page: MessagePage, where: 'before' | 'after'): MessageLog {
+  const messages = merged(log.messages, page.data);
+  return where === 'before' ? { ...log, messages, older: page.older } : { ...log, messages, newer: page.newer };
+}
+
+/** With the answer to "what has changed since?". One that leaves a hole is not taken: the question is asked again. */
+export function withChanges(log: MessageLog, since: number, { data, revision }: Pick<Changes, 'data' | 'revision'>): MessageLog {
+  if (since > log.revision) return log;
+  return { ...log, messages: merged(log.messages, within(log, data)), revision: Math.max(log.revision, revision) };
+}
+
+/** With one message that a command answered. Whatever else happened meanwhile is still to be asked for. */
+export const withMessage = (log: MessageLog, message: Message): MessageLog => ({
+  ...log,
+  messages: merged(log.messages, within(log, [message])),
+});
+
+/** Of the changes, those of messages on show, and new ones at the end when the end is on show. */
+function within({ messages, older, newer }: MessageLog, changes: readonly Message[]): readonly Message[] {
+  const from = older ? (messages[0]?.seq ?? 0) : 0;
+  const to = newer ? (messages.at(-1)?.seq ?? 0) : Number.POSITIVE_INFINITY;
+  return changes.filter(({ seq }) => seq >= from && seq <= to);
+}
+
+function merged(known: readonly Message[], more: readonly Message[]): readonly Message[] {
+  if (more.length === 0) return known;
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of more) {
+    const before = byId.get(message.id);
+    if (before === undefined || before.revision <= message.revision) byId.set(message.id, message);
+  }
+  return [...byId.values()].sort((a, b) => a.seq - b.seq);
+}
+
+export interface Lines {
+  readonly messages: readonly Message[];
+  /** What this device has yet to send, below all that was sent. */
+  readonly waiting: readonly Waiting[];
+}
+
+/** What is shown now: nothing whose time is over, and nothing in the outbox that has arrived. */
+export function linesOf({ messages, newer }: MessageLog, outbox: readonly Waiting[], now: number): Lines {
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return {
+    messages: messages.filter(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > now),
+    waiting: newer ? [] : outbox.filter(({ clientId }) => !arrived.has(clientId)),
+  };
+}
+
+/** Milliseconds until the next message disappears, or null. */
+export function nextExpiry(messages: readonly Message[], now: number): number | null {
+  const times = messages.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [Date.parse(expiresAt) - now])).filter((left) => left > 0);
+  return times.length === 0 ? null : Math.min(...times);
+}

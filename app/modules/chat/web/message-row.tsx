@@ -1,0 +1,172 @@
+import { lazy, memo, Suspense, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Image } from '#ui/image.tsx';
+import type { Conversation } from '../chat.contract.ts';
+import { chatFilePath, chatImagePath, type Message, REACTION_NAMES } from '../chat-message.contract.ts';
+import { Clock } from './local-time.tsx';
+import css from './message-row.module.css';
+import type { MessageState } from './use-marks.ts';
+import { useReaction } from './use-reaction.ts';
+
+const MessageActions = lazy(async () => ({ default: (await import('./message-actions.tsx')).MessageActions }));
+
+export interface MessageActs {
+  readonly now: () => number;
+  readonly put: (message: Message) => void;
+  readonly onReply: (message: Message) => void;
+  readonly onEdit: (message: Message) => void;
+}
+
+export interface MessageRowProps {
+  message: Message;
+  conversation: Conversation;
+  memberId: string;
+  /** Of several that stand together. */
+  isFirst: boolean;
+  isSought: boolean;
+  /** Of own messages. */
+  state: MessageState | null;
+  acts: MessageActs;
+}
+
+export const MessageRow = memo(function MessageRow({ message, conversation, memberId, isFirst, isSought, state, acts }: MessageRowProps) {
+  const t = useTexts('chat');
+  const [open, setOpen] = useState(false);
+  const own = message.authorId === memberId;
+  const author = own ? t('youFirst') : (message.authorName ?? t('gone'));
+  return (
+    <article
+      aria-label={t('messages.of', { name: author })}
+      data-seq={message.seq}
+      className={classNames(css.message, own && css.own, isFirst && css.first, isSought && css.sought)}
+    >
+      {isFirst && !own && conversation.kind === 'group' && (
+        <p className={css.author} dir="auto">
+          {author}
+        </p>
+      )}
+      <div className={css.line}>
+        <div className={css.bubble}>
+          <Body message={message} conversation={conversation} memberId={memberId} />
+          <p className={css.foot}>
+            {message.edited && <span>{t('messages.edited')}</span>}
+            {message.expiresAt !== null && <Icon of="clock" size="s" label={t('messages.disappears')} />}
+            <Clock iso={message.at} />
+            {state !== null && !message.deleted && <Mark state={state} />}
+          </p>
+        </div>
+        {!message.deleted && conversation.takingPart && (
+          <IconButton
+            icon="dots"
+            size="s"
+            className={css.more}
+            label={t('actions.open')}
+            aria-expanded={open}
+            onClick={() => setOpen((known) => !known)}
+          />
+        )}
+      </div>
+      <Signs message={message} put={acts.put} closed={!conversation.can.write} />
+      <Suspense fallback={null}>
+        {open && !message.deleted && (
+          <MessageActions message={message} own={own} canWrite={conversation.can.write} acts={acts} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </article>
+  );
+});
+
+function Body({ message, conversation, memberId }: Pick<MessageRowProps, 'message' | 'conversation' | 'memberId'>) {
+  const t = useTexts('chat');
+  const { id, text, image, file, quote, deleted } = message;
+  if (deleted) return <p className={css.gone}>{t('messages.deleted')}</p>;
+  return (
+    <>
+      {quote !== null && (
+        <Link to={quote.what === 'hidden' ? '.' : `/chat/${conversation.id}?at=${quote.seq}`} className={css.quote} dir="auto">
+          <QuoteWords quote={quote} conversation={conversation} memberId={memberId} />
+        </Link>
+      )}
+      {image !== null && (
+        <a href={chatImagePath(id, image.widths.at(-1) ?? image.width)} target="_blank" rel="noreferrer" className={css.picture}>
+          <Image
+            src={chatImagePath(id, image.widths[0] ?? image.width)}
+            alt={t('messages.picture')}
+            width={image.width}
+            height={image.height}
+            placeholder={image.blur}
+            rounded
+            className={css.picture}
+          />
+        </a>
+      )}
+      {file !== null && (
+        <a href={chatFilePath(id)} download className={css.file}>
+          <Icon of="download" size="s" decorative />
+          {file.name}
+        </a>
+      )}
+      {text !== '' && (
+        <p className={css.text} dir="auto">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function QuoteWords({
+  quote,
+  conversation,
+  memberId,
+}: {
+  quote: NonNullable<Message['quote']>;
+  conversation: Conversation;
+  memberId: string;
+}) {
+  const t = useTexts('chat');
+  if (quote.what === 'hidden') return t('messages.hidden');
+  const member = conversation.participants.find((one) => one.member.id === quote.authorId)?.member;
+  return (
+    <>
+      <b>{quote.authorId === memberId ? t('youFirst') : (member?.name ?? t('somebody'))}</b>
+      {quote.what === 'text' ? quote.text : quote.text || t(`preview.${quote.what}`)}
+    </>
+  );
+}
+
+/** Sent, on their device, seen: never by colour alone. */
+function Mark({ state }: { state: MessageState }) {
+  const t = useTexts('chat');
+  return <Icon of={state === 'sent' ? 'check' : state === 'delivered' ? 'checks' : 'eye'} size="s" label={t(`mark.${state}`)} />;
+}
+
+function Signs({ message, put, closed }: { message: Message; put: MessageActs['put']; closed: boolean }) {
+  const t = useTexts('chat');
+  const react = useReaction(message, put);
+  if (message.reactions.length === 0) return null;
+  return (
+    <div className={css.signs}>
+      {message.reactions.map(({ emoji, count, mine }) => (
+        <button
+          key={emoji}
+          type="button"
+          className={css.sign}
+          aria-pressed={mine}
+          aria-label={t('reaction.count', { count, name: t(`reaction.${REACTION_NAMES[emoji]}`) })}
+          disabled={closed}
+          onClick={() => react(emoji)}
+        >
+          <span aria-hidden>{emoji}</span>
+          <span aria-hidden className="num">
+            {count}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { attemptFailed, flushOutbox, keep, nextPlace, outboxPrefix, readOutbox, type Waiting } from './outbox-entry.tsx';
+
+const shelf = new Map<string, string>();
+beforeEach(() => {
+  shelf.clear();
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return shelf.size;
+    },
+    key: (n: number) => [...shelf.keys()][n] ?? null,
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => void shelf.set(key, value),
+    removeItem: (key: string) => void shelf.delete(key),
+  });
+});
+
+const entry = (clientId: string, at: number): Waiting => ({
+  clientId,
+  conversationId: 'c1',
+  text: clientId,
+  quote: null,
+  image: null,
+  file: null,
+  at,
+  state: 'waiting',
+  problem: null,
+});
+
+it('goes out in the order it was written, stops where the line fails, and goes on from there', async () => {
+  for (const [name, at] of [
+    ['second', 2],
+    ['first', 1],
+    ['third', 3],
+  ] as const)
+    keep('anna', entry(name, at));
+  keep('budi', entry('of somebody else', 0));
+  shelf.set(`${outboxPrefix('anna')}broken`, '{"half":');
+  const sent: string[] = [];
+  let line = 1;
+  const send = async ({ clientId }: Waiting) => {
+    if (line-- <= 0) return attemptFailed(0, '');
+    sent.push(clientId);
+    return { sent: true } as const;
+  };
+  expect(await flushOutbox('anna', send)).toBe('again');
+  expect([sent, readOutbox('anna').map(({ clientId }) => clientId)]).toEqual([['first'], ['second', 'third']]);
+  line = 9;
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect(sent).toEqual(['first', 'second', 'third']);
+  expect(readOutbox('budi')).toHaveLength(1);
+});
+
+it('keeps what was refused, with the reason, and does not hold up the rest', async () => {
+  keep('anna', entry('refused', 1));
+  keep('anna', entry('fine', 2));
+  const send = async ({ clientId }: Waiting) =>
+    clientId === 'refused' ? attemptFailed(403, 'You cannot write here.') : ({ sent: true } as const);
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect(readOutbox('anna')).toMatchObject([{ clientId: 'refused', state: 'failed', problem: 'You cannot write here.' }]);
+  expect([0, 401, 429, 500, 503].map((status) => attemptFailed(status, 'x'))).toEqual(
+    Array(5).fill({ sent: false, again: true, problem: null }),
+  );
+});
+
+it('goes out in the order it was written also when the clock of the device is set back meanwhile', async () => {
+  for (const [name, clock] of [
+    ['first', 5_000],
+    ['second', 5_000],
+    ['third', 1_000],
+  ] as const)
+    keep('anna', entry(name, nextPlace(readOutbox('anna'), clock)));
+  const sent: string[] = [];
+  await flushOutbox('anna', async ({ clientId }) => {
+    sent.push(clientId);
+    return { sent: true };
+  });
+  expect(sent).toEqual(['first', 'second', 'third']);
+});

@@ -1,0 +1,96 @@
+/** What was written on this device and has not arrived yet. Kept here, one entry a key, so that tabs do not overwrite each other. */
+import type { FileRef } from '#modules/media/file.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import type { Quote } from '../chat-message.contract.ts';
+
+export interface Waiting {
+  /** Names it for good: however often it is sent, it is one message. */
+  readonly clientId: string;
+  readonly conversationId: string;
+  readonly text: string;
+  readonly quote: Quote | null;
+  readonly image: ImageRef | null;
+  readonly file: FileRef | null;
+  /** Its place among those that wait: milliseconds of this device’s clock, moved on where that went back. */
+  readonly at: number;
+  /** `failed`: the server said no, and why. */
+  readonly state: 'waiting' | 'failed';
+  readonly problem: string | null;
+}
+
+/** One writer's only: colleagues share computers. */
+export const outboxPrefix = (memberId: string): string => `kolegia.chat-outbox.${memberId}.`;
+
+/** Where the browser keeps nothing, as long as the page is open. */
+const inMemory = new Map<string, string>();
+
+export function keep(memberId: string, entry: Waiting): void {
+  const key = outboxPrefix(memberId) + entry.clientId;
+  try {
+    localStorage.setItem(key, JSON.stringify(entry));
+  } catch {
+    inMemory.set(key, JSON.stringify(entry));
+  }
+}
+
+export function forget(memberId: string, clientId: string): void {
+  const key = outboxPrefix(memberId) + clientId;
+  inMemory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Switched off: there was nothing in it.
+  }
+}
+
+/** In the order in which they were written. */
+export function readOutbox(memberId: string): Waiting[] {
+  const prefix = outboxPrefix(memberId);
+  const texts = [...inMemory].filter(([key]) => key.startsWith(prefix)).map(([, text]) => text);
+  try {
+    for (let n = 0; n < localStorage.length; n++) {
+      const key = localStorage.key(n);
+      const text = key?.startsWith(prefix) === true ? localStorage.getItem(key) : null;
+      if (text !== null) texts.push(text);
+    }
+  } catch {
+    // As above.
+  }
+  return texts.flatMap(parsed).sort((a, b) => a.at - b.at || (a.clientId < b.clientId ? -1 : 1));
+}
+
+/** After all that wait: two within one millisecond keep their order, and so does what is written after the clock was set back. */
+export const nextPlace = (waiting: readonly Waiting[], now: number): number => Math.max(now, (waiting.at(-1)?.at ?? 0) + 1);
+
+function parsed(text: string): Waiting[] {
+  try {
+    const entry = JSON.parse(text) as Partial<Waiting> | null;
+    const isWhole = typeof entry?.clientId === 'string' && typeof entry.conversationId === 'string' && typeof entry.text === 'string';
+    return isWhole ? [entry as Waiting] : [];
+  } catch {
+    return [];
+  }
+}
+
+export type Attempt = { readonly sent: true } | { readonly sent: false; readonly again: boolean; readonly problem: string | null };
+
+/** What a failed attempt means: the line is down or the server is busy (again later), or it says no (failed, with its reason). */
+export function attemptFailed(status: number, message: string): Attempt {
+  const again = status === 0 || status === 429 || status === 401 || status >= 500;
+  return { sent: false, again, problem: again || message === '' ? null : message };
+}
+
+/**
+ * Sends what waits, one after the other in the order of each conversation, until the line fails. `send` is asked for each that
+ * waits; what was refused stays, marked, and does not hold up what follows.
+ */
+export async function flushOutbox(memberId: string, send: (entry: Waiting) => Promise<Attempt>): Promise<'done' | 'again'> {
+  for (;;) {
+    const next = readOutbox(memberId).find(({ state }) => state === 'waiting');
+    if (next === undefined) return 'done';
+    const attempt = await send(next);
+    if (attempt.sent) forget(memberId, next.clientId);
+    else if (attempt.again) return 'again';
+    else keep(memberId, { ...next, state: 'failed', problem: attempt.problem });
+  }
+}

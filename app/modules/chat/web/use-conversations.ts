@@ -1,0 +1,46 @@
+/** The list of conversations: as the page came, and read again when something happens in one of them. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { CONNECTED, RESUMED } from '#platform/web/live-connection.ts';
+import { useMemberMessages } from '#platform/web/realtime.ts';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { CHAT_CHANGED, CHAT_READ, type ConversationRow, getUnreadChats, listConversations } from '../chat.contract.ts';
+
+/** After these the list may be another. */
+const TELLING: readonly string[] = [CHAT_CHANGED, CHAT_READ, CONNECTED, RESUMED];
+/** Many messages in a moment are one reading. */
+const PAUSE_MS = 250;
+
+export function useConversations(box: 'chats' | 'requests', first: OutputOf<typeof listConversations>, requests: number) {
+  const input = useMemo(() => ({ box }), [box]);
+  const list = usePageList<ConversationRow, typeof listConversations>(listConversations, input, first);
+  const [waiting, setWaiting] = useState(requests);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { setRows } = list;
+
+  useEffect(() => setWaiting(requests), [requests]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useMemberMessages(({ name }) => {
+    if (!TELLING.includes(name)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      readAgain(box).then(
+        ({ rows, count }) => {
+          setRows((known) => [...rows, ...known.filter(({ id }) => !rows.some((row) => row.id === id))]);
+          setWaiting(count);
+        },
+        (error: unknown) => {
+          if (!(error instanceof CallFailure)) throw error;
+        },
+      );
+    }, PAUSE_MS);
+  });
+  return { rows: list.rows, state: list.state, more: list.more, waiting };
+}
+
+async function readAgain(box: 'chats' | 'requests') {
+  const { callOverHttp } = await import('#platform/web/http-caller.ts');
+  const [{ data }, { requests }] = await Promise.all([callOverHttp(listConversations, { box }), callOverHttp(getUnreadChats, {})]);
+  return { rows: data, count: requests };
+}

@@ -1,0 +1,89 @@
+/** Who has got and read what, and what the reader has. */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useMemberMessages } from '#platform/web/realtime.ts';
+import { CHAT_MARKED, CHAT_TYPING, type Conversation, type Participant } from '../chat.contract.ts';
+import { markChat, signalTyping } from '../chat-message.contract.ts';
+
+export type MessageState = 'sent' | 'delivered' | 'read';
+
+/** How far everybody else is, live. */
+export function useOthersMarks(conversation: Conversation, memberId: string): (seq: number) => MessageState {
+  const [live, setLive] = useState<ReadonlyMap<string, Pick<Participant, 'delivered' | 'read'>>>(new Map());
+  useMemberMessages(({ name, payload }) => {
+    if (name !== CHAT_MARKED || payload.conversationId !== conversation.id) return;
+    const { memberId: of, delivered, read } = payload as { memberId: string; delivered: number; read: number | null };
+    setLive((known) => new Map(known).set(of, { delivered, read }));
+  });
+  const others = conversation.participants
+    .filter(({ member }) => member.id !== memberId)
+    .map((one) => {
+      const later = live.get(one.member.id);
+      if (later === undefined) return one;
+      const read = later.read === null || one.read === null ? (later.read ?? one.read) : Math.max(later.read, one.read);
+      return { delivered: Math.max(one.delivered, later.delivered), read };
+    });
+  return (seq) => {
+    if (others.length === 0) return 'sent';
+    if (others.every(({ read }) => read !== null && read >= seq)) return 'read';
+    return others.every(({ delivered }) => delivered >= seq) ? 'delivered' : 'sent';
+  };
+}
+
+const PAUSE_MS = 300;
+
+/** Says what has come, and what has been seen: once the page is looked at and its end is in view. */
+export function useOwnMarks(id: string, lastSeq: number, readSeq: number, atEnd: boolean): void {
+  const told = useRef({ delivered: 0, read: readSeq });
+  const tell = useEffectEvent(() => {
+    const seen = atEnd && document.visibilityState === 'visible';
+    if (lastSeq <= told.current.delivered && (!seen || lastSeq <= told.current.read)) return;
+    told.current = { delivered: lastSeq, read: seen ? Math.max(told.current.read, lastSeq) : told.current.read };
+    // Without a line the next mark says it, too.
+    callOverHttp(markChat, { id, ...told.current }).catch(ignoreFailure);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may be what was waited for.
+  useEffect(() => {
+    const timer = setTimeout(tell, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [lastSeq, atEnd]);
+  useEffect(() => {
+    const handle = () => tell();
+    document.addEventListener('visibilitychange', handle);
+    return () => document.removeEventListener('visibilitychange', handle);
+  }, []);
+}
+
+const TYPING_MS = 5_000;
+
+/** Ids of those who are writing now. */
+export function useTyping(id: string): readonly string[] {
+  const [typing, setTyping] = useState<readonly string[]>([]);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useMemberMessages(({ name, payload }) => {
+    if (name !== CHAT_TYPING || payload.conversationId !== id || typeof payload.memberId !== 'string') return;
+    const who = payload.memberId;
+    clearTimeout(timers.current.get(who));
+    setTyping((known) => (known.includes(who) ? known : [...known, who]));
+    timers.current.set(
+      who,
+      setTimeout(() => setTyping((known) => known.filter((one) => one !== who)), TYPING_MS),
+    );
+  });
+  return typing;
+}
+
+/** Tells the others, not more often than they need to hear it. */
+export function useTellTyping(id: string): () => void {
+  const last = useRef(0);
+  return useCallback(() => {
+    if (Date.now() - last.current < TYPING_MS - 1_500) return;
+    last.current = Date.now();
+    callOverHttp(signalTyping, { id }).catch(ignoreFailure);
+  }, [id]);
+}
+
+function ignoreFailure(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error;
+}

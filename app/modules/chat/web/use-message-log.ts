@@ -1,0 +1,123 @@
+/** The messages of the open conversation: as the page came, and live from then on. */
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { CONNECTED, RESUMED } from '#platform/web/live-connection.ts';
+import { useMemberMessages } from '#platform/web/realtime.ts';
+import { CHAT_CHANGED } from '../chat.contract.ts';
+import { listChanges, listMessages, type Message } from '../chat-message.contract.ts';
+import { logOf, type MessageLog, nextExpiry, withChanges, withMessage, withPage } from './message-log.tsx';
+
+export interface LiveLog {
+  readonly log: MessageLog;
+  /** The server's clock now, in milliseconds. */
+  readonly now: () => number;
+  readonly put: (message: Message) => void;
+  readonly more: (where: 'before' | 'after') => void;
+  readonly loading: boolean;
+}
+
+/** `onHappening`: the conversation itself has changed, or is none of the reader's any more. */
+export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, onHappening: () => void): LiveLog {
+  const [log, setLog] = useState(() => logOf(page));
+  const [loading, setLoading] = useState(false);
+  const [skew] = useState(() => Date.parse(page.now) - Date.now());
+  const current = useRef(log);
+  current.current = log;
+  const happened = useEffectEvent(onHappening);
+
+  const ask = useAsking(async () => {
+    for (let more = true; more; ) {
+      const since = current.current.revision;
+      const changes = await callOverHttp(listChanges, { id, since });
+      current.current = withChanges(current.current, since, changes);
+      setLog(current.current);
+      more = changes.more;
+      // A change without a message is one of the conversation, such as a stranger's yes.
+      const isOfConversation = changes.data.length === 0 && changes.revision > since;
+      if (isOfConversation || changes.data.some(({ happening }) => happening !== null)) happened();
+    }
+  });
+
+  useMemberMessages(({ name, payload }) => {
+    if (name === CONNECTED || name === RESUMED) void ask();
+    if (name !== CHAT_CHANGED || payload.conversationId !== id) return;
+    const before = current.current.revision;
+    if (typeof payload.revision === 'number' && payload.revision <= before) return;
+    // Told of something, and shown nothing: the reader is out.
+    void ask().then(() => current.current.revision === before && happened());
+  });
+
+  useEffect(() => {
+    // A phone that slept was told nothing.
+    const handleVisible = () => document.visibilityState === 'visible' && void ask();
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => document.removeEventListener('visibilitychange', handleVisible);
+  }, [ask]);
+
+  useExpiry(log.messages, skew);
+
+  const more = useCallback(
+    (where: 'before' | 'after') => {
+      const edge = where === 'before' ? current.current.messages[0]?.seq : (current.current.messages.at(-1)?.seq ?? 0) + 1;
+      if (edge === undefined) return;
+      setLoading(true);
+      callOverHttp(listMessages, where === 'before' ? { id, before: edge } : { id, from: edge })
+        .then(
+          (found) => setLog((known) => withPage(known, found, where)),
+          (error: unknown) => {
+            if (!(error instanceof CallFailure)) throw error;
+          },
+        )
+        .finally(() => setLoading(false));
+    },
+    [id],
+  );
+
+  return {
+    log,
+    loading,
+    more,
+    now: useCallback(() => Date.now() + skew, [skew]),
+    put: useCallback((message) => setLog((known) => withMessage(known, message)), []),
+  };
+}
+
+/** One question at a time; what is asked meanwhile is asked once more after it. A line that fails is told by `realtime.resumed`. */
+function useAsking(work: () => Promise<void>): () => Promise<void> {
+  const state = useRef<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
+  const onAsk = useEffectEvent(work);
+  return useCallback(() => {
+    const asking = state.current;
+    if (asking.running !== null) {
+      asking.again = true;
+      return asking.running;
+    }
+    asking.running = (async () => {
+      do {
+        asking.again = false;
+        await onAsk().catch((error: unknown) => {
+          if (!(error instanceof CallFailure)) throw error;
+        });
+      } while (asking.again);
+    })().finally(() => {
+      asking.running = null;
+    });
+    return asking.running;
+  }, []);
+}
+
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Draws the page anew when the next message disappears. */
+function useExpiry(messages: readonly Message[], skew: number): void {
+  const [ticks, tick] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each tick the next one is looked for.
+  useEffect(() => {
+    const left = nextExpiry(messages, Date.now() + skew);
+    if (left === null) return;
+    const timer = setTimeout(tick, Math.min(left + 50, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [messages, skew, ticks]);
+}

@@ -1,0 +1,110 @@
+/** Coming into a community and leaving it, its members, and what its owner and moderators do about them. */
+import { z } from 'zod';
+import { MemberCard } from '#modules/identity/byline.contract.ts';
+import { Id } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { COMMUNITY_ROLES, COMMUNITY_STANDINGS } from './communities.contract.ts';
+import { InvitationCode } from './community-invitation.contract.ts';
+
+export const REQUEST_NOTE_LENGTH = 500;
+
+/** What the reader is to the community now. */
+const Standing = z.strictObject({ communityId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) });
+
+export const joinCommunity = command('communities.joinCommunity', {
+  summary:
+    'Comes into an open community, or into any with an invitation; otherwise asks to be let in. After a refusal one may ask again in 14 days. Who was removed stays out.',
+  http: main.post('/group-community/join-member'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({
+    communityId: Id,
+    /** Read by those who decide. */
+    note: z.string().trim().max(REQUEST_NOTE_LENGTH).default(''),
+    invitation: InvitationCode.optional(),
+  }),
+  output: Standing,
+  errors: {
+    'communities.notFound': 404,
+    'communities.keptOut': 403,
+    'communities.askAgainLater': 409,
+    'communities.invitationNotFound': 404,
+    'communities.invitationOver': 410,
+  },
+});
+
+export const leaveCommunity = command('communities.leaveCommunity', {
+  summary: 'Leaves a community, or takes an own request back. Its owner hands it over first.',
+  http: main.post('/group-community/leave-member'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id }),
+  output: Standing,
+  errors: { 'communities.notFound': 404, 'communities.ownerStays': 409 },
+});
+
+export const CommunityMember = z.strictObject({
+  member: MemberCard,
+  role: z.enum(COMMUNITY_ROLES),
+  /** When they became what they are now. */
+  since: z.string(),
+  /** What they wrote when they asked. */
+  note: z.string().nullable(),
+  can: z.strictObject({
+    decide: z.boolean(),
+    remove: z.boolean(),
+    readmit: z.boolean(),
+    promote: z.boolean(),
+    demote: z.boolean(),
+    handOver: z.boolean(),
+  }),
+});
+export type CommunityMember = z.infer<typeof CommunityMember>;
+
+export const MEMBER_LISTS = ['member', 'requested', 'removed'] as const;
+export type MemberList = (typeof MEMBER_LISTS)[number];
+
+export const listCommunityMembers = query('communities.listCommunityMembers', {
+  summary:
+    'Members of a community, longest first: to everybody signed in where it is open, else to its members. Requests and who was removed, for its owner and moderators.',
+  http: main.get('/group-community/members'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ communityId: Id, list: z.enum(MEMBER_LISTS).default('member'), ...PageInput }),
+  output: pageOf(CommunityMember),
+  errors: { 'communities.notFound': 404, 'communities.notAllowed': 403 },
+});
+
+const desk = { 'communities.notFound': 404, 'communities.notAllowed': 403, 'communities.memberNotFound': 404 } as const;
+
+export const decideCommunityRequest = command('communities.decideRequest', {
+  summary: 'Accepts or declines a request to come in.',
+  http: main.post('/group-community/decide-request'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id, memberId: Id, accept: z.boolean() }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) }),
+  errors: desk,
+});
+
+export const setCommunityStanding = command('communities.setStanding', {
+  summary: 'Takes a member out, who then cannot come back by themselves, or takes them in again.',
+  http: main.post('/group-community/set-standing'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id, memberId: Id, standing: z.enum(['removed', 'member']) }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) }),
+  errors: desk,
+});
+
+export const setCommunityRole = command('communities.setRole', {
+  summary:
+    'Makes a member a moderator, or a moderator a member; `owner` hands the community over to a verified member. Only the owner may.',
+  http: main.post('/group-community/set-role'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ communityId: Id, memberId: Id, role: z.enum(COMMUNITY_ROLES) }),
+  output: z.strictObject({ memberId: z.string(), role: z.enum(COMMUNITY_ROLES) }),
+  errors: { ...desk, 'communities.notVerified': 409 },
+});

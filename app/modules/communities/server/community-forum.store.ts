@@ -1,0 +1,26 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { communityForum } from './communities.schema.ts';
+
+export async function forumIdsOf(db: Database, communityId: string): Promise<string[]> {
+  const rows = await db
+    .select({ forumId: communityForum.forumId })
+    .from(communityForum)
+    .where(eq(communityForum.communityId, communityId))
+    .orderBy(asc(communityForum.at), asc(communityForum.forumId));
+  return rows.map(({ forumId }) => forumId);
+}
+
+/** The community a forum belongs to from now on: this one, or the one that had it before. */
+export async function addForum(db: Database, communityId: string, forumId: string): Promise<string> {
+  await db.insert(communityForum).values({ communityId, forumId }).onConflictDoNothing();
+  const [row] = await db
+    .select({ communityId: communityForum.communityId })
+    .from(communityForum)
+    .where(eq(communityForum.forumId, forumId));
+  return row?.communityId ?? communityId;
+}
+
+export async function removeForum(db: Database, communityId: string, forumId: string): Promise<void> {
+  await db.delete(communityForum).where(and(eq(communityForum.communityId, communityId), eq(communityForum.forumId, forumId)));
+}

@@ -1,0 +1,148 @@
+/** Coming in, leaving, and what those who tend a community do about its members. */
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  type CommunityStanding,
+  communityEntrusted,
+  communityJoinDecided,
+  communityJoinRequested,
+  communityMemberRemoved,
+} from '../communities.contract.ts';
+import {
+  type CommunityMember,
+  decideCommunityRequest,
+  joinCommunity,
+  leaveCommunity,
+  listCommunityMembers,
+  setCommunityRole,
+  setCommunityStanding,
+} from '../community-member.contract.ts';
+import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
+import { askAgainAt, invitationState, mayDoAbout, mayIn } from './community.policy.ts';
+import { lockCommunity, updateCommunity } from './community.store.ts';
+import { deleteRequest, findMembership, listMemberships, writeRole, writeStanding } from './community-member.store.ts';
+import { findInvitation, takeInvitation } from './invitation.store.ts';
+
+const now = () => new Date().toISOString();
+
+/** Read under its lock: what the member is to it cannot change meanwhile. */
+async function lockedCommunity({ db, viewer }: MemberContext, id: string) {
+  await lockCommunity(db, id);
+  return accessCommunity(db, viewer, id);
+}
+
+/** Throws where the invitation is not one of this community, or lets nobody in any more. */
+async function spendInvitation({ db }: MemberContext, communityId: string, code: string): Promise<void> {
+  const found = await findInvitation(db, code);
+  if (found === null || found.communityId !== communityId || invitationState(found) === 'revoked')
+    throw new Failure('communities.invitationNotFound');
+  if (!(await takeInvitation(db, found.id))) throw new Failure('communities.invitationOver');
+}
+
+/** The community, locked, one of these members and what the viewer may do about them; throws where there is none such. */
+async function deskOf(context: MemberContext, communityId: string, memberId: string) {
+  const { db, viewer } = context;
+  await lockCommunity(db, communityId);
+  const community = await accessCommunityTo(db, viewer, communityId, 'tend');
+  const other = await findMembership(db, communityId, memberId);
+  if (other === null) throw new Failure('communities.memberNotFound');
+  return { community, other, may: mayDoAbout({ ...community, memberId: viewer.id }, other) };
+}
+
+const allowed = (may: boolean): void => {
+  if (!may) throw new Failure('communities.notAllowed');
+};
+
+const comingAndGoing = [
+  handle(joinCommunity, async (context, { communityId, note, invitation }) => {
+    const { db, viewer, emit } = context;
+    const community = await lockedCommunity(context, communityId);
+    const standing = (become: CommunityStanding) => ({ communityId, standing: become });
+    if (community.standing === 'member') return standing('member');
+    if (community.standing === 'removed') throw new Failure('communities.keptOut');
+    const may = mayIn(relationOf(community, viewer));
+    if (invitation !== undefined && !may.join) await spendInvitation(context, communityId, invitation);
+    if (may.join || invitation !== undefined) {
+      await writeStanding(db, communityId, viewer.id, { standing: 'member' });
+      return standing('member');
+    }
+    if (community.standing === 'requested') return standing('requested');
+    if (!may.request) throw new Failure('communities.askAgainLater', { details: { from: askAgainAt(community)?.toISOString() } });
+    await writeStanding(db, communityId, viewer.id, { standing: 'requested', note: note === '' ? null : note });
+    await emit(communityJoinRequested, { communityId, memberId: viewer.id, at: now() });
+    return standing('requested');
+  }),
+
+  handle(leaveCommunity, async (context, { communityId }) => {
+    const { db, viewer } = context;
+    const community = await lockedCommunity(context, communityId);
+    if (community.standing === 'requested') {
+      await deleteRequest(db, communityId, viewer.id);
+      return { communityId, standing: 'none' as const };
+    }
+    if (community.standing !== 'member') return { communityId, standing: community.standing };
+    if (community.role === 'owner') throw new Failure('communities.ownerStays');
+    await writeStanding(db, communityId, viewer.id, { standing: 'left' });
+    return { communityId, standing: 'left' as const };
+  }),
+];
+
+const desk = [
+  handle(listCommunityMembers, async ({ db, viewer }, { communityId, list, ...page }) => {
+    const community = await accessCommunityTo(db, viewer, communityId, list === 'member' ? 'seeMembers' : 'tend');
+    const { data, nextCursor } = await listMemberships(db, communityId, list, page);
+    const members = await membersByIds(
+      db,
+      data.map(({ memberId }) => memberId),
+    );
+    const tends = mayIn(relationOf(community, viewer)).tend;
+    return {
+      nextCursor,
+      data: data.flatMap((row): CommunityMember[] => {
+        const member = members.get(row.memberId);
+        if (member === undefined) return [];
+        const can = mayDoAbout({ ...community, memberId: viewer.id }, row);
+        return [{ member, role: row.role, since: row.since.toISOString(), note: tends ? row.note : null, can }];
+      }),
+    };
+  }),
+
+  handle(decideCommunityRequest, async (context, { communityId, memberId, accept }) => {
+    const { other, may } = await deskOf(context, communityId, memberId);
+    if (other.standing !== 'requested') throw new Failure('communities.memberNotFound');
+    allowed(may.decide);
+    const standing = accept ? ('member' as const) : ('declined' as const);
+    await writeStanding(context.db, communityId, memberId, { standing });
+    await context.emit(communityJoinDecided, { communityId, memberId, accepted: accept, at: now() });
+    return { memberId, standing };
+  }),
+
+  handle(setCommunityStanding, async (context, { communityId, memberId, standing }) => {
+    const { other, may } = await deskOf(context, communityId, memberId);
+    if (other.standing === standing) return { memberId, standing };
+    allowed(standing === 'removed' ? may.remove : may.readmit);
+    await writeStanding(context.db, communityId, memberId, { standing });
+    if (standing === 'removed') await context.emit(communityMemberRemoved, { communityId, memberId, at: now() });
+    return { memberId, standing };
+  }),
+
+  handle(setCommunityRole, async (context, { communityId, memberId, role }) => {
+    const { db, viewer, emit } = context;
+    const { other, may } = await deskOf(context, communityId, memberId);
+    if (other.standing === 'member' && other.role === role) return { memberId, role };
+    allowed(role === 'owner' ? may.handOver : role === 'moderator' ? may.promote : may.demote);
+    if (role === 'owner') {
+      if ((await membersByIds(db, [memberId])).get(memberId)?.verified !== true) throw new Failure('communities.notVerified');
+      await writeRole(db, communityId, viewer.id, 'moderator');
+      await updateCommunity(db, communityId, { ownerId: memberId });
+    }
+    await writeRole(db, communityId, memberId, role);
+    // Becoming a member without duties again may be the own wish, and is no news.
+    if (role !== 'member') await emit(communityEntrusted, { communityId, memberId, role, at: now() });
+    return { memberId, role };
+  }),
+];
+
+export const memberHandlers = [...comingAndGoing, ...desk];

@@ -1,0 +1,94 @@
+import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle, JsonText } from '#platform/operation/handler.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import {
+  addCommunity,
+  type CommunityCard,
+  type CommunityView,
+  changeCommunity,
+  getCommunity,
+  listCommunities,
+  MAX_COMMUNITIES,
+} from '../communities.contract.ts';
+import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
+import { askAgainAt, mayIn } from './community.policy.ts';
+import {
+  countOwned,
+  type FoundCommunity,
+  insertCommunity,
+  isNameTaken,
+  listCommunitiesText,
+  lockCommunity,
+  updateCommunity,
+} from './community.store.ts';
+import { stewardsOf, writeStanding } from './community-member.store.ts';
+
+export const cardOf = ({
+  id,
+  name,
+  about,
+  kind,
+  place,
+  entry,
+  language,
+  specialities,
+  members,
+  standing,
+  role,
+}: FoundCommunity): CommunityCard => ({
+  ...{ id, name, about, kind, place, entry, language, specialities, members, standing, role },
+});
+
+async function viewOf(db: Database, viewer: Viewer, community: FoundCommunity): Promise<CommunityView> {
+  const relation = relationOf(community, viewer);
+  const stewards = await stewardsOf(db, community.id);
+  const members = await membersByIds(
+    db,
+    stewards.map(({ memberId }) => memberId),
+  );
+  return {
+    ...cardOf(community),
+    rules: community.rules,
+    stewards: stewards.flatMap(({ memberId, role }) => {
+      const member = members.get(memberId);
+      return member === undefined ? [] : [{ member, role }];
+    }),
+    createdAt: community.createdAt.toISOString(),
+    version: community.version,
+    askAgainAt: askAgainAt(relation)?.toISOString() ?? null,
+    waiting: community.waiting,
+    can: mayIn(relation),
+  };
+}
+
+const nameTaken = () => new Failure('communities.nameTaken', { fields: { name: 'communities.validation.nameTaken' } });
+
+export const communityHandlers = [
+  handle(listCommunities, async ({ db, viewer }, filter) => {
+    // Someone who is not signed in belongs to none: an empty list is the true answer.
+    if (filter.mine && viewer === null) return { data: [], nextCursor: null };
+    return new JsonText(await listCommunitiesText(db, viewer?.id ?? null, filter));
+  }),
+
+  handle(getCommunity, async ({ db, viewer }, { id }) => viewOf(db, viewer, await accessCommunity(db, viewer, id))),
+
+  handle(addCommunity, async ({ db, viewer }, settings) => {
+    if ((await countOwned(db, viewer.id)) >= MAX_COMMUNITIES) throw new Failure('communities.tooMany');
+    const id = newId();
+    if (!(await insertCommunity(db, { id, ...settings, ownerId: viewer.id }))) throw nameTaken();
+    await writeStanding(db, id, viewer.id, { standing: 'member', role: 'owner' });
+    return { id };
+  }),
+
+  handle(changeCommunity, async ({ db, viewer }, { id, version, ...settings }) => {
+    await lockCommunity(db, id);
+    const before = await accessCommunityTo(db, viewer, id, 'change');
+    if (before.version !== version) throw new Failure('communities.stale', { details: { version: before.version } });
+    if (await isNameTaken(db, settings.name, id)) throw nameTaken();
+    await updateCommunity(db, id, { ...settings, version: version + 1 });
+    return { id, version: version + 1 };
+  }),
+];

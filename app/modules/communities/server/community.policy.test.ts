@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { invitationState, mayDoAbout, mayIn, type Relation } from './community.policy.ts';
+
+const stranger: Relation = { entry: 'request', standing: 'none', role: null, since: null, signedIn: true };
+const may = (change: Partial<Relation>) =>
+  Object.entries(mayIn({ ...stranger, ...change }))
+    .filter(([, allowed]) => allowed)
+    .map(([action]) => action);
+
+it.each<[string, Partial<Relation>, string[]]>([
+  ['a stranger', {}, ['request']],
+  ['a stranger before an open one', { entry: 'open' }, ['join', 'seeMembers']],
+  ['whoever is signed out', { signedIn: false, entry: 'open' }, []],
+  ['whoever asked', { standing: 'requested' }, ['withdrawRequest']],
+  ['whoever was declined yesterday', { standing: 'declined', since: new Date(Date.now() - 86_400_000) }, []],
+  ['whoever was declined three weeks ago', { standing: 'declined', since: new Date(Date.now() - 21 * 86_400_000) }, ['request']],
+  ['whoever left', { standing: 'left', since: new Date() }, ['request']],
+  ['whoever was removed', { standing: 'removed', entry: 'open' }, ['seeMembers']],
+  ['a member', { standing: 'member', role: 'member' }, ['leave', 'seeMembers']],
+  ['a moderator', { standing: 'member', role: 'moderator' }, ['leave', 'seeMembers', 'tend']],
+  ['the owner', { standing: 'member', role: 'owner' }, ['seeMembers', 'tend', 'change']],
+])('%s may do this and nothing else', (_, relation, actions) => {
+  expect(may(relation)).toEqual(actions);
+});
+
+const acts = (
+  actor: 'owner' | 'moderator' | 'member',
+  other: 'owner' | 'moderator' | 'member',
+  standing: Relation['standing'] = 'member',
+) =>
+  Object.entries(mayDoAbout({ memberId: 'a', standing: 'member', role: actor }, { memberId: 'b', standing, role: other }))
+    .filter(([, allowed]) => allowed)
+    .map(([action]) => action);
+
+it('the owner acts on everybody else, moderators on members, members on nobody', () => {
+  expect(acts('owner', 'moderator')).toEqual(['remove', 'demote', 'handOver']);
+  expect(acts('owner', 'member')).toEqual(['remove', 'promote', 'handOver']);
+  expect(acts('moderator', 'member')).toEqual(['remove']);
+  expect(acts('moderator', 'moderator')).toEqual([]);
+  expect(acts('moderator', 'owner')).toEqual([]);
+  expect(acts('member', 'member')).toEqual([]);
+  expect(acts('moderator', 'member', 'requested')).toEqual(['decide']);
+  expect(acts('moderator', 'member', 'removed')).toEqual(['readmit']);
+});
+
+it('an invitation is open until it is taken back, its time has come or its uses are taken', () => {
+  const now = new Date('2026-03-01T00:00:00Z');
+  const open = { uses: 1, maxUses: 2, expiresAt: new Date('2026-03-02T00:00:00Z'), revokedAt: null };
+  expect(invitationState(open, now)).toBe('open');
+  expect(invitationState({ ...open, uses: 2 }, now)).toBe('usedUp');
+  expect(invitationState({ ...open, expiresAt: now }, now)).toBe('expired');
+  expect(invitationState({ ...open, uses: 2, revokedAt: now }, now)).toBe('revoked');
+});

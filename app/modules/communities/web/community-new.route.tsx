@@ -1,0 +1,44 @@
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { addCommunity } from '../communities.contract.ts';
+import type { Route } from './+types/community-new.route';
+import css from './community-form.module.css';
+import { CommunityForm } from './community-form.tsx';
+
+export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'], frame: 'work' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  return null;
+}
+
+export default function CommunityNewRoute() {
+  const t = useTexts('communities');
+  const language = useLanguage();
+  const go = useGo();
+  const { run, pending, failure } = useCommand(addCommunity);
+  return (
+    <PageBody>
+      <Seo title={t('form.newTitle')} description={t('form.newLead')} noindex />
+      <p className={css.back}>
+        <Link to="/community">{t('list.title')}</Link>
+      </p>
+      <h1 className="t-display">{t('form.newTitle')}</h1>
+      <p className="lede">{t('form.newLead')}</p>
+      <CommunityForm
+        initial={{ name: '', about: '', kind: 'hospital', place: '', entry: 'request', language, specialities: [], rules: '' }}
+        sendLabel={t('form.found')}
+        pending={pending}
+        failure={failure}
+        onSend={(settings) => void run(settings).then((made) => made !== null && go(`/community/${made.id}`))}
+      />
+    </PageBody>
+  );
+}

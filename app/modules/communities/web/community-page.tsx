@@ -1,0 +1,56 @@
+/** What the pages of one community share. */
+import { data, type RouterContextProvider } from 'react-router';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { type CommunityView, getCommunity } from '../communities.contract.ts';
+import css from './community.module.css';
+
+/** For loaders: an address that is none is answered like one where there is nothing. */
+export function asNotFound(error: unknown): never {
+  if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
+  throw error;
+}
+
+/** The community, for pages of those who may do this there: whoever is not signed in is led to the sign-in first. */
+export async function communityTo(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  id: string,
+  action: keyof CommunityView['can'],
+): Promise<CommunityView> {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  const community = await call(context)(getCommunity, { id }).catch(asNotFound);
+  // Whoever may not is told as little as where there is nothing.
+  if (!community.can[action]) throw data(null, { status: 404 });
+  return community;
+}
+
+const DESKS = ['members', 'invitations', 'forums', 'settings'] as const;
+export type Desk = (typeof DESKS)[number];
+
+/** Title and tabs of the pages behind a community's own; each shows those the reader may open. */
+export function CommunityDeskHead({ community: { id, name, can, waiting }, desk }: { community: CommunityView; desk: Desk }) {
+  const t = useTexts('communities');
+  const open: Record<Desk, boolean> = { members: can.seeMembers, invitations: can.tend, forums: can.tend, settings: can.change };
+  return (
+    <div className={css.deskHead}>
+      <p className={css.back}>
+        <Link to={`/community/${id}`}>{name}</Link>
+      </p>
+      <h1 className="t-display">{t(`desk.${desk}`)}</h1>
+      {can.tend && (
+        <TabNav label={t('desk.label')}>
+          {DESKS.filter((one) => open[one]).map((one) => (
+            <Link key={one} to={`/community/${id}/${one}`} className={tabLinkClass} aria-current={one === desk ? 'page' : undefined}>
+              {one === 'members' && waiting > 0 ? t('desk.membersWaiting', { count: waiting }) : t(`desk.${one}`)}
+            </Link>
+          ))}
+        </TabNav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+/** Threads: what is asked and told in a forum. Their feed side is a library item of the same id. */
+import { z } from 'zod';
+import { BASES_OF_CLAIM, CommentReference, ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
+import { Id, Version } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
+import { FORUM_KINDS } from './forums.contract.ts';
+
+export const THREAD_LENGTH = 8000;
+export const TITLE_LENGTH = 160;
+export const MAX_THREAD_REFERENCES = 10;
+/** Seconds between two answers of one member. */
+export const SLOW_MODES = [0, 30, 120, 600, 3600] as const;
+/** What a list shows of a thread: the `card` of its item. */
+export const ThreadCard = z.strictObject({
+  forum: z.strictObject({ id: z.string(), name: z.string() }),
+  pinned: z.boolean(),
+  locked: z.boolean(),
+  needsSource: z.boolean(),
+});
+export type ThreadCard = z.infer<typeof ThreadCard>;
+
+export const ThreadSummary = ItemCard.extend({ card: ThreadCard });
+export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+export const ThreadView = z.strictObject({
+  item: ThreadSummary,
+  text: RichText,
+  basis: z.enum(BASES_OF_CLAIM).nullable(),
+  references: z.array(CommentReference),
+  /** Rises with every change of the text. */
+  version: z.int(),
+  editedAt: z.string().nullable(),
+  status: z.enum(['published', 'held', 'withdrawn', 'removed']),
+  slowSeconds: z.int(),
+  /** Why those who tend the forum took it down; for them and for its author. */
+  takenDown: z.strictObject({ reason: z.string(), at: z.string() }).nullable(),
+  forum: z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(FORUM_KINDS) }),
+  /** Answers that moderators marked, by comment id. */
+  flagged: z.array(z.string()),
+  can: z.strictObject({
+    edit: z.boolean(),
+    withdraw: z.boolean(),
+    /** Pin, lock, slow down, ask for a source. */
+    tend: z.boolean(),
+    takeDown: z.boolean(),
+    bringBack: z.boolean(),
+    respond: z.boolean(),
+    /** Why not, as the last part of a text key: `respond.locked`. */
+    respondRefusal: z.string().nullable(),
+  }),
+});
+export type ThreadView = z.infer<typeof ThreadView>;
+
+export const THREAD_SORTS = ['active', 'latest'] as const;
+
+export const listThreads = query('forums.listThreads', {
+  summary: 'Threads of a forum; those that are pinned are a list of their own.',
+  http: main.get('/forum-threads'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({
+    forumId: Id,
+    ...PageInput,
+    pinned: z.stringbool().or(z.boolean()).default(false),
+    status: z.enum(['open', 'solved']).optional(),
+    unanswered: z.stringbool().or(z.boolean()).default(false),
+    sort: z.enum(THREAD_SORTS).default('active'),
+  }),
+  output: pageOf(ThreadSummary),
+  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403 },
+});
+
+export const getThread = query('forums.getThread', {
+  summary: 'One thread.',
+  http: main.get('/threads/:id'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: ThreadView,
+  errors: { 'forums.threadNotFound': 404 },
+});
+
+const Writing = {
+  title: z.string().trim().min(8, { error: 'forums.validation.title' }).max(TITLE_LENGTH, { error: 'forums.validation.title' }),
+  text: richText(THREAD_LENGTH).refine((text) => !isBlank(text), { error: 'validation.required' }),
+  basis: z.enum(BASES_OF_CLAIM).nullable().default(null),
+  references: z.array(CommentReference).max(MAX_THREAD_REFERENCES).default([]),
+};
+
+export const writeThread = command('forums.writeThread', {
+  summary: 'Begins a thread in a forum the member belongs to.',
+  http: main.post('/threads'),
+  access: 'verified',
+  rate: 'post',
+  input: z.strictObject({
+    forumId: Id,
+    language: z.enum(['en', 'id']),
+    /** As "Anonymous colleague", with speciality, experience band and province only. */
+    anonymous: z.boolean().default(false),
+    ...Writing,
+  }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403 },
+});
+
+const ownThread = { 'forums.threadNotFound': 404, 'forums.notYours': 403 } as const;
+
+export const editThread = command('forums.editThread', {
+  summary: 'Changes an own thread. A stale change is refused with the current text.',
+  http: main.patch('/threads/:id'),
+  access: 'verified',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: Version, ...Writing }),
+  output: z.strictObject({ id: z.string(), version: z.int() }),
+  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403 },
+});
+
+export const withdrawThread = command('forums.withdrawThread', {
+  summary: 'Takes an own thread down everywhere. Undone within 10 minutes by `forums.restoreThread`.',
+  http: main.post('/withdraw-thread'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: ownThread,
+});
+
+export const restoreThread = command('forums.restoreThread', {
+  summary: 'Brings an own withdrawn thread back within 10 minutes.',
+  http: main.post('/restore-thread'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { ...ownThread, 'forums.takenDown': 409 },
+});
+
+export const repostThread = command('forums.repostThread', {
+  summary: 'Shows a thread to those who follow the reader and may read it, with a note; `reposted: false` takes it back.',
+  http: main.post('/thread-repost'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ threadId: Id, ...REPOST_INPUT }),
+  output: Reposted,
+  errors: { 'forums.threadNotFound': 404, ...REPOST_ERRORS },
+});
+
+export const MAX_PINNED = 5;
+
+export const tendThread = command('forums.tendThread', {
+  summary:
+    'Pins a thread, locks it, slows its answers down, marks that it needs a source. Marked so it is laid before nobody unasked. For the owner and moderators of its forum.',
+  http: main.post('/tend-thread'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({
+    id: Id,
+    pinned: z.boolean().optional(),
+    locked: z.boolean().optional(),
+    slowSeconds: z.literal(SLOW_MODES).optional(),
+    needsSource: z.boolean().optional(),
+  }),
+  output: z.strictObject({ pinned: z.boolean(), locked: z.boolean(), slowSeconds: z.int(), needsSource: z.boolean() }),
+  errors: { 'forums.threadNotFound': 404, 'forums.notAllowed': 403, 'forums.tooManyPinned': 409 },
+});
+
+export const flagAnswer = command('forums.flagAnswer', {
+  summary: 'Marks that an answer in a thread needs a source, or takes the mark off. For the owner and moderators of its forum.',
+  http: main.post('/flag-answer'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ commentId: Id, needsSource: z.boolean() }),
+  output: z.strictObject({ commentId: z.string(), needsSource: z.boolean() }),
+  errors: { 'forums.answerNotFound': 404, 'forums.notAllowed': 403 },
+});

@@ -1,0 +1,198 @@
+/** Forums: found, opened by anybody, by a password or by request, and settled by those who own them. */
+import { z } from 'zod';
+import { Byline } from '#modules/identity/byline.contract.ts';
+import { Speciality } from '#modules/reference/reference.contract.ts';
+import { event } from '#platform/events/event.ts';
+import { Id, Version } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+
+/** Public: anyone reads. Protected: whoever knows the password. Private: whoever was accepted. */
+export const FORUM_KINDS = ['public', 'protected', 'private'] as const;
+export type ForumKind = (typeof FORUM_KINDS)[number];
+
+/** What somebody is to a forum. */
+export const STANDINGS = ['none', 'requested', 'declined', 'left', 'removed', 'member'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const FORUM_ROLES = ['member', 'moderator', 'owner'] as const;
+export type ForumRole = (typeof FORUM_ROLES)[number];
+
+export const NOTE_LENGTH = 500;
+export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
+export const MAX_RULES = 12;
+
+const count = z.int().nonnegative();
+
+/** Why a forum is suggested; `value` fills the sentence. */
+const ForumReason = z.strictObject({ key: z.enum(['speciality', 'exchange', 'newForum']), value: z.string().nullable() });
+
+/** A forum as lists show it. Of a private one, outsiders learn its name, what it is about and its specialities, and nothing else. */
+export const ForumCard = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  about: z.string(),
+  kind: z.enum(FORUM_KINDS),
+  language: z.enum(['en', 'id']),
+  specialities: z.array(z.string()),
+  members: count.nullable(),
+  threads: count.nullable(),
+  activityAt: z.string().nullable(),
+  standing: z.enum(STANDINGS),
+  role: z.enum(FORUM_ROLES).nullable(),
+  reason: ForumReason.nullable(),
+});
+export type ForumCard = z.infer<typeof ForumCard>;
+
+export const ForumView = ForumCard.extend({
+  rules: z.array(z.string()),
+  /** The owner first, then the moderators; empty for those who may not know. */
+  stewards: z.array(z.strictObject({ byline: Byline, role: z.enum(FORUM_ROLES) })),
+  createdAt: z.string(),
+  /** Rises with every change of the settings. */
+  version: z.int(),
+  /** When the reader may write again, while they are muted. */
+  mutedUntil: z.string().nullable(),
+  /** From when a request that was declined may be repeated. */
+  askAgainAt: z.string().nullable(),
+  /** The reader is told of new threads. */
+  following: z.boolean(),
+  /** Requests that wait, for those who decide them. */
+  waiting: count,
+  can: z.strictObject({
+    read: z.boolean(),
+    write: z.boolean(),
+    join: z.boolean(),
+    enterPassword: z.boolean(),
+    request: z.boolean(),
+    withdrawRequest: z.boolean(),
+    leave: z.boolean(),
+    seeMembers: z.boolean(),
+    /** Requests, members, threads: the desk. */
+    tend: z.boolean(),
+    change: z.boolean(),
+  }),
+  /** Why the reader may not write, as the last part of a text key: `write.notMember`. */
+  writeRefusal: z.enum(['signIn', 'notMember', 'notVerified', 'muted']).nullable(),
+});
+export type ForumView = z.infer<typeof ForumView>;
+
+export const listForums = query('forums.listForums', {
+  summary: 'All forums by name, narrowed by speciality, kind or words of the name.',
+  http: main.get('/forums'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({
+    ...PageInput,
+    speciality: Speciality.optional(),
+    kind: z.enum(FORUM_KINDS).optional(),
+    q: z.string().trim().max(80).optional(),
+  }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
+export const listFollowedForums = query('forums.listFollowedForums', {
+  summary:
+    'Forums a member belongs to, most recently active first; to others only those that everyone may read, and those they share. Own ones include requests that are under review.',
+  http: main.get('/followed-forum/:memberId'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ memberId: Id, ...PageInput }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
+const LONGEST_RANKING = 30;
+
+export const listSuggestedForums = query('forums.listSuggestedForums', {
+  summary: 'Forums the reader is not in: of their speciality first, then where there is exchange. Each says why.',
+  http: main.get('/suggested-forum'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ limit: z.coerce.number().int().min(1).max(LONGEST_RANKING).default(LONGEST_RANKING) }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
+export const listMostActiveForums = query('forums.listMostActiveForums', {
+  summary: 'Forums with the most exchange in the last seven days, as counted last. Private ones are never among them.',
+  http: main.get('/most-active-forum'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({
+    speciality: Speciality.optional(),
+    limit: z.coerce.number().int().min(1).max(LONGEST_RANKING).default(LONGEST_RANKING),
+  }),
+  output: pageOf(ForumCard),
+  errors: {},
+});
+
+export const getForum = query('forums.getForum', {
+  summary: 'One forum, as far as the reader may know it.',
+  http: main.get('/get-forum-detail'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: ForumView,
+  errors: { 'forums.notFound': 404 },
+});
+
+// ---------- opening and settings ----------
+
+const Password = z
+  .string()
+  .min(PASSWORD_LENGTH.min, { error: 'forums.validation.passwordLength' })
+  .max(PASSWORD_LENGTH.max, { error: 'forums.validation.passwordLength' });
+
+const ForumSettings = {
+  name: z.string().trim().min(3, { error: 'forums.validation.name' }).max(80, { error: 'forums.validation.name' }),
+  about: z.string().trim().min(10, { error: 'forums.validation.about' }).max(600, { error: 'forums.validation.about' }),
+  rules: z.array(z.string().trim().min(1).max(240)).max(MAX_RULES),
+  kind: z.enum(FORUM_KINDS),
+  language: z.enum(['en', 'id']),
+  specialities: z.array(Speciality).max(3),
+  /** Of protected forums. Left out of a change, the password stays as it is. */
+  password: Password.optional(),
+};
+
+export const addForum = command('forums.addForum', {
+  summary: 'Opens a forum; its author owns it. A member owns at most ten.',
+  http: main.post('/addforum'),
+  access: 'verified',
+  rate: 'post',
+  input: z.strictObject(ForumSettings),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'forums.tooManyForums': 409 },
+});
+
+export const changeForum = command('forums.changeForum', {
+  summary:
+    'Changes the settings. What was written in a closed forum stays closed: such a forum does not become public once it has threads. A stale change is refused.',
+  http: main.patch('/forums/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: Version, ...ForumSettings }),
+  output: z.strictObject({ id: z.string(), version: z.int() }),
+  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403, 'forums.staleForum': 409, 'forums.staysClosed': 409 },
+});
+
+// ---------- events ----------
+
+/** Somebody asks to be let into a private forum. */
+export const forumJoinRequested = event(
+  'forums.forumJoinRequested',
+  z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }),
+);
+/** A request was accepted or declined. */
+export const joinDecided = event(
+  'forums.joinDecided',
+  z.strictObject({ forumId: z.string(), memberId: z.string(), accepted: z.boolean(), at: z.string() }),
+);
+/** A thread can be read for the first time. */
+export const threadPublished = event(
+  'forums.threadPublished',
+  z.strictObject({ threadId: z.string(), forumId: z.string(), authorId: z.string(), anonymous: z.boolean() }),
+);
+/** Somebody was taken out of a forum by those who tend it. */
+export const memberRemoved = event('forums.memberRemoved', z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }));

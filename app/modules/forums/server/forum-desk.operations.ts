@@ -1,0 +1,136 @@
+/** What those who tend a forum do about its members. */
+import { bylinesOf, membersByIds } from '#modules/identity/server/identity.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  decideRequest,
+  type ForumMember,
+  handOverForum,
+  listForumMembers,
+  muteMember,
+  readmitMember,
+  removeMember,
+  setForumRole,
+} from '../forum-membership.contract.ts';
+import { joinDecided, memberRemoved, type Standing } from '../forums.contract.ts';
+import { may, mayActOn } from './forum.policy.ts';
+import { type FoundForum, lockForum, updateForum } from './forum.store.ts';
+import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
+import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the viewer, who tends the forum, may do about this one. */
+function memberActs(forum: FoundForum, row: MembershipRow, viewerId: string): ForumMember['can'] {
+  const acts = row.memberId !== viewerId && mayActOn(forum, row.role);
+  const isOwner = forum.standing === 'member' && forum.role === 'owner' && row.memberId !== viewerId;
+  const inside = row.standing === 'member';
+  return {
+    decide: row.standing === 'requested' && acts,
+    mute: inside && acts,
+    remove: inside && acts,
+    readmit: row.standing === 'removed' && acts,
+    promote: inside && isOwner && row.role === 'member',
+    demote: inside && isOwner && row.role === 'moderator',
+    handOver: inside && isOwner,
+  };
+}
+
+/** The forum, locked, and one whom the viewer may act on; throws where there is none such. */
+async function deskOf({ db, viewer }: MemberContext, forumId: string, memberId: string, standing: Standing) {
+  await lockForum(db, forumId);
+  const forum = await accessForumTo(db, viewer, forumId, 'tend');
+  const row = await findMembership(db, forumId, memberId);
+  if (row === null || row.standing !== standing) throw new Failure('forums.memberNotFound');
+  return { forum, row, acts: memberActs(forum, row, viewer.id) };
+}
+
+const allowed = (may: boolean): void => {
+  if (!may) throw new Failure('forums.notAllowed');
+};
+
+export const deskHandlers = [
+  handle(listForumMembers, async ({ db, viewer }, { forumId, list, ...page }) => {
+    const forum = await accessForum(db, viewer, forumId);
+    const tends = may('tend', relationOf(forum, viewer));
+    allowed(list === 'member' ? may('seeMembers', relationOf(forum, viewer)) : tends);
+    const rows = await listMemberships(db, forumId, list, page);
+    const bylines = await bylinesOf(
+      db,
+      rows.data.map(({ memberId }) => memberId),
+    );
+    return {
+      nextCursor: rows.nextCursor,
+      data: rows.data.flatMap((row): ForumMember[] => {
+        const byline = bylines.get(row.memberId);
+        if (byline === undefined) return [];
+        const { memberId, role, since, mutedUntil, note } = row;
+        const muted = mutedUntil !== null && mutedUntil > new Date();
+        return [
+          {
+            memberId,
+            byline,
+            role,
+            since: since.toISOString(),
+            // Who is muted is between them and those who tend the forum.
+            mutedUntil: muted && (tends || memberId === viewer.id) ? mutedUntil.toISOString() : null,
+            note: tends ? note : null,
+            can: memberActs(forum, row, viewer.id),
+          },
+        ];
+      }),
+    };
+  }),
+
+  handle(decideRequest, async (context, { forumId, memberId, accept }) => {
+    const { acts } = await deskOf(context, forumId, memberId, 'requested');
+    allowed(acts.decide);
+    const standing = accept ? ('member' as const) : ('declined' as const);
+    await setStanding(context, forumId, memberId, { standing });
+    await context.emit(joinDecided, { forumId, memberId, accepted: accept, at: new Date().toISOString() });
+    return { memberId, standing };
+  }),
+
+  handle(muteMember, async (context, { forumId, memberId, days }) => {
+    const { acts } = await deskOf(context, forumId, memberId, 'member');
+    allowed(acts.mute);
+    const mutedUntil = days === 0 ? null : new Date(Date.now() + days * DAY_MS);
+    await changeMembership(context.db, forumId, memberId, { mutedUntil });
+    return { memberId, mutedUntil: mutedUntil?.toISOString() ?? null };
+  }),
+
+  handle(removeMember, async (context, { forumId, memberId }) => {
+    const { acts } = await deskOf(context, forumId, memberId, 'member');
+    allowed(acts.remove);
+    await setStanding(context, forumId, memberId, { standing: 'removed' });
+    await context.emit(memberRemoved, { forumId, memberId, at: new Date().toISOString() });
+    return { memberId };
+  }),
+
+  handle(readmitMember, async (context, { forumId, memberId }) => {
+    const { acts } = await deskOf(context, forumId, memberId, 'removed');
+    allowed(acts.readmit);
+    await setStanding(context, forumId, memberId, { standing: 'member' });
+    return { memberId };
+  }),
+
+  handle(setForumRole, async (context, { forumId, memberId, role }) => {
+    const { row, acts } = await deskOf(context, forumId, memberId, 'member');
+    if (row.role === role) return { memberId, role };
+    allowed(role === 'moderator' ? acts.promote : acts.demote);
+    await changeMembership(context.db, forumId, memberId, { role });
+    return { memberId, role };
+  }),
+
+  handle(handOverForum, async (context, { forumId, memberId }) => {
+    const { db, viewer } = context;
+    const { acts } = await deskOf(context, forumId, memberId, 'member');
+    allowed(acts.handOver);
+    if ((await membersByIds(db, [memberId])).get(memberId)?.verified !== true) throw new Failure('forums.notVerified');
+    await changeMembership(db, forumId, memberId, { role: 'owner', mutedUntil: null });
+    await changeMembership(db, forumId, viewer.id, { role: 'moderator' });
+    await updateForum(db, forumId, { ownerId: memberId });
+    return { ownerId: memberId };
+  }),
+];

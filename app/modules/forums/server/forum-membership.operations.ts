@@ -1,0 +1,109 @@
+/** Coming in and leaving. */
+import { networkOf } from '#modules/identity/server/identity.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  checkForumPassword,
+  followForum,
+  joinForum,
+  leaveForum,
+  sendJoinRequest,
+  withdrawJoinRequest,
+} from '../forum-membership.contract.ts';
+import { type ForumKind, forumJoinRequested, type Standing } from '../forums.contract.ts';
+import { askAgainAt, isMember, may } from './forum.policy.ts';
+import { type FoundForum, lockForum } from './forum.store.ts';
+import { changeMembership, countTries, deleteRequest, takeTryBack } from './forum-membership.store.ts';
+import { isPassword, trySubjects } from './forum-password.policy.ts';
+import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+
+const placeIn = ({ id }: Pick<FoundForum, 'id'>, standing: Standing) => ({ forumId: id, standing });
+
+/** Throws why somebody outside may not come in by this way. */
+function assertWayIn(forum: FoundForum, kind: ForumKind): void {
+  if (forum.standing === 'removed') throw new Failure('forums.keptOut');
+  if (forum.kind !== kind) throw new Failure('forums.otherWayIn');
+}
+
+/** Read again under the lock: the forum, or what the member is to it, may have changed meanwhile. */
+async function lockedForum({ db, viewer }: MemberContext, id: string): Promise<FoundForum> {
+  await lockForum(db, id);
+  return accessForum(db, viewer, id);
+}
+
+export const membershipHandlers = [
+  handle(joinForum, async (context, { forumId }) => {
+    const forum = await lockedForum(context, forumId);
+    if (isMember(forum)) return placeIn(forum, 'member');
+    assertWayIn(forum, 'public');
+    await setStanding(context, forumId, context.viewer.id, { standing: 'member' });
+    return placeIn(forum, 'member');
+  }),
+
+  handle(checkForumPassword, async (context, { forumId, password }) => {
+    const { db, viewer } = context;
+    const seen = await accessForum(db, viewer, forumId);
+    if (isMember(seen)) return placeIn(seen, 'member');
+    assertWayIn(seen, 'protected');
+    await assertPassword(context, seen, password);
+    const forum = await lockedForum(context, forumId);
+    assertWayIn(forum, 'protected');
+    // Changed while it was being checked: what was right is so no more.
+    if (forum.passwordHash !== seen.passwordHash) throw new Failure('forums.wrongPassword', { keepsWrites: true });
+    await setStanding(context, forumId, viewer.id, { standing: 'member' });
+    return placeIn(forum, 'member');
+  }),
+
+  handle(sendJoinRequest, async (context, { forumId, note }) => {
+    const { viewer, emit } = context;
+    const forum = await lockedForum(context, forumId);
+    if (isMember(forum) || forum.standing === 'requested') return placeIn(forum, forum.standing);
+    assertWayIn(forum, 'private');
+    if (!may('request', relationOf(forum, viewer)))
+      throw new Failure('forums.askAgainLater', { details: { from: askAgainAt(forum)?.toISOString() } });
+    await setStanding(context, forumId, viewer.id, { standing: 'requested', note: note === '' ? null : note });
+    await emit(forumJoinRequested, { forumId, memberId: viewer.id, at: new Date().toISOString() });
+    return placeIn(forum, 'requested');
+  }),
+
+  handle(withdrawJoinRequest, async (context, { forumId }) => {
+    const forum = await lockedForum(context, forumId);
+    if (forum.standing !== 'requested') return placeIn(forum, forum.standing);
+    await deleteRequest(context.db, forumId, context.viewer.id);
+    return placeIn(forum, 'none');
+  }),
+
+  handle(leaveForum, async (context, { forumId }) => {
+    const forum = await lockedForum(context, forumId);
+    if (!isMember(forum)) return placeIn(forum, forum.standing);
+    if (forum.role === 'owner') throw new Failure('forums.ownerStays');
+    await setStanding(context, forumId, context.viewer.id, { standing: 'left' });
+    return placeIn(forum, 'left');
+  }),
+
+  handle(followForum, async ({ db, viewer }, { forumId, following }) => {
+    await accessForumTo(db, viewer, forumId, 'follow');
+    await changeMembership(db, forumId, viewer.id, { following });
+    return { following };
+  }),
+];
+
+/**
+ * Counts the try, then looks at the password. Whoever has tried too often is told to wait, whatever they typed; the password is not
+ * looked at, so that neither the answer nor its time tells whether it was right.
+ */
+async function assertPassword({ db, viewer, ip, services }: MemberContext, forum: FoundForum, password: string): Promise<void> {
+  const limits = trySubjects(services.settings.secret, viewer.id, networkOf(ip));
+  const subjects = limits.map(({ subject }) => subject);
+  const counted = await countTries(db, forum.id, subjects);
+  const used = limits.map(({ subject, most }) => ({ most, ...counted.find((one) => one.subject === subject) }));
+  const over = used.filter(({ tries = 0, most }) => tries > most);
+  if (over.length > 0) {
+    const seconds = Math.max(...over.map((one) => one.seconds ?? 0));
+    throw new Failure('forums.tooManyTries', { values: { minutes: Math.ceil(seconds / 60) }, details: { seconds } });
+  }
+  if (forum.passwordHash === null || !(await isPassword(password, forum.passwordHash)))
+    throw new Failure('forums.wrongPassword', { fields: { password: 'forums.validation.wrongPassword' }, keepsWrites: true });
+  await takeTryBack(db, forum.id, subjects);
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import {
+  addComment,
+  deleteComment,
+  listComments,
+  listFeed,
+  listMostViewed,
+  markBestAnswer,
+  recordView,
+} from '#modules/library/library.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { muteMember } from '../forum-membership.contract.ts';
+import {
+  editThread,
+  flagAnswer,
+  getThread,
+  listThreads,
+  MAX_PINNED,
+  repostThread,
+  restoreThread,
+  tendThread,
+  withdrawThread,
+} from '../forum-thread.contract.ts';
+import { getForum } from '../forums.contract.ts';
+import { aForum, aThread, enterForum } from '../testing/forums.factory.ts';
+import { bringThreadBack, listTakenDown, takeDownAnswer, takeDownThread } from '../thread-desk.contract.ts';
+
+let world: TestWorld;
+let owner: Caller;
+let bagas: Caller;
+let outsider: Caller;
+let forumId: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  outsider = world.as(await aMember(world, { name: 'Hana Tobing' }));
+  forumId = await aForum(owner);
+  await enterForum(forumId, bagas, owner);
+});
+afterAll(() => world.close());
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const answer = (caller: Caller, itemId: string) =>
+  caller.call(addComment, { itemId, text: fromPlainText('Check the potassium again first.') });
+const refusal = (caller: Caller, itemId: string) =>
+  answer(caller, itemId).then(
+    () => null,
+    (error: { code: string; details?: { reason?: string } }) => [error.code, error.details?.reason].filter(Boolean).join(' '),
+  );
+
+describe('a thread', () => {
+  it('is read with what the reader may do; its author changes it, but not over another change', async () => {
+    const id = await aThread(bagas, forumId);
+    expect(await bagas.call(getThread, { id })).toMatchObject({
+      basis: 'question',
+      item: { kind: 'thread', card: { forum: { id: forumId }, pinned: false } },
+      can: { edit: true, tend: false, respond: true },
+    });
+    expect(await world.as(null).call(getThread, { id })).toMatchObject({ can: { edit: false, respond: false, respondRefusal: 'signIn' } });
+    const change = { id, version: 0, title: 'Potassium 6.1: postpone?', text: fromPlainText('After dialysis it was 5.2.') };
+    await expect(owner.call(editThread, change)).rejects.toMatchObject({ code: 'forums.notYours' });
+    expect(await bagas.call(editThread, change)).toEqual({ id, version: 1 });
+    await expect(bagas.call(editThread, change)).rejects.toMatchObject({
+      code: 'forums.staleThread',
+      details: { current: { title: 'Potassium 6.1: postpone?', version: 1 } },
+    });
+    expect(await bagas.call(getThread, { id })).toMatchObject({
+      item: { title: 'Potassium 6.1: postpone?' },
+      editedAt: expect.any(String),
+    });
+  });
+
+  it('is anonymous where its author wants it: nothing that is answered names them', async () => {
+    const id = await aThread(bagas, forumId, { anonymous: true });
+    const seen = [await owner.call(getThread, { id }), await owner.call(listThreads, { forumId }), await owner.call(listFeed, {})];
+    expect(seen[0]).toMatchObject({ item: { byline: { kind: 'anonymous' } } });
+    const about = JSON.stringify([seen[0], seen[1], seen[2]].map((one) => JSON.stringify(one)));
+    expect(about.split(id).length).toBeGreaterThan(1);
+    expect(JSON.stringify(seen[0])).not.toContain(idOf(bagas));
+  });
+
+  it('is taken down and brought back by its author, and counted as it stands', async () => {
+    await world.settle();
+    const before = (await owner.call(getForum, { id: forumId })).threads ?? 0;
+    const id = await aThread(bagas, forumId);
+    await world.settle();
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ threads: before + 1 });
+    await expect(owner.call(withdrawThread, { id })).rejects.toMatchObject({ code: 'forums.notYours' });
+    await bagas.call(withdrawThread, { id });
+    await world.settle();
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ threads: before });
+    await expect(owner.call(getThread, { id })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+    await bagas.call(restoreThread, { id });
+    await world.settle();
+    expect(await owner.call(getForum, { id: forumId })).toMatchObject({ threads: before + 1 });
+    expect(await owner.call(getThread, { id })).toMatchObject({ status: 'published' });
+  });
+
+  it('is solved as long as it has a best answer', async () => {
+    const id = await aThread(bagas, forumId);
+    const { id: commentId } = await answer(owner, id);
+    const solved = async () => {
+      await world.settle();
+      return (await bagas.call(getThread, { id })).item.solved;
+    };
+    await bagas.call(markBestAnswer, { commentId, best: true });
+    expect(await solved()).toBe(true);
+    expect((await owner.call(listThreads, { forumId, status: 'solved' })).data.map((one) => one.id)).toContain(id);
+    await bagas.call(markBestAnswer, { commentId, best: false });
+    expect(await solved()).toBe(false);
+    await bagas.call(markBestAnswer, { commentId, best: true });
+    await owner.call(deleteComment, { commentId });
+    expect(await solved()).toBe(false);
+  });
+});
+
+describe('answering', () => {
+  it('is for members of the forum, who are verified and not muted', async () => {
+    const id = await aThread(owner, forumId);
+    expect(await refusal(outsider, id)).toBe('library.mayNotRespond notMember');
+    expect(await refusal(bagas, id)).toBeNull();
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 1 });
+    expect(await refusal(bagas, id)).toBe('library.mayNotRespond muted');
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
+    // In a thread of their own it is no different.
+    const own = await aThread(bagas, forumId);
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 1 });
+    expect(await refusal(bagas, own)).toBe('library.mayNotRespond muted');
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
+  });
+
+  it('ends for everybody where a thread is locked', async () => {
+    const id = await aThread(bagas, forumId);
+    await expect(bagas.call(tendThread, { id, locked: true })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await owner.call(tendThread, { id, locked: true });
+    for (const caller of [bagas, owner]) expect(await refusal(caller, id)).toBe('library.discussionClosed');
+    await owner.call(tendThread, { id, locked: false });
+    expect(await refusal(bagas, id)).toBeNull();
+  });
+
+  it('is slowed down for members, also when they answer twice at once', async () => {
+    const id = await aThread(owner, forumId);
+    await owner.call(tendThread, { id, slowSeconds: 600 });
+    const outcomes = await Promise.all([1, 2, 3].map(() => refusal(bagas, id)));
+    expect(outcomes.sort()).toEqual([null, 'library.tooSoon', 'library.tooSoon'].sort());
+    expect([await refusal(owner, id), await refusal(owner, id)]).toEqual([null, null]);
+  });
+});
+
+describe('what those who tend a forum do about threads', () => {
+  it('pins some above the others', async () => {
+    const other = await aForum(owner);
+    const ids: string[] = [];
+    for (let i = 0; i <= MAX_PINNED; i++) ids.push(await aThread(owner, other));
+    for (const id of ids.slice(0, MAX_PINNED)) await owner.call(tendThread, { id, pinned: true });
+    await expect(owner.call(tendThread, { id: ids[MAX_PINNED] ?? '', pinned: true })).rejects.toMatchObject({
+      code: 'forums.tooManyPinned',
+    });
+    const list = async (pinned: boolean) => (await bagas.call(listThreads, { forumId: other, pinned })).data.map(({ id }) => id);
+    expect((await list(true)).sort()).toEqual(ids.slice(0, MAX_PINNED).sort());
+    expect(await list(false)).toEqual(ids.slice(MAX_PINNED));
+  });
+
+  it('marks what needs a source: it stays where it stands, and is laid before nobody', async () => {
+    const id = await aThread(bagas, forumId);
+    await outsider.call(recordView, { itemId: id });
+    const laidBefore = async () =>
+      JSON.stringify([await outsider.call(listFeed, {}), await outsider.call(listMostViewed, { kind: 'thread' })]);
+    expect(await laidBefore()).toContain(id);
+    await expect(bagas.call(tendThread, { id, needsSource: true })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await owner.call(tendThread, { id, needsSource: true });
+    expect(await laidBefore()).not.toContain(id);
+    expect(await outsider.call(getThread, { id })).toMatchObject({ item: { card: { needsSource: true } } });
+    expect((await outsider.call(listThreads, { forumId })).data.map((one) => one.id)).toContain(id);
+    await owner.call(tendThread, { id, needsSource: false });
+    expect(await laidBefore()).toContain(id);
+  });
+
+  it('marks answers that need a source', async () => {
+    const id = await aThread(owner, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    await expect(bagas.call(flagAnswer, { commentId, needsSource: true })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    expect(await outsider.call(getThread, { id })).toMatchObject({ flagged: [commentId] });
+    await owner.call(flagAnswer, { commentId, needsSource: false });
+    expect(await outsider.call(getThread, { id })).toMatchObject({ flagged: [] });
+  });
+
+  it('are of one forum: who tends it has nothing to say in another', async () => {
+    const elsewhere = await aForum(bagas, { kind: 'private' });
+    const id = await aThread(bagas, elsewhere);
+    await expect(owner.call(tendThread, { id, locked: true })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+  });
+});
+
+describe('taking down', () => {
+  const told = async (caller: Caller) => {
+    await world.settle();
+    return (await caller.call(listNotifications, { limit: 50 })).data;
+  };
+
+  it('a thread: gone for all but its author and those who tend the forum, who bring it back; its author cannot', async () => {
+    const id = await aThread(bagas, forumId, { title: 'A thread that names a hospital' });
+    const reason = 'It names the hospital.';
+    await expect(outsider.call(takeDownThread, { id, reason })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await expect(owner.call(takeDownThread, { id, reason: ' ' })).rejects.toMatchObject({ fields: { reason: 'validation.required' } });
+    await owner.call(takeDownThread, { id, reason });
+    for (const caller of [outsider, world.as(null)])
+      await expect(caller.call(getThread, { id })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+    expect(await bagas.call(getThread, { id })).toMatchObject({ status: 'withdrawn', takenDown: { reason }, can: { bringBack: false } });
+    expect(await owner.call(getThread, { id })).toMatchObject({ takenDown: { reason }, can: { bringBack: true, takeDown: false } });
+    expect((await told(bagas)).find(({ kind }) => kind === 'threadTakenDown')).toMatchObject({ item: { id }, note: reason });
+    await expect(bagas.call(restoreThread, { id })).rejects.toMatchObject({ code: 'forums.takenDown' });
+    await expect(bagas.call(bringThreadBack, { id })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await expect(bagas.call(listTakenDown, { forumId })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    expect((await owner.call(listTakenDown, { forumId })).data).toMatchObject([
+      { id, title: 'A thread that names a hospital', reason, by: { name: 'Ratri Maheswari' } },
+    ]);
+    await owner.call(bringThreadBack, { id });
+    expect(await outsider.call(getThread, { id })).toMatchObject({ status: 'published', takenDown: null });
+    expect((await owner.call(listTakenDown, { forumId })).data).toEqual([]);
+  });
+
+  it('what its author withdrew is not for others to bring back', async () => {
+    const id = await aThread(bagas, forumId);
+    await bagas.call(withdrawThread, { id });
+    for (const act of [() => owner.call(takeDownThread, { id, reason: 'Late.' }), () => owner.call(bringThreadBack, { id })])
+      await expect(act()).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+  });
+
+  it('an answer goes for good, and with the best one the thread is unsolved', async () => {
+    const id = await aThread(owner, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    await owner.call(markBestAnswer, { commentId, best: true });
+    await world.settle();
+    await expect(outsider.call(takeDownAnswer, { commentId, reason: 'No.' })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await owner.call(takeDownAnswer, { commentId, reason: 'It advertises.' });
+    expect((await outsider.call(listComments, { itemId: id })).data).toEqual([]);
+    expect(await outsider.call(getThread, { id })).toMatchObject({ item: { solved: false, counts: { comments: 0 } } });
+    expect((await told(bagas)).find(({ kind }) => kind === 'answerTakenDown')).toMatchObject({ item: { id }, note: 'It advertises.' });
+    await expect(owner.call(takeDownAnswer, { commentId, reason: 'Again.' })).rejects.toMatchObject({ code: 'forums.answerNotFound' });
+  });
+
+  it('authors are asked for a source once', async () => {
+    const id = await aThread(bagas, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    await owner.call(tendThread, { id, needsSource: true });
+    await owner.call(tendThread, { id, needsSource: true });
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    await owner.call(flagAnswer, { commentId, needsSource: true });
+    const asked = (await told(bagas)).filter(({ kind, item }) => kind === 'sourceAsked' && item?.id === id);
+    expect(asked.map((one) => one.commentId).sort()).toEqual([commentId, null].sort());
+  });
+});
+
+describe('passing on', () => {
+  it('shows a thread to followers, and nothing of a closed forum to those outside it', async () => {
+    const [closed, open] = [await aForum(owner, { kind: 'private' }), await aThread(owner, forumId)];
+    await enterForum(closed, bagas, owner);
+    const inside = await aThread(owner, closed);
+    await outsider.call(followMember, { memberId: idOf(bagas), following: true });
+    for (const threadId of [open, inside])
+      expect(await bagas.call(repostThread, { threadId, note: 'Worth reading' })).toEqual({ reposted: true, reposts: 1 });
+    const followed = (await outsider.call(listFeed, { filter: 'following', limit: 50 })).data;
+    expect(followed.find(({ id }) => id === open)?.repost?.note).toBe('Worth reading');
+    expect(followed.map(({ id }) => id)).not.toContain(inside);
+    await expect(outsider.call(repostThread, { threadId: inside })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+    expect(await bagas.call(repostThread, { threadId: open, reposted: false })).toEqual({ reposted: false, reposts: 0 });
+  });
+});
+
+it('a thread with many answers is read by as many queries as one with none', async () => {
+  const [quiet, busy] = [await aThread(owner, forumId), await aThread(owner, forumId)];
+  for (let part = 0; part < 10; part++) await Promise.all([1, 2, 3, 4].map(() => answer(part % 2 === 0 ? owner : bagas, busy)));
+  const queriesOf = async (id: string) => {
+    const { pool } = world.runtime.database;
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    pool.on('acquire', count);
+    const request = { mayHaveWritten: true };
+    await bagas.call(getThread, { id }, { request });
+    const { data } = await bagas.call(listComments, { itemId: id, limit: 50 }, { request });
+    pool.off('acquire', count);
+    return { queries, answers: data.length };
+  };
+  await queriesOf(quiet);
+  const [few, many] = [await queriesOf(quiet), await queriesOf(busy)];
+  expect([few.answers, many.answers]).toEqual([0, 40]);
+  expect(many.queries).toBe(few.queries);
+  expect(many.queries).toBeLessThanOrEqual(12);
+  expect(many.queries).toBeGreaterThan(0);
+});

@@ -1,0 +1,127 @@
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
+import {
+  accessItem,
+  accessItemOfPlace,
+  changeItem,
+  itemCardOf,
+  listItemsText,
+  refusalToRespond,
+  registerItem,
+  repostItem,
+  type SeenItem,
+  setItemStatus,
+} from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { editThread, getThread, listThreads, repostThread, restoreThread, withdrawThread, writeThread } from '../forum-thread.contract.ts';
+import { tends } from './forum.policy.ts';
+import { editThreadRow, type FoundThread, findThread, insertThread, pinnedIds } from './forum-thread.store.ts';
+import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
+import { accessForumTo } from './forums.public.ts';
+
+const RESTORE_MS = 10 * 60_000;
+
+export interface SeenThread extends FoundThread {
+  readonly item: SeenItem;
+}
+
+/** The only way to a thread: throws `forums.threadNotFound`. */
+export async function accessThread(db: Database, viewer: Viewer, id: string): Promise<SeenThread> {
+  const found = await findThread(db, id, viewer?.id ?? null);
+  if (found === null) throw new Failure('forums.threadNotFound');
+  // Whoever tends the forum still sees what was taken down there.
+  const decides = viewer !== null && found.thread.takenDownAt !== null && tends(found.forum);
+  const access = decides ? accessItemOfPlace(db, viewer, id, found.forum.id) : accessItem(db, viewer, id);
+  const item = await access.catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('forums.threadNotFound', { cause: error }) : error;
+  });
+  return { item, ...found };
+}
+
+/** A thread the viewer wrote: throws `forums.threadNotFound`, or `forums.notYours`. */
+async function accessOwnThread(db: Database, viewer: NonNullable<Viewer>, id: string): Promise<SeenThread> {
+  const seen = await accessThread(db, viewer, id);
+  if (seen.item.authorId !== viewer.id) throw new Failure('forums.notYours');
+  return seen;
+}
+
+export const threadHandlers = [
+  handle(listThreads, async ({ db, viewer }, { forumId, pinned, ...filter }) => {
+    const forum = await accessForumTo(db, viewer, forumId, 'read');
+    const ids = await pinnedIds(db, forum.id);
+    const which = pinned ? { ids } : { exceptIds: ids };
+    return new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'thread', place: forum.id, ...which, ...filter }));
+  }),
+
+  handle(getThread, async ({ db, viewer }, { id }) => {
+    const seen = await accessThread(db, viewer, id);
+    const [card, refusal] = await Promise.all([itemCardOf(db, viewer, seen.item), refusalToRespond(db, seen.item, viewer)]);
+    return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusal));
+  }),
+
+  handle(writeThread, async (context, { forumId, anonymous, language, title, ...writing }) => {
+    const { db, viewer } = context;
+    const forum = await accessForumTo(db, viewer, forumId, 'write');
+    const id = newId();
+    const text = await withTrueNames(db, writing.text);
+    await insertThread(db, { ...writing, id, forumId, authorId: viewer.id, text });
+    await registerItem(context, {
+      id,
+      kind: 'thread',
+      authorId: viewer.id,
+      anonymous,
+      language,
+      specialities: forum.specialities,
+      title,
+      summary: threadSummary(text),
+      card: { ...threadCard(forum) },
+      respondents: { kind: 'verified', specialities: [] },
+      ownRule: true,
+      status: 'published',
+      audience: forum.kind === 'public' ? null : forumId,
+      place: forumId,
+    });
+    return { id };
+  }),
+
+  handle(editThread, async (context, { id, version, title, ...writing }) => {
+    const { db, viewer } = context;
+    const { forum, item } = await accessOwnThread(db, viewer, id);
+    await accessForumTo(db, viewer, forum.id, 'write');
+    const text = await withTrueNames(db, writing.text);
+    const changed = await editThreadRow(db, id, version, { ...writing, text });
+    if (changed === null) {
+      const current = await accessOwnThread(db, viewer, id);
+      throw new Failure('forums.staleThread', {
+        details: { current: { title: item.title, text: current.thread.text, version: current.thread.version } },
+      });
+    }
+    await changeItem(context, id, { title, summary: threadSummary(text) });
+    return { id, version: changed };
+  }),
+
+  handle(withdrawThread, async (context, { id }) => {
+    const { item } = await accessOwnThread(context.db, context.viewer, id);
+    await setItemStatus(context, item, 'withdrawn');
+    return { id };
+  }),
+
+  handle(restoreThread, async (context, { id }) => {
+    const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
+    if (item.status === 'published') return { id };
+    if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
+    const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
+    if (item.status !== 'withdrawn' || tooLate) throw new Failure('forums.threadNotFound');
+    await setItemStatus(context, item, 'published');
+    return { id };
+  }),
+
+  handle(repostThread, async (context, { threadId, note, reposted }) => {
+    const { item } = await accessThread(context.db, context.viewer, threadId);
+    if (item.status !== 'published') throw new Failure('forums.threadNotFound');
+    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+  }),
+];

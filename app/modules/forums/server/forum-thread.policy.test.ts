@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Relation } from './forum.policy.ts';
+import { type AnswerRefusal, answerRefusal } from './forum-thread.policy.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+const member: Relation = {
+  kind: 'private',
+  standing: 'member',
+  role: 'member',
+  since: ago(86_400),
+  mutedUntil: null,
+  signedIn: true,
+  verified: true,
+};
+const open = { lockedAt: null, slowSeconds: 0 };
+const locked = { lockedAt: ago(60), slowSeconds: 0 };
+const slow = { lockedAt: null, slowSeconds: 120 };
+
+it.each<[string, Parameters<typeof answerRefusal>, AnswerRefusal]>([
+  ['a member in an open thread', [open, member, ago(1), NOW], null],
+  ['a member in a locked thread', [locked, member, null, NOW], 'closed'],
+  ['the owner in a locked thread', [locked, { ...member, role: 'owner' }, null, NOW], 'closed'],
+  ['a first answer in a slow thread', [slow, member, null, NOW], null],
+  ['a second one too soon', [slow, member, ago(119), NOW], 'slow'],
+  ['a second one in time', [slow, member, ago(120), NOW], null],
+  ['a moderator, whom nothing slows down', [slow, { ...member, role: 'moderator' }, ago(1), NOW], null],
+  ['one who is muted', [open, { ...member, mutedUntil: new Date(NOW.getTime() + 1) }, null, NOW], 'muted'],
+  ['one who left', [open, { ...member, standing: 'left', role: null }, null, NOW], 'notMember'],
+  ['one who is not verified', [open, { ...member, verified: false }, null, NOW], 'notVerified'],
+])('%s', (_who, facts, refusal) => {
+  expect(answerRefusal(...facts)).toBe(refusal);
+});

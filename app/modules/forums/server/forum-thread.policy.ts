@@ -1,0 +1,30 @@
+/** Who may answer in a thread, beside what the library asks of everybody. */
+import { addAnswerRule, lastAnswerAt } from '#modules/library/server/library.public.ts';
+import { type Relation, writeRefusal } from './forum.policy.ts';
+import { findThread, lockWriter, type ThreadRow } from './forum-thread.store.ts';
+import { relationOf } from './forums.public.ts';
+
+export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'closed' | 'slow' | null;
+
+/** `lastAnswer`: when this member answered here last. Who tends the forum is not slowed down. */
+export function answerRefusal(
+  thread: Pick<ThreadRow, 'lockedAt' | 'slowSeconds'>,
+  relation: Relation,
+  lastAnswer: Date | null,
+  now = new Date(),
+): AnswerRefusal {
+  const refusal = writeRefusal(relation, now);
+  if (refusal !== null) return refusal;
+  if (thread.lockedAt !== null) return 'closed';
+  const waits = relation.role === 'member' && lastAnswer !== null && now.getTime() - lastAnswer.getTime() < thread.slowSeconds * 1000;
+  return waits ? 'slow' : null;
+}
+
+addAnswerRule('thread', async (db, item, viewer, writing) => {
+  const found = await findThread(db, item.id, viewer.id);
+  if (found === null) return 'closed';
+  const isSlow = found.thread.slowSeconds > 0;
+  if (isSlow && writing) await lockWriter(db, item.id, viewer.id);
+  const lastAnswer = isSlow ? await lastAnswerAt(db, item.id, viewer.id) : null;
+  return answerRefusal(found.thread, relationOf(found.forum, viewer), lastAnswer);
+});

@@ -1,0 +1,147 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { FoundForum } from './forum.store.ts';
+import { flaggedAnswer, forum, thread } from './forums.schema.ts';
+
+export type ThreadRow = typeof thread.$inferSelect;
+
+/** Of the forum of a thread: what decides who may do what there. */
+export type ThreadForum = Pick<FoundForum, 'id' | 'name' | 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'>;
+
+type Read = ThreadRow & { flagged: string[]; forumName: string } & Omit<ThreadForum, 'id' | 'name'>;
+
+const readThread = prepared<Read>(
+  'forums.readThread',
+  `select ${rowOf(thread, 't')}, coalesce((select json_agg(a.comment_id) from forums.flagged_answer a where a.thread_id = t.id), '[]') as flagged,
+      f.name as "forumName", f.kind, coalesce(m.standing, 'none') as standing, case when m.standing = 'member' then m.role end as role,
+      m.since, m.muted_until as "mutedUntil"
+    from forums.thread t join forums.forum f on f.id = t.forum_id
+      left join forums.membership m on m.forum_id = f.id and m.member_id = $2::text where t.id = $1`,
+);
+
+export interface FoundThread {
+  readonly thread: ThreadRow & { flagged: string[] };
+  /** With what the reader is to it. */
+  readonly forum: ThreadForum;
+}
+
+export async function findThread(db: Database, id: string, viewerId: string | null): Promise<FoundThread | null> {
+  const [row] = await readThread(db, [id, viewerId]);
+  if (row === undefined) return null;
+  const { forumName: name, kind, standing, role, since, mutedUntil, ...found } = row;
+  return { thread: found, forum: { id: found.forumId, name, kind, standing, role, since, mutedUntil } };
+}
+
+export async function insertThread(db: Database, row: typeof thread.$inferInsert): Promise<void> {
+  await db.insert(thread).values(row);
+}
+
+/** Null when it was changed since `version`. */
+export async function editThreadRow(
+  db: Database,
+  id: string,
+  version: number,
+  change: Pick<ThreadRow, 'text' | 'basis' | 'references'>,
+): Promise<number | null> {
+  const [row] = await db
+    .update(thread)
+    .set({ ...change, version: version + 1, editedAt: sql`now()` })
+    .where(and(eq(thread.id, id), eq(thread.version, version)))
+    .returning({ version: thread.version });
+  return row?.version ?? null;
+}
+
+export async function tendThreadRow(
+  db: Database,
+  id: string,
+  change: Partial<
+    Pick<ThreadRow, 'pinnedAt' | 'lockedAt' | 'slowSeconds' | 'needsSource' | 'takenDownAt' | 'takenDownById' | 'takenDownReason'>
+  >,
+): Promise<void> {
+  await db.update(thread).set(change).where(eq(thread.id, id));
+}
+
+/** The last one taken down first. */
+export async function listTakenDownRows(db: Database, forumId: string, page: { cursor?: string | undefined; limit: number }) {
+  const after = decodeCursor(page.cursor, 2);
+  const rows = await db
+    // As text: a Date keeps milliseconds only.
+    .select({ row: thread, key: sql<string>`${thread.takenDownAt}::text` })
+    .from(thread)
+    .where(
+      and(
+        eq(thread.forumId, forumId),
+        sql`taken_down_at is not null`,
+        after === null ? undefined : sql`(${thread.takenDownAt}, ${thread.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
+      ),
+    )
+    .orderBy(desc(thread.takenDownAt), desc(thread.id))
+    .limit(page.limit + 1);
+  return toPage(
+    rows,
+    page.limit,
+    ({ row, key }) => [key, row.id],
+    ({ row }) => row,
+  );
+}
+
+/** Ids of the pinned threads of a forum, the last one pinned first. */
+export async function pinnedIds(db: Database, forumId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: thread.id })
+    .from(thread)
+    .where(and(eq(thread.forumId, forumId), sql`pinned_at is not null`))
+    .orderBy(desc(thread.pinnedAt), desc(thread.id))
+    .limit(20);
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a thread among those that can be read, or no longer. Returns it when that is new. */
+export async function setShown(db: Database, id: string, shown: boolean): Promise<ThreadRow | null> {
+  const [row] = await db
+    .update(thread)
+    .set({ shown })
+    .where(and(eq(thread.id, id), eq(thread.shown, !shown)))
+    .returning();
+  if (row === undefined) return null;
+  await db
+    .update(forum)
+    .set({ threads: sql`${forum.threads} + ${shown ? 1 : -1}`, ...(shown && { activityAt: sql`now()` }) })
+    .where(eq(forum.id, row.forumId));
+  return row;
+}
+
+/** True for the first time. */
+export async function setAnnounced(db: Database, id: string): Promise<boolean> {
+  const changed = await db
+    .update(thread)
+    .set({ announced: true })
+    .where(and(eq(thread.id, id), eq(thread.announced, false)))
+    .returning({ id: thread.id });
+  return changed.length > 0;
+}
+
+export async function touchForumOf(db: Database, threadId: string): Promise<void> {
+  await db
+    .update(forum)
+    .set({ activityAt: sql`now()` })
+    .where(sql`${forum.id} = (select t.forum_id from forums.thread t where t.id = ${threadId})`);
+}
+
+/** True when that is new. */
+export async function setFlagged(
+  db: Database,
+  row: { commentId: string; threadId: string; byId: string },
+  flagged: boolean,
+): Promise<boolean> {
+  const changed = flagged
+    ? await db.insert(flaggedAnswer).values(row).onConflictDoNothing().returning({ id: flaggedAnswer.commentId })
+    : await db.delete(flaggedAnswer).where(eq(flaggedAnswer.commentId, row.commentId)).returning({ id: flaggedAnswer.commentId });
+  return changed.length > 0;
+}
+
+/** Held until the transaction ends: two answers of one member at once would both find the time of the last one passed. */
+export async function lockWriter(db: Database, threadId: string, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`forums ${threadId} ${memberId}`}, 0))`);
+}

@@ -1,0 +1,30 @@
+import { bestAnswerMarked, bestAnswerUnmarked, commentAdded, itemPublished, itemWithdrawn } from '#modules/library/library.contract.ts';
+import { changeItem, hasBestAnswer } from '#modules/library/server/library.public.ts';
+import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { threadPublished } from '../forums.contract.ts';
+import { setAnnounced, setShown, touchForumOf } from './forum-thread.store.ts';
+
+/** A thread is solved as long as it has a best answer. */
+async function settleSolved({ db, emit }: SubscriberContext, { itemId, kind }: { itemId: string; kind: string }): Promise<void> {
+  if (kind === 'thread') await changeItem({ db, emit }, itemId, { solved: await hasBestAnswer(db, itemId) });
+}
+
+export const threadSubscribers = [
+  subscribe(itemPublished, 'forums.countThread', async ({ db, emit }, { itemId, kind, authorId, anonymous }) => {
+    if (kind !== 'thread') return;
+    const thread = await setShown(db, itemId, true);
+    if (thread === null || !(await setAnnounced(db, itemId))) return;
+    await emit(threadPublished, { threadId: itemId, forumId: thread.forumId, authorId, anonymous });
+  }),
+
+  subscribe(itemWithdrawn, 'forums.uncountThread', async ({ db }, { itemId, kind }) => {
+    if (kind === 'thread') await setShown(db, itemId, false);
+  }),
+
+  subscribe(commentAdded, 'forums.noteExchange', async ({ db }, { itemId, kind }) => {
+    if (kind === 'thread') await touchForumOf(db, itemId);
+  }),
+
+  subscribe(bestAnswerMarked, 'forums.settleSolved', settleSolved),
+  subscribe(bestAnswerUnmarked, 'forums.settleUnsolved', settleSolved),
+];

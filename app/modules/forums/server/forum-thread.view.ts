@@ -1,0 +1,66 @@
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import type { SeenItem } from '#modules/library/server/library.public.ts';
+import { plainText, type RichText } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { ThreadCard, ThreadSummary, ThreadView } from '../forum-thread.contract.ts';
+import { tends } from './forum.policy.ts';
+import type { FoundThread } from './forum-thread.store.ts';
+
+/** For the sample world, which knows no rows. */
+export const sampleThreadCard = (
+  { id, name }: ThreadCard['forum'],
+  { pinned, locked }: Pick<ThreadCard, 'pinned' | 'locked'>,
+): ThreadCard => ({
+  forum: { id, name },
+  pinned,
+  locked,
+  needsSource: false,
+});
+
+export function threadCard(forum: { id: string; name: string }, thread: FoundThread['thread'] | null = null): ThreadCard {
+  return {
+    forum: { id: forum.id, name: forum.name },
+    pinned: thread?.pinnedAt != null,
+    locked: thread?.lockedAt != null,
+    needsSource: thread?.needsSource === true,
+  };
+}
+
+export function threadView(
+  { item, card }: { item: SeenItem; card: ItemCard },
+  { thread, forum }: FoundThread,
+  viewer: Viewer,
+  refusal: string | null,
+): ThreadView {
+  const isAuthor = viewer?.id === item.authorId;
+  return {
+    item: card as ThreadSummary,
+    text: thread.text,
+    basis: thread.basis as ThreadView['basis'],
+    references: thread.references as ThreadView['references'],
+    version: thread.version,
+    editedAt: thread.editedAt?.toISOString() ?? null,
+    status: item.status,
+    slowSeconds: thread.slowSeconds,
+    takenDown: thread.takenDownAt === null ? null : { reason: thread.takenDownReason ?? '', at: thread.takenDownAt.toISOString() },
+    forum: { id: forum.id, name: forum.name, kind: forum.kind },
+    flagged: thread.flagged,
+    can: {
+      edit: isAuthor && item.status !== 'removed',
+      withdraw: isAuthor && item.status !== 'removed',
+      tend: tends(forum),
+      takeDown: tends(forum) && item.status === 'published',
+      bringBack: tends(forum) && thread.takenDownAt !== null,
+      respond: refusal === null,
+      respondRefusal: refusal,
+    },
+  };
+}
+
+const SUMMARY_LENGTH = 280;
+
+/** Its first sentences. */
+export function threadSummary(doc: RichText): string {
+  const text = plainText(doc).replace(/\s+/g, ' ');
+  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
+}

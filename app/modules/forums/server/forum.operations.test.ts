@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { listComments, listFeed } from '#modules/library/library.contract.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getThread } from '../forum-thread.contract.ts';
+import {
+  addForum,
+  changeForum,
+  getForum,
+  listFollowedForums,
+  listForums,
+  listMostActiveForums,
+  listSuggestedForums,
+} from '../forums.contract.ts';
+import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
+import { rankForums } from './forum-rank.job.ts';
+
+let world: TestWorld;
+let ratri: Caller;
+let bagas: Caller;
+let newcomer: Caller;
+const nobody = () => world.as(null);
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan', speciality: 'nephrology' }));
+  newcomer = world.as(await aMember(world, { name: 'Nina Newcomer', verified: false }));
+});
+afterAll(() => world.close());
+
+// Nobody owns more than ten forums.
+beforeEach(async () => {
+  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari', speciality: 'nephrology' }));
+});
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const rank = () => world.runtime.database.transaction(rankForums);
+
+describe('a forum', () => {
+  it('is opened by verified members, who own it, and by nobody else', async () => {
+    const id = await aForum(ratri, { name: 'Dialysis at night' });
+    expect(await ratri.call(getForum, { id })).toMatchObject({
+      role: 'owner',
+      members: 1,
+      can: { change: true, leave: false, tend: true },
+    });
+    await expect(newcomer.call(addForum, forumSettings())).rejects.toMatchObject({ code: 'access.verified' });
+    await expect(nobody().call(addForum, forumSettings())).rejects.toMatchObject({ code: 'access.signIn' });
+  });
+
+  it('has a name of its own, and a password when it is protected', async () => {
+    await aForum(ratri, { name: 'Only once' });
+    await expect(bagas.call(addForum, forumSettings({ name: 'ONLY ONCE' }))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { name: 'forums.validation.nameTaken' },
+    });
+    const { password: _, ...without } = forumSettings({ kind: 'protected' });
+    await expect(bagas.call(addForum, without)).rejects.toMatchObject({ fields: { password: 'forums.validation.passwordLength' } });
+  });
+
+  it('tells outsiders of a private one its name and what it is about, and nothing else', async () => {
+    const id = await aForum(ratri, { kind: 'private', name: 'Board examiners', rules: ['What is said here stays here.'] });
+    for (const outsider of [bagas, nobody()]) {
+      const seen = await outsider.call(getForum, { id });
+      expect(seen).toMatchObject({
+        name: 'Board examiners',
+        members: null,
+        threads: null,
+        activityAt: null,
+        rules: [],
+        stewards: [],
+        waiting: 0,
+      });
+      expect(JSON.stringify(seen)).not.toContain(idOf(ratri));
+      const { data } = await outsider.call(listForums, { q: 'board examiners' });
+      expect(data).toMatchObject([{ id, members: null, threads: null, activityAt: null, role: null }]);
+    }
+    expect(await ratri.call(getForum, { id })).toMatchObject({ members: 1, rules: ['What is said here stays here.'] });
+  });
+
+  it('never gives its password away, not even to its owner', async () => {
+    const id = await aForum(ratri, { kind: 'protected' });
+    const answers = [await ratri.call(getForum, { id }), await ratri.call(listForums, {})];
+    expect(JSON.stringify(answers)).not.toMatch(/scrypt|password(?!")/i);
+  });
+});
+
+describe('settings', () => {
+  it('are changed by the owner alone, and not over a change that was not seen', async () => {
+    const id = await aForum(ratri);
+    await enterForum(id, bagas, ratri);
+    const change = forumSettings({ name: 'Renamed forum' });
+    await expect(bagas.call(changeForum, { id, version: 0, ...change })).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    expect(await ratri.call(changeForum, { id, version: 0, ...change })).toEqual({ id, version: 1 });
+    await expect(ratri.call(changeForum, { id, version: 0, ...change })).rejects.toMatchObject({ code: 'forums.staleForum' });
+  });
+
+  it('take the threads along: closed, they are read by members alone, at once', async () => {
+    const id = await aForum(ratri);
+    const threadId = await aThread(ratri, id);
+    expect(await nobody().call(getThread, { id: threadId })).toMatchObject({ item: { id: threadId } });
+    const { name, ...rest } = forumSettings();
+    await ratri.call(changeForum, { id, version: 0, ...rest, name: `${name} closed`, kind: 'private' });
+    for (const outsider of [nobody(), bagas]) {
+      await expect(outsider.call(getThread, { id: threadId })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
+      await expect(outsider.call(listComments, { itemId: threadId })).rejects.toMatchObject({ code: 'library.itemNotFound' });
+      expect(JSON.stringify(await outsider.call(listFeed, {}))).not.toContain(threadId);
+    }
+    expect(await ratri.call(getThread, { id: threadId })).toMatchObject({ item: { card: { forum: { name: `${name} closed` } } } });
+  });
+
+  it('never open what was written in confidence', async () => {
+    const id = await aForum(ratri, { kind: 'private' });
+    const opened = forumSettings({ kind: 'public' });
+    const empty = await aForum(ratri, { kind: 'private' });
+    expect(await ratri.call(changeForum, { id: empty, version: 0, ...opened })).toMatchObject({ version: 1 });
+    await aThread(ratri, id);
+    await expect(ratri.call(changeForum, { id, version: 0, ...forumSettings({ kind: 'public' }) })).rejects.toMatchObject({
+      code: 'forums.staysClosed',
+    });
+  });
+});
+
+describe('lists', () => {
+  it('show all forums by name in pages, narrowed by speciality, kind and words', async () => {
+    for (const name of ['Zz thyroid one', 'Zz thyroid two', 'Zz thyroid three'])
+      await aForum(bagas, { name, specialities: ['endocrinology'] });
+    const first = await nobody().call(listForums, { speciality: 'endocrinology', limit: 2 });
+    const second = await nobody().call(listForums, { speciality: 'endocrinology', limit: 2, cursor: first.nextCursor ?? undefined });
+    expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['Zz thyroid one', 'Zz thyroid three', 'Zz thyroid two']);
+    expect(second.nextCursor).toBeNull();
+    expect((await nobody().call(listForums, { q: 'THYROID tw' })).data.map(({ name }) => name)).toEqual(['Zz thyroid two']);
+    expect((await nobody().call(listForums, { q: '100%' })).data).toEqual([]);
+  });
+
+  it('show the forums of a member, to others only those that they may know of', async () => {
+    const dewi = world.as(await aMember(world, { name: 'Dewi Pratiwi' }));
+    const open = await aForum(ratri);
+    const shared = await aForum(ratri, { kind: 'private' });
+    const secret = await aForum(ratri, { kind: 'private' });
+    for (const id of [open, shared, secret]) await enterForum(id, dewi, ratri);
+    await enterForum(shared, bagas, ratri);
+    const seenBy = async (caller: Caller) =>
+      (await caller.call(listFollowedForums, { memberId: idOf(dewi) })).data.map(({ id }) => id).sort();
+    expect(await seenBy(dewi)).toEqual([open, shared, secret].sort());
+    expect(await seenBy(bagas)).toEqual([open, shared].sort());
+    expect(await seenBy(newcomer)).toEqual([open]);
+  });
+
+  it('rank by recent exchange and suggest by speciality, each with its reason, private ones never for being busy', async () => {
+    const eko = world.as(await aMember(world, { name: 'Eko Santoso', speciality: 'urology' }));
+    const busy = await aForum(ratri, { specialities: ['urology'] });
+    const quiet = await aForum(ratri, { specialities: ['urology'] });
+    const hidden = await aForum(ratri, { kind: 'private', specialities: ['urology'] });
+    const inIt = await aForum(ratri, { specialities: ['urology'] });
+    await enterForum(inIt, eko, ratri);
+    for (const id of [busy, busy, hidden, hidden, hidden]) await aThread(ratri, id);
+    await world.settle();
+    await rank();
+    const active = (await eko.call(listMostActiveForums, { speciality: 'urology' })).data;
+    expect(active).toMatchObject([{ id: busy, reason: { key: 'exchange', value: '2' } }]);
+    const suggested = (await eko.call(listSuggestedForums, {})).data.filter(({ specialities }) => specialities.includes('urology'));
+    expect(suggested[0]).toMatchObject({ id: busy, reason: { key: 'speciality', value: 'urology' } });
+    expect(suggested.map(({ id }) => id).sort()).toEqual([busy, quiet, hidden].sort());
+  });
+});

@@ -1,0 +1,104 @@
+import { bylinesOf } from '#modules/identity/server/identity.public.ts';
+import { changePlace } from '#modules/library/server/library.public.ts';
+import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle, JsonText } from '#platform/operation/handler.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import {
+  addForum,
+  changeForum,
+  type ForumKind,
+  type ForumView,
+  getForum,
+  listFollowedForums,
+  listForums,
+  listMostActiveForums,
+  listSuggestedForums,
+} from '../forums.contract.ts';
+import { may, mayBecome } from './forum.policy.ts';
+import { countOwned, type FoundForum, hasThreads, insertForum, isNameTaken, lockForum, stewardsOf, updateForum } from './forum.store.ts';
+import { forumView } from './forum.view.ts';
+import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
+import { hashPassword } from './forum-password.policy.ts';
+import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
+
+const MOST_OWNED = 10;
+
+/** Whose forum it is, for those who may see its members. */
+async function stewards(db: MemberContext['db'], viewer: Viewer, forum: FoundForum): Promise<ForumView['stewards']> {
+  const mayKnow = forum.kind === 'public' || may('seeMembers', relationOf(forum, viewer));
+  if (!mayKnow) return [];
+  const rows = await stewardsOf(db, forum.id);
+  const bylines = await bylinesOf(
+    db,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.flatMap(({ memberId, role }) => {
+    const byline = bylines.get(memberId);
+    return byline === undefined ? [] : [{ byline, role }];
+  });
+}
+
+/** Throws unless a protected forum has a password: a new one, or the one it has. */
+async function passwordHashOf(kind: ForumKind, password: string | undefined, before: string | null): Promise<string | null> {
+  if (kind !== 'protected') return null;
+  if (password !== undefined) return hashPassword(password);
+  if (before === null) throw new Failure('request.invalid', { fields: { password: 'forums.validation.passwordLength' } });
+  return before;
+}
+
+const nameTaken = () => new Failure('request.invalid', { fields: { name: 'forums.validation.nameTaken' } });
+
+export const forumHandlers = [
+  handle(listForums, async ({ db, viewer }, filter) => new JsonText(await listForumsText(db, viewer?.id ?? null, filter))),
+
+  handle(
+    listFollowedForums,
+    async ({ db, viewer }, { memberId, ...page }) => new JsonText(await listFollowedText(db, viewer.id, memberId, page)),
+  ),
+
+  handle(
+    listSuggestedForums,
+    async ({ db, viewer }, { limit }) => new JsonText(await listSuggestedText(db, viewer.id, viewer.specialityId, limit)),
+  ),
+
+  handle(
+    listMostActiveForums,
+    async ({ db, viewer }, { speciality, limit }) => new JsonText(await listMostActiveText(db, viewer?.id ?? null, speciality, limit)),
+  ),
+
+  handle(getForum, async ({ db, viewer }, { id }) => {
+    const forum = await accessForum(db, viewer, id);
+    return forumView(forum, viewer, await stewards(db, viewer, forum));
+  }),
+
+  handle(addForum, async (context, { password, ...settings }) => {
+    const { db, viewer } = context;
+    if ((await countOwned(db, viewer.id)) >= MOST_OWNED) throw new Failure('forums.tooManyForums');
+    const id = newId();
+    const passwordHash = await passwordHashOf(settings.kind, password, null);
+    if (!(await insertForum(db, { id, ...settings, passwordHash, ownerId: viewer.id }))) throw nameTaken();
+    await setStanding(context, id, viewer.id, { standing: 'member', role: 'owner' });
+    return { id };
+  }),
+
+  handle(changeForum, async (context, { id, version, password, ...settings }) => {
+    const { db, viewer } = context;
+    await accessForumTo(db, viewer, id, 'change');
+    const before = await lockForum(db, id);
+    if (before === null) throw new Failure('forums.notFound');
+    if (before.version !== version) throw new Failure('forums.staleForum', { details: { version: before.version } });
+    if (!mayBecome(before.kind, settings.kind, await hasThreads(db, id))) throw new Failure('forums.staysClosed');
+    if (await isNameTaken(db, settings.name, id)) throw nameTaken();
+    const passwordHash = await passwordHashOf(settings.kind, password, before.passwordHash);
+    await updateForum(db, id, { ...settings, passwordHash, version: version + 1 });
+    const kindChanges = (before.kind === 'public') !== (settings.kind === 'public');
+    if (kindChanges || before.name !== settings.name)
+      await changePlace(context, id, {
+        ...(kindChanges && { audience: settings.kind === 'public' ? null : id }),
+        ...(before.name !== settings.name && { card: { forum: { id, name: settings.name } } }),
+      });
+    return { id, version: version + 1 };
+  }),
+];

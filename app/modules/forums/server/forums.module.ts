@@ -1,0 +1,19 @@
+import { defineModule } from '#platform/operation/module.ts';
+import { forumHandlers } from './forum.operations.ts';
+import { deskHandlers } from './forum-desk.operations.ts';
+import { membershipHandlers } from './forum-membership.operations.ts';
+import { rankForumsHourly } from './forum-rank.job.ts';
+import { threadHandlers } from './forum-thread.operations.ts';
+import './forum-thread.policy.ts';
+import { threadSubscribers } from './forum-thread.subscribers.ts';
+import { threadDeskHandlers } from './thread-desk.operations.ts';
+import { serveThreadImages } from './thread-image.http.ts';
+
+export const forumsModule = defineModule({
+  name: 'forums',
+  uses: ['identity', 'library'],
+  handlers: [...forumHandlers, ...membershipHandlers, ...deskHandlers, ...threadHandlers, ...threadDeskHandlers],
+  subscribers: threadSubscribers,
+  jobs: [rankForumsHourly],
+  http: serveThreadImages,
+});

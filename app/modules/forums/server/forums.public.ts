@@ -1,0 +1,61 @@
+/** What other modules may do with forums, and the gates to them. */
+import { setAudienceMember } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type ForumAction, may, type Relation } from './forum.policy.ts';
+import { type FoundForum, findForum, stewardsOf } from './forum.store.ts';
+import { type StandingChange, writeStanding } from './forum-membership.store.ts';
+
+export { forumIdsForAll } from './forum.store.ts';
+export { forumCardsText } from './forum-list.store.ts';
+export { followersOfForum } from './forum-membership.store.ts';
+export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
+export { rankForums } from './forum-rank.job.ts';
+export { forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
+export { sampleThreadCard, threadSummary } from './forum-thread.view.ts';
+
+type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'>;
+
+export const relationOf = ({ kind, standing, role, since, mutedUntil }: Standing, viewer: Viewer): Relation => ({
+  kind,
+  standing,
+  role,
+  since,
+  mutedUntil,
+  signedIn: viewer !== null,
+  verified: viewer?.verified === true,
+});
+
+/** The only way to a forum; that there is one, everybody may know. Throws `forums.notFound`. */
+export async function accessForum(db: Database, viewer: Viewer, id: string): Promise<FoundForum> {
+  const found = await findForum(db, id, viewer?.id ?? null);
+  if (found === null) throw new Failure('forums.notFound');
+  return found;
+}
+
+/** As `accessForum`, for one who may do this there: throws `forums.notAllowed` for others. */
+export async function accessForumTo(db: Database, viewer: Viewer, id: string, action: ForumAction): Promise<FoundForum> {
+  const found = await accessForum(db, viewer, id);
+  if (!may(action, relationOf(found, viewer))) throw new Failure('forums.notAllowed');
+  return found;
+}
+
+/**
+ * The only way to change what somebody is to a forum; the forum is locked by the caller. Who may read what is written there
+ * changes in the same transaction.
+ */
+export async function setStanding(
+  context: Pick<Context, 'db' | 'emit'>,
+  forumId: string,
+  memberId: string,
+  change: StandingChange,
+): Promise<void> {
+  await writeStanding(context.db, forumId, memberId, change);
+  await setAudienceMember(context, forumId, memberId, change.standing === 'member');
+}
+
+/** Ids of the owner and the moderators. */
+export const stewardIdsOf = async (db: Database, forumId: string): Promise<string[]> =>
+  (await stewardsOf(db, forumId)).map(({ memberId }) => memberId);

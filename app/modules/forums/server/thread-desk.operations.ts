@@ -1,0 +1,139 @@
+/** What those who tend a forum do about threads and answers. */
+import { bylinesOf } from '#modules/identity/server/identity.public.ts';
+import {
+  accessComment,
+  changeItem,
+  hasBestAnswer,
+  removeComment,
+  setItemStatus,
+  titlesFor,
+} from '#modules/library/server/library.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { flagAnswer, MAX_PINNED, tendThread } from '../forum-thread.contract.ts';
+import {
+  bringThreadBack,
+  contentTakenDown,
+  listTakenDown,
+  sourceAsked,
+  type TakenDownThread,
+  takeDownAnswer,
+  takeDownThread,
+} from '../thread-desk.contract.ts';
+import { tends } from './forum.policy.ts';
+import { lockForum } from './forum.store.ts';
+import { accessThread, type SeenThread } from './forum-thread.operations.ts';
+import { findThread, listTakenDownRows, pinnedIds, setFlagged, tendThreadRow } from './forum-thread.store.ts';
+import { threadCard } from './forum-thread.view.ts';
+import { accessForumTo } from './forums.public.ts';
+
+const now = () => new Date().toISOString();
+
+/** Keeps when it began while it goes on. */
+const since = (on: boolean | undefined, before: Date | null): Date | null =>
+  on === undefined ? before : on ? (before ?? new Date()) : null;
+
+/** A thread of a forum the viewer tends: throws `forums.threadNotFound`, or `forums.notAllowed`. */
+async function tendedThread({ db, viewer }: MemberContext, id: string): Promise<SeenThread> {
+  const seen = await accessThread(db, viewer, id);
+  if (!tends(seen.forum)) throw new Failure('forums.notAllowed');
+  return seen;
+}
+
+/** An answer in such a thread: throws `forums.answerNotFound`, or `forums.notAllowed`. */
+async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
+  const { comment, item } = await accessComment(db, viewer, commentId).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('forums.answerNotFound', { cause: error }) : error;
+  });
+  const found = item.kind === 'thread' ? await findThread(db, item.id, viewer.id) : null;
+  if (found === null || comment.deletedAt !== null) throw new Failure('forums.answerNotFound');
+  if (!tends(found.forum)) throw new Failure('forums.notAllowed');
+  return { comment, threadId: item.id };
+}
+
+export const threadDeskHandlers = [
+  handle(tendThread, async (context, { id, pinned, locked, slowSeconds, needsSource }) => {
+    const { db, viewer, emit } = context;
+    const { thread: before, forum, item } = await tendedThread(context, id);
+    if (pinned === true && before.pinnedAt === null) {
+      // One after another, so that two at once do not go over the limit together.
+      await lockForum(db, forum.id);
+      if ((await pinnedIds(db, forum.id)).length >= MAX_PINNED) throw new Failure('forums.tooManyPinned', { values: { max: MAX_PINNED } });
+    }
+    const thread = {
+      ...before,
+      pinnedAt: since(pinned, before.pinnedAt),
+      lockedAt: since(locked, before.lockedAt),
+      slowSeconds: slowSeconds ?? before.slowSeconds,
+      needsSource: needsSource ?? before.needsSource,
+    };
+    const { pinnedAt, lockedAt } = thread;
+    await tendThreadRow(db, id, { pinnedAt, lockedAt, slowSeconds: thread.slowSeconds, needsSource: thread.needsSource });
+    await changeItem(context, id, { card: { ...threadCard(forum, thread) }, quiet: thread.needsSource });
+    if (thread.needsSource && !before.needsSource && item.authorId !== viewer.id)
+      await emit(sourceAsked, { threadId: id, commentId: null, authorId: item.authorId, at: now() });
+    return { pinned: pinnedAt !== null, locked: lockedAt !== null, slowSeconds: thread.slowSeconds, needsSource: thread.needsSource };
+  }),
+
+  handle(flagAnswer, async (context, { commentId, needsSource }) => {
+    const { db, viewer, emit } = context;
+    const { comment, threadId } = await tendedAnswer(context, commentId);
+    const changed = await setFlagged(db, { commentId, threadId, byId: viewer.id }, needsSource);
+    if (changed && needsSource && comment.authorId !== viewer.id)
+      await emit(sourceAsked, { threadId, commentId, authorId: comment.authorId, at: now() });
+    return { commentId, needsSource };
+  }),
+
+  handle(takeDownThread, async (context, { id, reason }) => {
+    const { db, viewer, emit } = context;
+    const { item, thread } = await tendedThread(context, id);
+    if (thread.takenDownAt !== null) return { id };
+    await tendThreadRow(db, id, { takenDownAt: new Date(), takenDownById: viewer.id, takenDownReason: reason });
+    await setItemStatus(context, item, 'withdrawn');
+    if (item.authorId !== viewer.id)
+      await emit(contentTakenDown, { threadId: id, commentId: null, authorId: item.authorId, reason, at: now() });
+    return { id };
+  }),
+
+  handle(bringThreadBack, async (context, { id }) => {
+    const { item, thread } = await tendedThread(context, id);
+    if (thread.takenDownAt === null) return { id };
+    await tendThreadRow(context.db, id, { takenDownAt: null, takenDownById: null, takenDownReason: null });
+    await setItemStatus(context, item, 'published');
+    return { id };
+  }),
+
+  handle(takeDownAnswer, async (context, { commentId, reason }) => {
+    const { db, viewer, emit } = context;
+    const { comment, threadId } = await tendedAnswer(context, commentId);
+    await removeComment(db, comment);
+    await setFlagged(db, { commentId, threadId, byId: viewer.id }, false);
+    if (comment.best) await changeItem(context, threadId, { solved: await hasBestAnswer(db, threadId) });
+    if (comment.authorId !== viewer.id)
+      await emit(contentTakenDown, { threadId, commentId, authorId: comment.authorId, reason, at: now() });
+    return { commentId };
+  }),
+
+  handle(listTakenDown, async ({ db, viewer }, { forumId, ...page }) => {
+    await accessForumTo(db, viewer, forumId, 'tend');
+    const rows = await listTakenDownRows(db, forumId, page);
+    const [titles, bylines] = await Promise.all([
+      titlesFor(
+        db,
+        viewer.id,
+        rows.data.map(({ id }) => id),
+      ),
+      bylinesOf(
+        db,
+        rows.data.flatMap(({ takenDownById }) => takenDownById ?? []),
+      ),
+    ]);
+    const data = rows.data.flatMap(({ id, takenDownAt, takenDownById, takenDownReason }): TakenDownThread[] => {
+      const title = titles.get(id)?.title;
+      if (title === undefined || takenDownAt === null) return [];
+      return [{ id, title, reason: takenDownReason ?? '', at: takenDownAt.toISOString(), by: bylines.get(takenDownById ?? '') ?? null }];
+    });
+    return { data, nextCursor: rows.nextCursor };
+  }),
+];

@@ -1,0 +1,71 @@
+import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, useLocalise } from '#platform/web/link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { FORUM_KINDS } from '../forums.contract.ts';
+import css from './forum-list.module.css';
+import { FORUM_LISTS, type ForumFilter, forumsPath, OWN_LISTS } from './use-forum-filter.ts';
+
+/** Every list is an address: links, and one form for what narrows it. */
+export function ForumFilters({ filter }: { filter: ForumFilter }) {
+  const t = useTexts('forums');
+  const reader = useReader();
+  return (
+    <div className={css.filters}>
+      <TabNav label={t('list.listsLabel')}>
+        {FORUM_LISTS.filter((list) => reader !== null || !OWN_LISTS.includes(list)).map((list) => (
+          <Link key={list} to={forumsPath({ list })} className={tabLinkClass} aria-current={filter.list === list ? 'page' : undefined}>
+            {t(`list.lists.${list}`)}
+          </Link>
+        ))}
+      </TabNav>
+      {!OWN_LISTS.includes(filter.list) && <NarrowForm key={forumsPath(filter)} filter={filter} />}
+    </div>
+  );
+}
+
+/** Sent as a plain form: it works before the scripts have come. */
+function NarrowForm({ filter: { list, speciality, kind, q } }: { filter: ForumFilter }) {
+  const t = useTexts('forums');
+  const specialities = useSpecialities();
+  const localise = useLocalise();
+  return (
+    <form method="get" action={localise('/forums')} className={css.form}>
+      <input type="hidden" name="list" value={list} />
+      {list === 'all' && (
+        <TextInput
+          type="search"
+          name="q"
+          icon="search"
+          aria-label={t('list.words')}
+          placeholder={t('list.words')}
+          defaultValue={q}
+          maxLength={80}
+        />
+      )}
+      <Select
+        name="speciality"
+        aria-label={t('list.speciality')}
+        placeholder={t('list.allSpecialities')}
+        options={specialities}
+        defaultValue={speciality ?? ''}
+      />
+      {list === 'all' && (
+        <Select
+          name="kind"
+          aria-label={t('list.kind')}
+          placeholder={t('list.allKinds')}
+          options={FORUM_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          defaultValue={kind ?? ''}
+        />
+      )}
+      <Button type="submit" variant="soft">
+        {t('list.show')}
+      </Button>
+    </form>
+  );
+}

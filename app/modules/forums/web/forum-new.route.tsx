@@ -1,0 +1,45 @@
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { addForum } from '../forums.contract.ts';
+import type { Route } from './+types/forum-new.route';
+import css from './forum-form.module.css';
+import { ForumForm } from './forum-form.tsx';
+
+export const handle: RouteHandle = { texts: ['forums', 'reference', 'shell'], frame: 'work' };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  return null;
+}
+
+export default function ForumNewRoute() {
+  const t = useTexts('forums');
+  const language = useLanguage();
+  const go = useGo();
+  const { run, pending, failure } = useCommand(addForum);
+  return (
+    <PageBody>
+      <Seo title={t('form.newTitle')} description={t('form.newLead')} noindex />
+      <p className={css.back}>
+        <Link to="/forums">{t('list.title')}</Link>
+      </p>
+      <h1 className="t-display">{t('form.newTitle')}</h1>
+      <p className="lede">{t('form.newLead')}</p>
+      <ForumForm
+        initial={{ name: '', about: '', rules: '', kind: 'public', language, specialities: [], password: '' }}
+        kindNow={null}
+        sendLabel={t('form.open')}
+        pending={pending}
+        failure={failure}
+        onSend={(settings) => void run(settings).then((made) => made !== null && go(`/forums/${made.id}`))}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { changeForum } from '../forums.contract.ts';
+import type { Route } from './+types/forum-settings.route';
+import css from './forum-form.module.css';
+import { ForumForm } from './forum-form.tsx';
+import { forumFor } from './forum-page.tsx';
+import { writtenAs } from './use-forum-form.ts';
+
+export const handle: RouteHandle = { texts: ['forums', 'reference', 'shell'], frame: 'work' };
+
+export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
+  const forum = await forumFor({ context, request }, forumId);
+  // Whoever may not settle it is told as little as where there is nothing.
+  if (!forum.can.change) throw data(null, { status: 404 });
+  return forum;
+}
+
+export default function ForumSettingsRoute({ loaderData: forum }: Route.ComponentProps) {
+  const t = useTexts('forums');
+  const go = useGo();
+  const { run, pending, failure } = useCommand(changeForum);
+
+  return (
+    <PageBody>
+      <Seo title={t('form.settingsTitle')} description={forum.about} noindex />
+      <p className={css.back}>
+        <Link to={`/forums/${forum.id}`}>{forum.name}</Link>
+      </p>
+      <h1 className="t-display">{t('form.settingsTitle')}</h1>
+      <ForumForm
+        initial={writtenAs(forum)}
+        kindNow={forum.kind}
+        sendLabel={t('form.save')}
+        pending={pending}
+        failure={failure}
+        onSend={(settings) =>
+          void run({ id: forum.id, version: forum.version, ...settings }).then((saved) => {
+            if (saved === null) return;
+            showToast(t('form.saved'));
+            go(`/forums/${forum.id}`);
+          })
+        }
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,92 @@
+import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { getNewsletter } from '#modules/newsletters/newsletters.contract.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { AsideBlock } from '#ui/frame.tsx';
+import { listThreads } from '../forum-thread.contract.ts';
+import { type ForumView, getForum } from '../forums.contract.ts';
+import type { Route } from './+types/forum.route';
+import css from './forum.module.css';
+import { ForumEntry } from './forum-entry.tsx';
+import { ForumHead } from './forum-head.tsx';
+import { asNotFound } from './forum-page.tsx';
+import { ForumPerson } from './forum-person.tsx';
+import { ForumThreads } from './forum-threads.tsx';
+import { threadFilterOf, threadInput } from './use-thread-filter.ts';
+
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'forums', 'shell'] };
+
+export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
+  const ask = call(context);
+  const { searchParams } = new URL(request.url);
+  const filter = threadFilterOf(searchParams);
+  const forum = await ask(getForum, { id: forumId }).catch(asNotFound);
+  if (!forum.can.read) return { forum, filter, threads: null, newsletter: null };
+  const [pinned, page, newsletter] = await Promise.all([
+    ask(listThreads, { forumId, pinned: true, limit: 20 }),
+    ask(listThreads, { ...threadInput(forumId, filter), cursor: searchParams.get('cursor') ?? undefined }),
+    // Most forums have none.
+    ask(getNewsletter, { slug: forumId, limit: 1 }).then(
+      ({ newsletter: { slug, name } }) => ({ slug, name }),
+      () => null,
+    ),
+  ]);
+  return { forum, filter, newsletter, threads: { pinned: filter === 'active' ? pinned.data : [], page } };
+}
+
+export default function ForumRoute({ loaderData: { forum, filter, threads, newsletter } }: Route.ComponentProps) {
+  const t = useTexts('forums');
+  return (
+    <PageBody
+      aside={
+        hasAside(forum) || newsletter !== null
+          ? { label: t('page.about'), content: <ForumAside forum={forum} newsletter={newsletter} /> }
+          : undefined
+      }
+    >
+      <Seo title={forum.name} description={forum.about} noindex={forum.kind !== 'public' || filter !== 'active'} />
+      <div key={`${forum.id} ${forum.standing}`}>
+        <ForumHead forum={forum} />
+        <ForumEntry forum={forum} />
+      </div>
+      {threads !== null && <ForumThreads key={`${forum.id} ${filter}`} forum={forum} filter={filter} {...threads} />}
+    </PageBody>
+  );
+}
+
+const hasAside = ({ rules, stewards }: ForumView) => rules.length > 0 || stewards.length > 0;
+
+function ForumAside({ forum, newsletter }: { forum: ForumView; newsletter: { slug: string; name: string } | null }) {
+  const t = useTexts('forums');
+  return (
+    <>
+      {forum.rules.length > 0 && (
+        <AsideBlock title={t('page.rules')}>
+          <ol className={css.rules} lang={forum.language}>
+            {forum.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </AsideBlock>
+      )}
+      {forum.stewards.length > 0 && (
+        <AsideBlock title={t('page.stewards')}>
+          <div className={css.stewards}>
+            {forum.stewards.map(({ byline, role }) => (
+              <ForumPerson key={byline.kind === 'member' ? byline.id : role} byline={byline} meta={t(`role.${role}`)} />
+            ))}
+          </div>
+        </AsideBlock>
+      )}
+      {newsletter !== null && (
+        <AsideBlock title={t('page.newsletter')}>
+          <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>
+        </AsideBlock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CommentReply, listComments } from '#modules/library/library.contract.ts';
+import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { quietActionClass } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { ThreadView } from '../forum-thread.contract.ts';
+import { LazyTakeDown } from './lazy-take-down.tsx';
+import css from './thread.module.css';
+import { useAnswerFlags } from './use-answer-flags.ts';
+
+/** The answers of a thread, with what moderators say of them. */
+export function ThreadDiscussion({ view, comments }: { view: ThreadView; comments: OutputOf<typeof listComments> }) {
+  const t = useTexts('forums');
+  const library = useTexts('library');
+  const { item, can, flagged } = view;
+  const onFailed = useCallback(() => showToast(t('thread.failed'), { tone: 'failed' }), [t]);
+  const { ids, setFlag } = useAnswerFlags(flagged, onFailed);
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<string | null>(null);
+  const [taken, setTaken] = useState(0);
+
+  const extra = useCallback(
+    ({ id, text }: CommentReply) => {
+      const isFlagged = ids.has(id);
+      return (
+        <>
+          {isFlagged && (
+            <span className={css.flagged}>
+              <Icon of="alert-triangle" size="s" decorative />
+              {library('thread.needsSource')}
+            </span>
+          )}
+          {can.tend && text !== null && (
+            <>
+              <button type="button" className={quietActionClass} onClick={() => setFlag(id, !isFlagged)}>
+                {t(isFlagged ? 'thread.hasSource' : 'thread.askSource')}
+              </button>
+              <button type="button" className={quietActionClass} onClick={() => setAsking(id)}>
+                {t('takeDown.act')}
+              </button>
+            </>
+          )}
+        </>
+      );
+    },
+    [ids, can.tend, setFlag, t, library],
+  );
+
+  return (
+    <>
+      <Discussion
+        // Begins anew with what the loader has read once an answer is gone.
+        key={taken}
+        itemId={item.id}
+        specialities={item.specialities}
+        first={comments}
+        count={item.counts.comments}
+        refusal={can.respond ? null : <ThreadRefusal view={view} />}
+        alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
+        extra={extra}
+      />
+      {asking !== null && (
+        <LazyTakeDown
+          target={{ kind: 'answer', id: asking }}
+          onDone={() => {
+            setAsking(null);
+            showToast(t('takeDown.done'));
+            void revalidate().then(() => setTaken((number) => number + 1));
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why this reader may not answer, and what would change it. */
+function ThreadRefusal({ view: { can, forum } }: { view: ThreadView }) {
+  const t = useTexts('forums');
+  const reader = useReader();
+  const loginPath = useLoginPath();
+  const reason = can.respondRefusal ?? 'closed';
+  return (
+    <div className="stack-s">
+      <p>{t(`respond.${reason}`)}</p>
+      {reader === null && (
+        <p>
+          <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
+            {t('entry.signIn')}
+          </Link>
+        </p>
+      )}
+      {reason === 'notMember' && (
+        <p>
+          <Link to={`/forums/${forum.id}`} className={buttonClass({ variant: 'primary' })}>
+            {t('entry.toForum')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call, pageOf } from '#platform/web/page-context.ts';
+import { toLogin } from '#platform/web/redirects.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { editThread, getThread } from '../forum-thread.contract.ts';
+import type { Route } from './+types/thread-edit.route';
+import css from './forum-form.module.css';
+import { asNotFound } from './forum-page.tsx';
+import { ThreadForm } from './thread-form.tsx';
+import { writtenThread } from './use-thread-draft.ts';
+import { threadFields } from './use-thread-input.ts';
+
+export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'], frame: 'work' };
+
+export async function loader({ context, request, params: { threadId } }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  if (page?.reader === null) throw toLogin(request, page.language);
+  const view = await call(context)(getThread, { id: threadId }).catch(asNotFound);
+  if (!view.can.edit) throw data(null, { status: 404 });
+  return view;
+}
+
+export default function ThreadEditRoute({ loaderData: view }: Route.ComponentProps) {
+  const t = useTexts('forums');
+  const go = useGo();
+  const { run, pending, failure } = useCommand(editThread);
+  const { item } = view;
+  return (
+    <PageBody>
+      <Seo title={t('compose.changeHeading')} description={item.summary} noindex />
+      <p className={css.back}>
+        <Link to={`/threads/${item.id}`}>{item.title}</Link>
+      </p>
+      <h1 className="t-display">{t('compose.changeHeading')}</h1>
+      <ThreadForm
+        draftKey={null}
+        initial={writtenThread(view)}
+        threadId={item.id}
+        sendLabel={t('form.save')}
+        pending={pending}
+        failure={failure}
+        onSend={async (written) => {
+          const saved = await run({ id: item.id, version: view.version, ...threadFields(written) });
+          if (saved === null) return false;
+          showToast(t('form.saved'));
+          go(`/threads/${item.id}`);
+          return true;
+        }}
+      />
+    </PageBody>
+  );
+}

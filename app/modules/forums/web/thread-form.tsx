@@ -1,0 +1,138 @@
+import { type FormEvent, useId } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { BASES_OF_CLAIM } from '#modules/library/library.contract.ts';
+import { ReferenceFields } from '#modules/library/web/widgets/reference-fields.tsx';
+import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import type { CallFailure } from '#platform/operation/errors.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { MAX_THREAD_REFERENCES, THREAD_LENGTH, TITLE_LENGTH } from '../forum-thread.contract.ts';
+import css from './forum-form.module.css';
+import { useThreadDraft, type WrittenThread } from './use-thread-draft.ts';
+
+const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
+
+export interface ThreadFormProps {
+  /** Under which the unsent text is kept; null keeps nothing. */
+  draftKey: string | null;
+  initial: WrittenThread;
+  /** The thread that is changed: its language and whose it is stay. */
+  threadId: string | null;
+  sendLabel: string;
+  pending: boolean;
+  failure: CallFailure | null;
+  /** Resolves to true when it was stored. */
+  onSend: (written: WrittenThread) => Promise<boolean>;
+}
+
+/** Title, text, what it rests on, and its references. */
+export function ThreadForm({ draftKey, initial, threadId, sendLabel, pending, failure, onSend }: ThreadFormProps) {
+  const t = useTexts('forums');
+  const library = useTexts('library');
+  const id = useId();
+  const { written, restored, change, reset, forget } = useThreadDraft(draftKey, initial);
+  const { message, fields } = useFailure(failure);
+  // What is wrong deep inside the text is said of the text.
+  const textError = Object.entries(fields).find(([path]) => path === 'text' || path.startsWith('text.'))?.[1];
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await onSend(written)) forget();
+  }
+
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {restored && (
+        <p role="status">
+          {t('compose.restored')}{' '}
+          <Button size="s" variant="quiet" onClick={reset}>
+            {t('compose.discard')}
+          </Button>
+        </p>
+      )}
+      <Field id={`${id}-title`} label={t('compose.title')} help={t('compose.titleHelp')} error={fields.title}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={written.title}
+            maxLength={TITLE_LENGTH}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-text`} label={t('compose.text')} help={t('compose.textHelp')} error={textError}>
+        {(control) => (
+          <WritingField
+            control={control}
+            itemId={threadId}
+            rows={8}
+            value={written.text}
+            maxLength={THREAD_LENGTH}
+            citations={written.references.map(({ title }) => title)}
+            onChange={(text) => change({ text })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-basis`} label={t('compose.basis')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={written.basis}
+            placeholder={library('discussion.form.noBasis')}
+            options={BASES_OF_CLAIM.map((basis) => ({ value: basis, label: library(`discussion.basis.${basis}`) }))}
+            onChange={(event) => change({ basis: event.target.value as WrittenThread['basis'] })}
+          />
+        )}
+      </Field>
+      <ReferenceFields references={written.references} errors={fields} onChange={(references) => change({ references })} />
+      {written.references.length < MAX_THREAD_REFERENCES && (
+        <div>
+          <Button variant="quiet" size="s" icon="book-2" onClick={() => change({ references: [...written.references, NO_REFERENCE] })}>
+            {library('discussion.form.addReference')}
+          </Button>
+        </div>
+      )}
+      {threadId === null && <Choices written={written} change={change} id={id} />}
+      {message !== null && (
+        <p role="alert" className={css.failure}>
+          {message}
+        </p>
+      )}
+      <FormFooter>
+        <Button variant="primary" type="submit" pending={pending} pendingLabel={t('form.saving')}>
+          {sendLabel}
+        </Button>
+      </FormFooter>
+    </form>
+  );
+}
+
+/** What is chosen once, when a thread begins. */
+function Choices({ written, change, id }: { written: WrittenThread; change: (change: Partial<WrittenThread>) => void; id: string }) {
+  const t = useTexts('forums');
+  return (
+    <>
+      <Field id={`${id}-language`} label={t('compose.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={written.language}
+            options={(['en', 'id'] as const).map((language) => ({ value: language, label: t(`language.${language}`) }))}
+            onChange={(event) => change({ language: event.target.value === 'id' ? 'id' : 'en' })}
+          />
+        )}
+      </Field>
+      <Switch
+        label={t('compose.anonymous')}
+        help={t('compose.anonymousHelp')}
+        checked={written.anonymous}
+        onChange={(event) => change({ anonymous: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { writeThread } from '../forum-thread.contract.ts';
+import type { ForumView } from '../forums.contract.ts';
+import type { Route } from './+types/thread-write.route';
+import css from './forum-form.module.css';
+import { forumFor } from './forum-page.tsx';
+import { ThreadForm } from './thread-form.tsx';
+import { emptyThread } from './use-thread-draft.ts';
+import { threadFields } from './use-thread-input.ts';
+
+export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'], frame: 'work' };
+
+export const loader = ({ context, request, params: { forumId } }: Route.LoaderArgs) => forumFor({ context, request }, forumId);
+
+export default function ThreadWriteRoute({ loaderData: forum }: Route.ComponentProps) {
+  const t = useTexts('forums');
+  return (
+    <PageBody>
+      <Seo title={t('compose.heading')} description={forum.about} noindex />
+      <p className={css.back}>
+        <Link to={`/forums/${forum.id}`}>{forum.name}</Link>
+      </p>
+      <h1 className="t-display">{t('compose.heading')}</h1>
+      {forum.can.write ? <Composer key={forum.id} forum={forum} /> : <MayNotWrite forum={forum} />}
+    </PageBody>
+  );
+}
+
+function Composer({ forum }: { forum: ForumView }) {
+  const t = useTexts('forums');
+  const language = useLanguage();
+  const go = useGo();
+  const { run, pending, failure } = useCommand(writeThread);
+  return (
+    <ThreadForm
+      draftKey={`draft.thread.${forum.id}`}
+      initial={emptyThread(language)}
+      threadId={null}
+      sendLabel={t('compose.publish')}
+      pending={pending}
+      failure={failure}
+      onSend={async (written) => {
+        const { anonymous, language: writtenIn } = written;
+        const made = await run({ forumId: forum.id, anonymous, language: writtenIn, ...threadFields(written) });
+        if (made !== null) go(`/threads/${made.id}`);
+        return made !== null;
+      }}
+    />
+  );
+}
+
+function MayNotWrite({ forum }: { forum: ForumView }) {
+  const t = useTexts('forums');
+  return (
+    <EmptyState
+      title={t('compose.mayNot')}
+      action={
+        <Link to={`/forums/${forum.id}`} className={buttonClass()}>
+          {t('compose.toForum')}
+        </Link>
+      }
+    >
+      {t(`write.${forum.writeRefusal ?? 'notMember'}`)}
+    </EmptyState>
+  );
+}

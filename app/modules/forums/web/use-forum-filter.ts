@@ -1,0 +1,40 @@
+/** Which forums are listed, as it stands in the address. */
+import { FORUM_KINDS, type ForumKind } from '../forums.contract.ts';
+
+export const FORUM_LISTS = ['mine', 'suggested', 'active', 'all'] as const;
+export type ForumList = (typeof FORUM_LISTS)[number];
+
+/** Lists of somebody in particular. */
+export const OWN_LISTS: readonly ForumList[] = ['mine', 'suggested'];
+
+export interface ForumFilter {
+  readonly list: ForumList;
+  readonly speciality: string | null;
+  readonly kind: ForumKind | null;
+  readonly q: string;
+}
+
+const MAX_WORDS = 80;
+
+/** An address may hold anything: what is not a filter of ours is as if it were not there. */
+export function forumFilterOf(params: URLSearchParams, signedIn: boolean): ForumFilter {
+  const list = FORUM_LISTS.find((one) => one === params.get('list')) ?? (signedIn ? 'mine' : 'active');
+  const speciality = params.get('speciality') ?? '';
+  return {
+    list,
+    speciality: /^[a-z-]{1,60}$/.test(speciality) ? speciality : null,
+    kind: FORUM_KINDS.find((one) => one === params.get('kind')) ?? null,
+    q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
+  };
+}
+
+export function forumsPath({ list, speciality, kind, q }: Partial<ForumFilter>, cursor?: string): string {
+  const params = new URLSearchParams();
+  if (list !== undefined) params.set('list', list);
+  if (speciality) params.set('speciality', speciality);
+  if (kind) params.set('kind', kind);
+  if (q) params.set('q', q);
+  if (cursor !== undefined) params.set('cursor', cursor);
+  const query = params.toString();
+  return query === '' ? '/forums' : `/forums?${query}`;
+}

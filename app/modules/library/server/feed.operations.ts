@@ -1,0 +1,60 @@
+import { CONDITIONS } from '@kolegia/medical-synonyms/conditions';
+import { followedMemberIds, unwelcomeIds } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle, JsonText } from '#platform/operation/handler.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { discoverItems, hideFromFeed, listConditions, resetFeed, showLess } from '../feed.contract.ts';
+import { listFeed } from '../library.contract.ts';
+import { conditionsWithItems } from './condition.store.ts';
+import { type FeedReader, feedText } from './feed.store.ts';
+import { forgetFeedMarks, markOf, setFeedMark, wantedLess } from './feed-mark.store.ts';
+import { listItemsText } from './item-list.store.ts';
+import { accessItem, type SeenItem } from './library.public.ts';
+
+export async function feedReaderOf(db: Database, viewer: Pick<Member, 'id' | 'specialityId'>): Promise<FeedReader> {
+  const hiddenIds = await unwelcomeIds(db, viewer.id);
+  const unwelcome = new Set(hiddenIds);
+  const followedIds = (await followedMemberIds(db, viewer.id)).filter((id) => !unwelcome.has(id));
+  return { id: viewer.id, speciality: viewer.specialityId, followedIds, hiddenIds, less: await wantedLess(db, viewer.id) };
+}
+
+export const feedHandlers = [
+  handle(listFeed, async ({ db, viewer }, { filter, cursor, limit }) => {
+    const reader = viewer && (await feedReaderOf(db, viewer));
+    return new JsonText(await feedText(db, reader, { onlyFollowed: filter === 'following', cursor, limit }));
+  }),
+
+  handle(hideFromFeed, async ({ db, viewer }, { itemId, hidden }) => {
+    const item = await accessItem(db, viewer, itemId);
+    await setFeedMark(db, viewer.id, markOf.item(item.id), hidden);
+    return { hidden };
+  }),
+
+  handle(showLess, async ({ db, viewer }, { itemId, of, less }) => {
+    const item = await accessItem(db, viewer, itemId);
+    await setFeedMark(db, viewer.id, of === 'kind' ? markOf.kind(item.kind) : markOf.author(namedAuthorOf(item)), less);
+    return { less };
+  }),
+
+  handle(resetFeed, async ({ db, viewer }) => ({ forgotten: await forgetFeedMarks(db, viewer.id) })),
+
+  handle(discoverItems, async ({ db, viewer }, filter) => {
+    const hiddenIds = viewer === null ? undefined : await unwelcomeIds(db, viewer.id);
+    return new JsonText(await listItemsText(db, viewer?.id ?? null, { ...filter, sort: 'active', hiddenIds, loud: true }));
+  }),
+
+  handle(listConditions, async ({ db, viewer }) => {
+    const ids = CONDITIONS.map(({ id }) => id);
+    const readable = await conditionsWithItems(db, viewer?.id ?? null, ids);
+    return {
+      conditions: CONDITIONS.filter(({ id }) => readable.has(id)).map(({ id, en, idn }) => ({ id, name: { en, id: idn } })),
+    };
+  }),
+];
+
+/** To see whose cards go when an anonymous author is wanted less would tell who it is. */
+function namedAuthorOf({ byline }: SeenItem): string {
+  if (byline.kind !== 'member') throw new Failure('library.nobodyNamed');
+  return byline.id;
+}

@@ -1,0 +1,70 @@
+/** Items that belong to something, such as the threads of a forum. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { itemAudienceChanged, itemChanged } from '../library.contract.ts';
+import { comment, item } from './library.schema.ts';
+
+export interface PlaceChange {
+  readonly audience?: string | null;
+  /** Put over what their cards say. */
+  readonly card?: Record<string, unknown>;
+}
+
+/** Changes all items of a place at once, whatever their state; from this moment only its new audience reads them. */
+export async function changePlace(
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
+  place: string,
+  { audience, card }: PlaceChange,
+): Promise<void> {
+  const changed = await db
+    .update(item)
+    .set({
+      ...(audience !== undefined && { audience }),
+      ...(card !== undefined && { card: sql`(${item.card}::jsonb || ${JSON.stringify(card)}::jsonb)::json` }),
+    })
+    .where(eq(item.place, place))
+    .returning({ id: item.id });
+  for (const { id } of changed) {
+    await emit(itemChanged, { itemId: id });
+    if (audience !== undefined) await emit(itemAudienceChanged, { itemId: id });
+  }
+}
+
+export interface Exchange {
+  readonly place: string;
+  readonly items: number;
+  readonly answers: number;
+  /** How many members wrote any of them. */
+  readonly people: number;
+}
+
+const countExchange = prepared<{ place: string; items: number; answers: number; people: number }>(
+  'library.exchangeByPlace',
+  `select w.place, count(*) filter (where not w.answer)::int as items, count(*) filter (where w.answer)::int as answers,
+      count(distinct w.author_id)::int as people
+    from (
+      select i.place, i.author_id, false as answer from library.item i
+        where i.place is not null and i.status = 'published' and i.published_at > $1
+      union all
+      select i.place, c.author_id, true from library.item i join library.comment c on c.item_id = i.id
+        where i.place is not null and i.status = 'published' and i.activity_at > $1 and c.created_at > $1 and c.deleted_at is null
+    ) w group by w.place`,
+);
+
+/** What was written since then, by the place it belongs to. */
+export const exchangeByPlace = (db: Database, since: Date): Promise<Exchange[]> => countExchange(db, [since]);
+
+/** When a member answered an item last; null when they never did. */
+export async function lastAnswerAt(db: Database, itemId: string, memberId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: comment.createdAt })
+    .from(comment)
+    .where(and(eq(comment.itemId, itemId), eq(comment.authorId, memberId)))
+    .orderBy(sql`${comment.createdAt} desc`)
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export const hasBestAnswer = async (db: Database, itemId: string): Promise<boolean> =>
+  (await db.$count(comment, and(eq(comment.itemId, itemId), eq(comment.best, true), isNull(comment.deletedAt)))) > 0;

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import type { Translate } from '#platform/i18n/translator.ts';
+import { useLanguage } from '#platform/web/i18n.tsx';
+import { Link, useLocalise } from '#platform/web/link.tsx';
+import { loginPath } from '#platform/web/redirects.ts';
+import type { Desk } from '#platform/web/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './draft-notices.module.css';
+
+export interface DraftNoticesProps {
+  desk: Pick<Desk<object, object, { id: string }>, 'save' | 'restored' | 'draftId' | 'saveAnew'>;
+  t: Translate;
+  /** Address of the composer. */
+  writePath: string;
+  /** What else there is to know. */
+  children?: ReactNode;
+}
+
+/** What the author must know before going on: never a toast. Texts of the caller: `compose.notice`. */
+export function DraftNotices({ desk, t, writePath, children }: DraftNoticesProps) {
+  const [seen, setSeen] = useState(false);
+  const { state } = desk.save;
+  const reason = state.kind === 'kept' ? state.reason : null;
+  return (
+    <>
+      {desk.restored && !seen && (
+        <Notice text={t('compose.notice.restored')}>
+          <Button size="s" variant="quiet" onClick={() => setSeen(true)}>
+            {t('compose.notice.seen')}
+          </Button>
+        </Notice>
+      )}
+      {reason === 'signedOut' && (
+        <Notice urgent text={t('compose.notice.signedOut')}>
+          <SignIn draftId={desk.draftId} writePath={writePath} t={t} />
+        </Notice>
+      )}
+      {reason === 'offline' && <Notice text={t('compose.notice.offline')} />}
+      {reason === 'failed' && (
+        <Notice urgent text={t('compose.notice.failed')}>
+          <Button size="s" onClick={() => void desk.save.flush()}>
+            {t('compose.notice.retry')}
+          </Button>
+        </Notice>
+      )}
+      {reason === 'gone' && (
+        <Notice urgent text={t('compose.notice.gone')}>
+          <Button size="s" onClick={desk.saveAnew}>
+            {t('compose.notice.saveAnew')}
+          </Button>
+        </Notice>
+      )}
+      {reason === 'tooMany' && (
+        <Notice urgent text={t('compose.notice.tooMany')}>
+          <Link to={writePath}>{t('compose.notice.toDrafts')}</Link>
+        </Notice>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** A new document: whoever signs in comes back to this draft with what is on this device. */
+function SignIn({ draftId, writePath, t }: { draftId: string | null; writePath: string; t: Translate }) {
+  const localise = useLocalise();
+  const language = useLanguage();
+  const back = localise(draftId === null ? writePath : `${writePath}?draft=${draftId}`);
+  return (
+    <a href={localise(loginPath(back))} hrefLang={language}>
+      {t('compose.notice.signIn')}
+    </a>
+  );
+}
+
+/** One line with a way on. */
+export function Notice({ text, urgent = false, children }: { text: string; urgent?: boolean; children?: ReactNode }) {
+  return (
+    <div role={urgent ? 'alert' : 'status'} className={css.notice}>
+      <Icon of="info-circle" decorative />
+      <p className={css.text}>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LESS_OF, showLess } from '../../feed.contract.ts';
+import type { FeedEntry } from '../../library.contract.ts';
+import css from './hidden-card.module.css';
+
+type LessOf = (typeof LESS_OF)[number];
+
+export interface HiddenCardProps {
+  entry: FeedEntry;
+  onUndo: () => void;
+}
+
+/** What is left of a card that was hidden: the way back, and what else the reader wants less of. */
+export function HiddenCard({ entry: { id, kind, byline }, onUndo }: HiddenCardProps) {
+  const t = useTexts('library');
+  const signedIn = useReader() !== null;
+  const [less, setLess] = useState<readonly LessOf[]>([]);
+  const choices = signedIn ? LESS_OF.filter((of) => of === 'kind' || byline.kind === 'member') : [];
+
+  async function toggle(of: LessOf) {
+    const wanted = !less.includes(of);
+    const set = (on: boolean) => setLess((known) => (on ? [...known, of] : known.filter((one) => one !== of)));
+    set(wanted);
+    try {
+      await callOverHttp(showLess, { itemId: id, of, less: wanted });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      set(!wanted);
+    }
+  }
+  return (
+    <div className={classNames(cardClass(), css.hidden)} role="status">
+      <p>{t('feed.hidden')}</p>
+      <Button variant="quiet" onClick={onUndo}>
+        {t('action.undo')}
+      </Button>
+      {choices.map((of) => (
+        <Button key={of} variant="quiet" aria-pressed={less.includes(of)} onClick={() => void toggle(of)}>
+          {of === 'kind'
+            ? t('feed.lessOfKind', { kind: t(`kind.${kind}`) })
+            : t('feed.lessFrom', { name: 'name' in byline ? byline.name : '' })}
+        </Button>
+      ))}
+    </div>
+  );
+}

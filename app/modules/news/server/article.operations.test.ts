@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment, listBookmarks, listFeed, setBookmark } from '#modules/library/library.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { addSource, changeSource, followJournal, getDigest, listJournals, listSources, switchSource } from '../journal.contract.ts';
+import { type FiveLines, getArticle, listArticles, listCardVersions, listUnwritten, repostArticle, writeCard } from '../news.contract.ts';
+import { aSource, someArticles } from '../testing/news.factory.ts';
+import { announceDigests } from './digest.job.ts';
+import { CATALOGUE } from './news-source.data.ts';
+import { noteReading } from './source.store.ts';
+import { weekOf } from './week.policy.ts';
+
+let world: TestWorld;
+let ratri: Caller;
+let bagas: Caller;
+let editor: Caller;
+let otherEditor: Caller;
+let nobody: Caller;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  editor = world.as(await aMember(world, { name: 'Sekar Puspita', rights: ['news'] }));
+  otherEditor = world.as(await aMember(world, { name: 'Tono Wibowo', rights: ['news'] }));
+  nobody = world.as(null);
+});
+afterAll(() => world.close());
+
+const lines = (news = 'Fewer relapses with the shorter course.'): FiveLines => ({
+  news,
+  strength: 'One open trial, few patients.',
+  audience: 'Adults with mild disease.',
+  practice: 'Nothing changes before a second trial.',
+  funding: 'Not stated.',
+});
+
+async function anArticle(source: string, wish: Parameters<typeof someArticles>[2][number]): Promise<string> {
+  await someArticles(world, source, [wish]);
+  const { data } = await nobody.call(listArticles, { journal: source, limit: 50 });
+  const id = data.find(({ title }) => title === wish.title)?.id;
+  if (id === undefined) throw new Error(`${wish.title} did not come in`);
+  return id;
+}
+const newsOf = async (caller: Caller) => (await caller.call(listNotifications, {})).data.filter(({ kind }) => kind.startsWith('article'));
+
+describe('the list', () => {
+  it('narrows to speciality, journal, type and language, and pages without gaps', async () => {
+    await aSource(world, { id: 'alpha' });
+    await aSource(world, { id: 'beta', language: 'id' });
+    await someArticles(
+      world,
+      'alpha',
+      Array.from({ length: 25 }, (_, n) => ({
+        title: `Asthma in the clinic, part ${n}: a randomised trial`,
+        link: `https://alpha.example/${n}`,
+        // Half of them at the same moment.
+        date: `2026-10-${String(10 + Math.floor(n / 12)).padStart(2, '0')}T00:00:00Z`,
+      })),
+    );
+    await someArticles(world, 'beta', [
+      { title: 'Pedoman terapi cairan untuk anak dengan demam berdarah', link: 'https://beta.example/1' },
+    ]);
+    const first = await nobody.call(listArticles, { journal: 'alpha', limit: 20 });
+    const second = await nobody.call(listArticles, { journal: 'alpha', limit: 20, cursor: first.nextCursor ?? '' });
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(25);
+    expect(second.nextCursor).toBeNull();
+    const titles = async (filter: Parameters<typeof nobody.call<typeof listArticles>>[1]) =>
+      (await nobody.call(listArticles, { limit: 50, ...filter })).data.map(({ title }) => title);
+    expect(await titles({ type: 'guideline' })).toEqual(['Pedoman terapi cairan untuk anak dengan demam berdarah']);
+    expect(await titles({ language: 'id' })).toEqual(['Pedoman terapi cairan untuk anak dengan demam berdarah']);
+    expect(await titles({ speciality: 'tropical-medicine' })).toEqual(['Pedoman terapi cairan untuk anak dengan demam berdarah']);
+    expect((await titles({ speciality: 'pulmonology', type: 'trial' })).length).toBe(25);
+    expect(await titles({ speciality: 'urology' })).toEqual([]);
+  });
+
+  it('narrows to the journals a reader follows', async () => {
+    const follower = world.as(await aMember(world, { name: 'Galuh Pratiwi' }));
+    expect((await follower.call(listArticles, { following: true })).data).toEqual([]);
+    await follower.call(followJournal, { journal: 'beta', following: true });
+    const { data } = await follower.call(listArticles, { following: true });
+    expect(data.map(({ byline }) => byline.kind === 'source' && byline.id)).toEqual(['beta']);
+    expect((await follower.call(listArticles, { following: true, speciality: 'urology' })).data).toEqual([]);
+    expect((await nobody.call(listArticles, { following: true })).data).toEqual([]);
+    await follower.call(followJournal, { journal: 'beta', following: false });
+    expect((await follower.call(listArticles, { following: true })).data).toEqual([]);
+  });
+
+  it('stands in the feed under the name of the journal, which nobody can take for a person', async () => {
+    await someArticles(world, 'beta', [{ title: 'Something that came in a moment ago', link: 'https://beta.example/2' }]);
+    const entry = (await nobody.call(listFeed, { limit: 50 })).data.find(({ kind }) => kind === 'article');
+    expect(entry?.byline).toMatchObject({ kind: 'source' });
+  });
+});
+
+describe('an article', () => {
+  it('is kept, discussed and shared like everything else', async () => {
+    await aSource(world, { id: 'gamma' });
+    const id = await anArticle('gamma', { title: 'Long walks and short stays after hip surgery', link: 'https://gamma.example/1' });
+    await ratri.call(setBookmark, { itemId: id, bookmarked: true });
+    expect((await ratri.call(listBookmarks, { kind: 'article' })).data.map((item) => item.id)).toEqual([id]);
+    await bagas.call(addComment, { itemId: id, text: fromPlainText('We see the same.') });
+    expect(await bagas.call(repostArticle, { articleId: id, note: 'Worth a read' })).toEqual({ reposted: true, reposts: 1 });
+    expect(await bagas.call(repostArticle, { articleId: id, reposted: false })).toEqual({ reposted: false, reposts: 0 });
+    expect((await ratri.call(getArticle, { id })).item.counts).toMatchObject({ comments: 1, bookmarks: 1, reposts: 0 });
+    await world.settle();
+  });
+
+  it('is not found under the address of a case, nor the other way round', async () => {
+    const caseId = await aPublishedCase(world, ratri);
+    await expect(nobody.call(getArticle, { id: caseId })).rejects.toMatchObject({ code: 'news.notFound' });
+    await expect(bagas.call(repostArticle, { articleId: caseId })).rejects.toMatchObject({ code: 'news.notFound' });
+    await expect(nobody.call(getArticle, { id: '0000000000000000' })).rejects.toMatchObject({ code: 'news.notFound' });
+  });
+});
+
+describe('the five lines', () => {
+  it('are written by editors, signed, and shown to everyone at once', async () => {
+    const id = await anArticle('gamma', { title: 'Five lines are written about this article', link: 'https://gamma.example/2' });
+    await expect(ratri.call(writeCard, { id, version: 0, lines: lines() })).rejects.toMatchObject({ code: 'access.staff' });
+    await expect(nobody.call(writeCard, { id, version: 0, lines: lines() })).rejects.toMatchObject({ code: 'access.signIn' });
+    await expect(ratri.call(listCardVersions, { id })).rejects.toMatchObject({ code: 'access.staff' });
+    expect((await nobody.call(getArticle, { id })).written).toBeNull();
+    await editor.call(writeCard, { id, version: 0, lines: lines() });
+    const view = await nobody.call(getArticle, { id });
+    expect(view.written).toMatchObject({ version: 1, lines: lines(), author: { name: 'Sekar Puspita' } });
+    expect(view.item.card.lines).toEqual(lines());
+    expect(view.can.writeCard).toBe(false);
+    expect((await editor.call(getArticle, { id })).can.writeCard).toBe(true);
+  });
+
+  it('keep every version, and nobody overwrites what they have not read', async () => {
+    const id = await anArticle('gamma', { title: 'Two editors write about this article at once', link: 'https://gamma.example/3' });
+    await editor.call(writeCard, { id, version: 0, lines: lines('First.') });
+    await expect(otherEditor.call(writeCard, { id, version: 0, lines: lines('Second.') })).rejects.toMatchObject({
+      code: 'news.staleCard',
+      details: { current: { version: 1, lines: lines('First.') } },
+    });
+    await otherEditor.call(writeCard, { id, version: 1, lines: lines('Second.') });
+    await editor.call(writeCard, { id, version: 2, lines: null });
+    expect((await nobody.call(getArticle, { id })).written).toBeNull();
+    const versions = (await editor.call(listCardVersions, { id })).data;
+    expect(versions.map(({ version, lines: text, author }) => [version, text?.news ?? null, author?.name])).toEqual([
+      [3, null, 'Sekar Puspita'],
+      [2, 'Second.', 'Tono Wibowo'],
+      [1, 'First.', 'Sekar Puspita'],
+    ]);
+  });
+
+  it('are asked of editors for what readers care for and nobody has summed up', async () => {
+    const [kept, written, taken] = await Promise.all(
+      ['kept by many and not summed up', 'summed up and done', 'summed up and taken back'].map((what, n) =>
+        anArticle('gamma', { title: `An article that was ${what}`, link: `https://gamma.example/unwritten-${n}` }),
+      ),
+    );
+    if (!kept || !written || !taken) throw new Error('Three articles');
+    await ratri.call(setBookmark, { itemId: kept, bookmarked: true });
+    await editor.call(writeCard, { id: written, version: 0, lines: lines() });
+    await editor.call(writeCard, { id: taken, version: 0, lines: lines() });
+    await editor.call(writeCard, { id: taken, version: 1, lines: null });
+    await anArticle('gamma', { title: 'Correction: something about a table', link: 'https://gamma.example/unwritten-9' });
+    const { data } = await editor.call(listUnwritten, {});
+    const offered = data.map(({ id }) => id);
+    expect(offered.indexOf(kept)).toBeGreaterThanOrEqual(0);
+    expect(offered.indexOf(taken)).toBeGreaterThan(offered.indexOf(kept));
+    expect(offered).not.toContain(written);
+    expect(data.every(({ card }) => card.lines === null && card.type !== 'correction')).toBe(true);
+    await expect(ratri.call(listUnwritten, {})).rejects.toMatchObject({ code: 'access.staff' });
+    await expect(nobody.call(listUnwritten, {})).rejects.toMatchObject({ code: 'access.signIn' });
+  });
+
+  it('say which line is missing', async () => {
+    const id = await anArticle('gamma', { title: 'An article with a line too few about it', link: 'https://gamma.example/4' });
+    await expect(editor.call(writeCard, { id, version: 0, lines: { ...lines(), funding: '  ' } })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'lines.funding': expect.any(String) as string },
+    });
+  });
+});
+
+describe('a retraction', () => {
+  it('reaches everyone who saved, shared, discussed or cited the article, and nobody else', async () => {
+    const doi = '10.1000/trial.77';
+    const id = await anArticle('gamma', { title: 'A treatment that seemed to help everybody', doi, link: 'https://gamma.example/77' });
+    const [saver, sharer, commenter, citer, mistaken, reader] = await Promise.all(
+      ['Saver', 'Sharer', 'Commenter', 'Citer', 'Mistaken', 'Reader'].map(async (name) =>
+        world.as(await aMember(world, { name: `Dr ${name}` })),
+      ),
+    );
+    if (!saver || !sharer || !commenter || !citer || !mistaken || !reader) throw new Error('Six colleagues');
+    await saver.call(setBookmark, { itemId: id, bookmarked: true });
+    await sharer.call(repostArticle, { articleId: id });
+    await commenter.call(addComment, { itemId: id, text: fromPlainText('Impressive.') });
+    const reference = { title: 'A treatment', source: 'Journal gamma, 2025', url: `https://doi.org/${doi.toUpperCase()}` };
+    await aPublishedCase(world, citer, { content: { title: 'The case that cites it', references: [reference] } });
+    const longer = { title: 'Another treatment', source: `doi:${doi}8` };
+    await aPublishedCase(world, mistaken, { content: { references: [longer] } });
+    await world.settle();
+
+    const notice = {
+      title: 'Retraction: A treatment that seemed to help everybody',
+      doi: '10.1000/notice.1',
+      link: 'https://gamma.example/78',
+      text: `The authors retract the article doi:${doi}.`,
+    };
+    const noticeId = await anArticle('gamma', notice);
+    await world.settle();
+
+    for (const caller of [saver, sharer, commenter])
+      expect(await newsOf(caller)).toMatchObject([{ kind: 'articleRetracted', item: { id }, note: null }]);
+    expect(await newsOf(citer)).toMatchObject([{ kind: 'articleRetracted', item: { id }, note: 'The case that cites it' }]);
+    expect(await newsOf(mistaken)).toEqual([]);
+    expect(await newsOf(reader)).toEqual([]);
+
+    const view = await reader.call(getArticle, { id });
+    expect(view.item.card.notice).toBe('retraction');
+    expect(view.notices).toMatchObject([{ kind: 'retraction', articleId: noticeId, title: notice.title }]);
+    expect((await reader.call(getArticle, { id: noticeId })).concerns).toMatchObject([{ id }]);
+
+    // The same entry again, and a correction that comes later, tell nobody twice and make it no better.
+    await someArticles(world, 'gamma', [notice]);
+    await anArticle('gamma', { title: 'Correction to: A treatment that seemed to help everybody', link: 'https://gamma.example/79' });
+    await world.settle();
+    expect((await newsOf(saver)).map(({ kind }) => kind).toSorted()).toEqual(['articleCorrected', 'articleRetracted']);
+    expect((await reader.call(getArticle, { id })).item.card.notice).toBe('retraction');
+  });
+
+  it('is seen when the journal changes the entry itself', async () => {
+    const title = 'An article that changes its title one day';
+    const id = await anArticle('gamma', { title, doi: '10.1000/changing', link: 'https://gamma.example/80' });
+    await bagas.call(setBookmark, { itemId: id, bookmarked: true });
+    await someArticles(world, 'gamma', [{ title: `RETRACTED: ${title}`, doi: '10.1000/changing', link: 'https://gamma.example/80' }]);
+    await world.settle();
+    expect(await newsOf(bagas)).toMatchObject([{ kind: 'articleRetracted', item: { id } }]);
+    expect((await nobody.call(getArticle, { id })).notices).toMatchObject([{ kind: 'retraction', articleId: null }]);
+  });
+
+  it('of something that was never here reaches those who cite it', async () => {
+    const writer = world.as(await aMember(world, { name: 'Wayan Writer' }));
+    await aPublishedCase(world, writer, { content: { references: [{ title: 'Old work', source: '2019;12:3. doi:10.1000/old.work' }] } });
+    const noticeId = await anArticle('gamma', {
+      title: 'Retraction: Old work on something else',
+      link: 'https://gamma.example/81',
+      text: 'This retracts 10.1000/old.work.',
+    });
+    await world.settle();
+    expect(await newsOf(writer)).toMatchObject([{ kind: 'articleRetracted', item: { id: noticeId } }]);
+  });
+});
+
+describe('journals', () => {
+  it('are followed once per member, and counted', async () => {
+    expect(await ratri.call(followJournal, { journal: 'alpha', following: true })).toEqual({ following: true, followers: 1 });
+    expect(await ratri.call(followJournal, { journal: 'alpha', following: true })).toEqual({ following: true, followers: 1 });
+    expect(await bagas.call(followJournal, { journal: 'alpha', following: true })).toEqual({ following: true, followers: 2 });
+    expect(await bagas.call(followJournal, { journal: 'alpha', following: false })).toEqual({ following: false, followers: 1 });
+    await expect(nobody.call(followJournal, { journal: 'alpha', following: true })).rejects.toMatchObject({ code: 'access.signIn' });
+    await expect(ratri.call(followJournal, { journal: 'no-such-journal', following: true })).rejects.toMatchObject({
+      code: 'news.journalNotFound',
+    });
+    const { data } = await ratri.call(listJournals, {});
+    expect(data.find(({ id }) => id === 'alpha')).toMatchObject({ following: true, followers: 1, articles: 25 });
+    expect((await nobody.call(listJournals, {})).data.every(({ following }) => following === null)).toBe(true);
+  });
+
+  it('show a week at a time, and say which weeks lie beside it', async () => {
+    await aSource(world, { id: 'weekly' });
+    await someArticles(world, 'weekly', [
+      { title: 'In the forty-fifth week of the year', link: 'https://weekly.example/1', date: '2026-11-04T00:00:00Z' },
+      { title: 'On the last minute of a week', link: 'https://weekly.example/2', date: '2026-11-15T23:59:00Z' },
+      { title: 'On the first minute of a week', link: 'https://weekly.example/3', date: '2026-11-16T00:00:00Z' },
+    ]);
+    const newest = await nobody.call(getDigest, { journal: 'weekly' });
+    expect(newest).toMatchObject({
+      week: '2026-W47',
+      from: '2026-11-16T00:00:00.000Z',
+      to: '2026-11-22T00:00:00.000Z',
+      earlier: '2026-W46',
+      later: null,
+    });
+    expect(newest.articles.map(({ title }) => title)).toEqual(['On the first minute of a week']);
+    const before = await nobody.call(getDigest, { journal: 'weekly', week: '2026-W46' });
+    expect(before).toMatchObject({ earlier: '2026-W45', later: '2026-W47' });
+    expect(before.articles.map(({ title }) => title)).toEqual(['On the last minute of a week']);
+    expect((await nobody.call(getDigest, { journal: 'weekly', week: '2020-W01' })).articles).toEqual([]);
+    await expect(nobody.call(getDigest, { journal: 'weekly', week: '2026-W60' })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(nobody.call(getDigest, { journal: 'nothing-here' })).rejects.toMatchObject({ code: 'news.journalNotFound' });
+  });
+
+  it('tell their followers of a complete week, once, and of an empty one nobody', async () => {
+    const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+    await aSource(world, { id: 'followed' });
+    await aSource(world, { id: 'silent' });
+    await someArticles(world, 'followed', [
+      { title: 'Something of last week', link: 'https://followed.example/1', date: lastWeek.toISOString() },
+    ]);
+    const follower = world.as(await aMember(world, { name: 'Fitri Follower' }));
+    for (const journal of ['followed', 'silent']) await follower.call(followJournal, { journal, following: true });
+    for (let run = 0; run < 2; run++) {
+      const { services, database } = world.runtime;
+      await announceDigests.run({ services, db: database.db, log: silentLog, signal: new AbortController().signal }, {});
+      await world.settle();
+    }
+    const told = (await follower.call(listNotifications, {})).data.filter(({ kind }) => kind === 'journalDigest');
+    expect(told).toMatchObject([{ byline: { kind: 'source', id: 'followed' }, item: null }]);
+    expect(weekOf(lastWeek)).toMatch(/^\d{4}-W\d\d$/);
+  });
+});
+
+describe('the desk', () => {
+  it('offers a catalogue that nobody has switched on yet, to editors only', async () => {
+    await expect(ratri.call(listSources, {})).rejects.toMatchObject({ code: 'access.staff' });
+    const { data } = await editor.call(listSources, {});
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(CATALOGUE.map(({ feedUrl }) => feedUrl)).size).toBe(CATALOGUE.length);
+    for (const { id } of CATALOGUE) expect(data.find((source) => source.id === id)).toMatchObject({ active: false, checkedAt: null });
+  });
+
+  it('switches a source on and off', async () => {
+    await expect(ratri.call(switchSource, { source: 'nejm', active: true })).rejects.toMatchObject({ code: 'access.staff' });
+    expect(await editor.call(switchSource, { source: 'nejm', active: true })).toMatchObject({ id: 'nejm', active: true, fault: null });
+    expect(await editor.call(switchSource, { source: 'nejm', active: false })).toMatchObject({ active: false, nextAt: null });
+    await expect(editor.call(switchSource, { source: 'no-such-source', active: true })).rejects.toMatchObject({
+      code: 'news.sourceNotFound',
+    });
+  });
+
+  it('adds a source once, switched off', async () => {
+    const wish = { name: 'Jurnal Kedokteran Uji', feedUrl: 'https://jurnal.example/feed', language: 'id' as const };
+    await expect(ratri.call(addSource, wish)).rejects.toMatchObject({ code: 'access.staff' });
+    expect(await editor.call(addSource, wish)).toMatchObject({ id: 'jurnal-kedokteran-uji', active: false, language: 'id' });
+    await expect(editor.call(addSource, wish)).rejects.toMatchObject({ code: 'news.sourceExists' });
+    await expect(editor.call(addSource, { ...wish, name: 'Another name' })).rejects.toMatchObject({ code: 'news.sourceExists' });
+    await expect(editor.call(addSource, { ...wish, feedUrl: 'file:///etc/passwd' })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('changes a source, which begins anew at a new address', async () => {
+    const wish = { source: 'gut', name: 'Gut', language: 'en' as const, specialities: ['gastroenterology' as const], openAccess: true };
+    const feedUrl = 'https://gut.example/new.xml';
+    await expect(ratri.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.staff' });
+    await expect(nobody.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.signIn' });
+    await editor.call(switchSource, { source: 'gut', active: true });
+    const reading = { checkedAt: new Date(), nextAt: new Date(Date.now() + 3_600_000), active: true, failures: 3, etag: '"1"' };
+    await noteReading(world.runtime.database.db, 'gut', { ...reading, fault: 'status' });
+    const changed = await editor.call(changeSource, { ...wish, feedUrl });
+    expect(changed).toMatchObject({ feedUrl, openAccess: true, active: true, failures: 0, fault: null });
+    expect(Date.parse(changed.nextAt ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
+    expect((await editor.call(changeSource, { ...wish, name: 'Gut (BMJ)', feedUrl })).name).toBe('Gut (BMJ)');
+    // Of another source, whether it is stored yet or not.
+    for (const other of ['https://heart.bmj.com/rss/current.xml', 'https://jurnal.example/feed'])
+      await expect(editor.call(changeSource, { ...wish, feedUrl: other })).rejects.toMatchObject({ code: 'news.sourceExists' });
+    await expect(editor.call(changeSource, { ...wish, source: 'no-such-source', feedUrl: 'https://x.example/feed' })).rejects.toMatchObject(
+      {
+        code: 'news.sourceNotFound',
+      },
+    );
+    await expect(editor.call(changeSource, { ...wish, feedUrl: 'javascript:alert(1)' })).rejects.toMatchObject({
+      fields: { feedUrl: expect.any(String) as string },
+    });
+  });
+});

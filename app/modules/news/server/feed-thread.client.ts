@@ -1,0 +1,21 @@
+/** Runs in a thread of its own, which feed-reading.client.ts starts, gives one feed after the other, and ends. */
+import { parentPort } from 'node:worker_threads';
+import { entriesOf } from './feed-entry.policy.ts';
+import { FeedFault } from './feed-fault.policy.ts';
+import { readJson } from './feed-json.policy.ts';
+import type { FeedResult, FeedWork } from './feed-reading.client.ts';
+import { feedText } from './feed-text.policy.ts';
+import { readXml } from './feed-xml.policy.ts';
+
+parentPort?.on('message', (work: FeedWork) => parentPort?.postMessage(result(work)));
+
+function result({ bytes, charset, source, now }: FeedWork): FeedResult {
+  try {
+    const text = feedText(bytes, charset);
+    const feed = /^\s*\{/.test(text) ? readJson(text) : readXml(text);
+    return { entries: entriesOf(feed, source, now) };
+  } catch (error) {
+    if (error instanceof FeedFault) return { fault: error.reason };
+    throw error;
+  }
+}

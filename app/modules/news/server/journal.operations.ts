@@ -1,0 +1,48 @@
+import { listItemsText } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
+import type { Page } from '#platform/operation/paging.ts';
+import { followJournal, getDigest, listJournals } from '../journal.contract.ts';
+import type { ArticleSummary } from '../news.contract.ts';
+import { datesAround, idsBetween } from './article.store.ts';
+import { findJournal, listJournalRows, setFollowing } from './source.store.ts';
+import { spanOfWeek, weekOf } from './week.policy.ts';
+
+const MOST_IN_DIGEST = 50;
+const DAY_MS = 86_400_000;
+/** Later than anything that is dated here. */
+const FUTURE = new Date('9999-01-01');
+
+async function newestWeek(db: Database, journal: string): Promise<string> {
+  const { earlier } = await datesAround(db, journal, FUTURE, FUTURE);
+  return weekOf(earlier ?? new Date());
+}
+
+export const journalHandlers = [
+  handle(listJournals, async ({ db, viewer }) => ({ data: await listJournalRows(db, viewer?.id ?? null) })),
+
+  handle(getDigest, async ({ db, viewer }, { journal: id, week: wanted }) => {
+    const journal = await findJournal(db, viewer?.id ?? null, id);
+    if (journal === null) throw new Failure('news.journalNotFound');
+    const week = wanted ?? (await newestWeek(db, id));
+    const { from, to } = spanOfWeek(week);
+    const [ids, around] = await Promise.all([idsBetween(db, id, from, to, MOST_IN_DIGEST), datesAround(db, id, from, to)]);
+    const page = await listItemsText(db, viewer?.id ?? null, { kind: 'article', sort: 'latest', ids, limit: MOST_IN_DIGEST });
+    const { data: articles } = JSON.parse(page) as Page<ArticleSummary>;
+    return new Checked({
+      journal,
+      week,
+      from: from.toISOString(),
+      to: new Date(to.getTime() - DAY_MS).toISOString(),
+      articles,
+      earlier: around.earlier && weekOf(around.earlier),
+      later: around.later && weekOf(around.later),
+    });
+  }),
+
+  handle(followJournal, async ({ db, viewer }, { journal, following }) => {
+    if ((await findJournal(db, viewer.id, journal)) === null) throw new Failure('news.journalNotFound');
+    return { following, followers: await setFollowing(db, journal, viewer.id, following) };
+  }),
+];

@@ -1,0 +1,18 @@
+import { createOutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { defineModule } from '#platform/operation/module.ts';
+import { articleHandlers } from './article.operations.ts';
+import { serveArticleImages } from './article-image.http.ts';
+import { announceDigests } from './digest.job.ts';
+import { journalHandlers } from './journal.operations.ts';
+import { sourceHandlers } from './source.operations.ts';
+import { sourceReadingJobs } from './source-reading.job.ts';
+
+const { readDueSources, readOneSource } = sourceReadingJobs(createOutboundFetch());
+
+export const newsModule = defineModule({
+  name: 'news',
+  uses: ['identity', 'library'],
+  handlers: [...articleHandlers, ...journalHandlers, ...sourceHandlers(readOneSource)],
+  jobs: [readDueSources, readOneSource, announceDigests],
+  http: serveArticleImages,
+});

@@ -1,0 +1,4 @@
+/** What other modules may do with news. */
+export { textsOf as searchTextsByIds } from './article.store.ts';
+export { insertSampleNews, type SampleNews } from './sample-news.store.ts';
+export { findJournal, followersOfSource as followersOfJournal } from './source.store.ts';

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, json, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SourceFault, SourceKind } from '../journal.contract.ts';
+import type { ArticleType, FiveLines, NoticeKind } from '../news.contract.ts';
+
+export const news = pgSchema('news');
+
+const at = () => timestamp({ withTimezone: true });
+
+/** A journal or an agency, with the feed it is read from and how that went. */
+export const source = news.table(
+  'source',
+  {
+    /** A slug: part of addresses. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    kind: text().$type<SourceKind>().notNull(),
+    feedUrl: text().notNull(),
+    homepage: text(),
+    language: text().$type<'en' | 'id'>().notNull(),
+    /** Given to entries in which the classifier finds none. */
+    specialities: text().array().notNull(),
+    /** Everything it publishes may be read by anyone. */
+    openAccess: boolean().notNull().default(false),
+    active: boolean().notNull().default(false),
+    etag: text(),
+    lastModified: text(),
+    /** When it was last asked, with whatever result. */
+    checkedAt: at(),
+    nextAt: at(),
+    failures: integer().notNull().default(0),
+    fault: text().$type<SourceFault>(),
+    followers: integer().notNull().default(0),
+  },
+  (t) => [uniqueIndex('source_feed').on(t.feedUrl), index('source_due').on(t.nextAt).where(sql`active`)],
+);
+
+export const article = news.table(
+  'article',
+  {
+    /** Also the id of its library item. */
+    id: text().primaryKey(),
+    sourceId: text().notNull(),
+    /** As the feed names the entry; null for what is no feed's. */
+    guid: text(),
+    /** Lower case, without an address before it. */
+    doi: text(),
+    link: text(),
+    /** Link and title as they are compared; see article-identity.policy.ts. */
+    linkKey: text(),
+    titleKey: text(),
+    title: text().notNull(),
+    journal: text().notNull(),
+    authors: text().array().notNull(),
+    type: text().$type<ArticleType>().notNull(),
+    abstract: text().notNull(),
+    terms: text().array().notNull(),
+    publishedAt: at().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('article_doi').on(t.doi).where(sql`doi is not null`),
+    uniqueIndex('article_link').on(t.linkKey).where(sql`link_key is not null`),
+    index('article_title').on(t.titleKey).where(sql`title_key is not null`),
+    index('article_source').on(t.sourceId, t.publishedAt, t.id),
+  ],
+);
+
+/** A later entry that retracts or corrects an article. */
+export const notice = news.table(
+  'notice',
+  {
+    articleId: text().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** The article that says so; empty when the journal changed the entry itself. */
+    noticeId: text().notNull(),
+    title: text().notNull(),
+    at: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.kind, t.noticeId] }), index('notice_of').on(t.noticeId)],
+);
+
+/** Every version of the five lines; the highest stands. */
+export const card = news.table(
+  'card',
+  {
+    articleId: text().notNull(),
+    version: integer().notNull(),
+    /** Null where the card was taken away. */
+    lines: json().$type<FiveLines>(),
+    authorId: text().notNull(),
+    at: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.version] })],
+);
+
+export const follow = news.table(
+  'follow',
+  { sourceId: text().notNull(), memberId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.sourceId, t.memberId] }), index('follow_member').on(t.memberId)],
+);

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { type Job, type JobContext, job } from '#platform/jobs/job.ts';
+import { bringIn } from './article-arrival.store.ts';
+import { askFeed } from './feed.client.ts';
+import { claimDueSources, findSource, noteReading } from './source.store.ts';
+import { afterFailure, afterSuccess } from './source-pace.policy.ts';
+
+/** Hosts that are asked at the same time; each gets one question at a time, with a pause between two. */
+const HOSTS_AT_ONCE = 4;
+const PAUSE_MS = 2_000;
+const MOST_AT_ONCE = 200;
+/** Longer than a run may take: until then nobody else reads what this run took. */
+const CLAIM_SECONDS = 900;
+
+type Reading = Pick<JobContext, 'services' | 'log'>;
+
+/** Reads one feed: what is new comes in, and the source remembers how it went. Returns the number of new articles. */
+export async function readSource({ services, log }: Reading, outbound: OutboundFetch, sourceId: string): Promise<number> {
+  const source = await findSource(services.database.db, sourceId);
+  if (source === null || !source.active) return 0;
+  const now = new Date();
+  const answer = await askFeed(outbound, source, now);
+  if (answer.state === 'failed') {
+    const outcome = afterFailure(now, source.failures, answer.fault);
+    await noteReading(services.database.db, sourceId, { checkedAt: now, ...outcome });
+    log.warn({ source: sourceId, fault: answer.fault, failures: outcome.failures, active: outcome.active }, 'a feed could not be read');
+    return 0;
+  }
+  if (answer.state === 'unchanged') {
+    await noteReading(services.database.db, sourceId, { checkedAt: now, ...afterSuccess(now) });
+    return 0;
+  }
+  const { entries, etag, lastModified } = answer;
+  return services.database.transaction(async (db) => {
+    const emit: Parameters<typeof bringIn>[0]['emit'] = (event, payload) => services.emit(db, event, payload);
+    const added = await bringIn({ db, emit }, source, entries);
+    await noteReading(db, sourceId, { checkedAt: now, ...afterSuccess(now), etag, lastModified });
+    return added;
+  });
+}
+
+async function readDue(context: JobContext, outbound: OutboundFetch, pauseMs: number): Promise<void> {
+  const due = await claimDueSources(context.services.database.db, MOST_AT_ONCE, CLAIM_SECONDS);
+  const hosts = [...Map.groupBy(due, ({ host }) => host).values()];
+  const readHosts = async () => {
+    for (let sources = hosts.shift(); sources !== undefined && !context.signal.aborted; sources = hosts.shift()) {
+      for (const [n, { id }] of sources.entries()) {
+        if (n > 0) await wait(pauseMs);
+        if (context.signal.aborted) return;
+        await readSource(context, outbound, id).catch((error: unknown) => {
+          // The others are not to wait for one that meets a fault of ours.
+          context.log.error({ err: error, source: id }, 'reading a feed failed');
+        });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, readHosts));
+}
+
+const OneSource = z.strictObject({ source: z.string() });
+
+/** `outbound` is the way to the open internet; tests bring one that leads to a server of theirs. */
+export function sourceReadingJobs(
+  outbound: OutboundFetch,
+  pauseMs = PAUSE_MS,
+): { readDueSources: Job; readOneSource: Job<typeof OneSource> } {
+  return {
+    readDueSources: job({
+      name: 'news.readDueSources',
+      payload: z.strictObject({}),
+      schedule: '*/10 * * * *',
+      retryLimit: 0,
+      expireInSeconds: CLAIM_SECONDS,
+      run: (context) => readDue(context, outbound, pauseMs),
+    }),
+    /** When staff switch a source on, they see at once what comes of it. */
+    readOneSource: job({
+      name: 'news.readOneSource',
+      payload: OneSource,
+      retryLimit: 1,
+      expireInSeconds: 120,
+      run: async (context, { source }) => void (await readSource(context, outbound, source)),
+    }),
+  };
+}

@@ -1,0 +1,145 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { Journal, SourceFault } from '../journal.contract.ts';
+import { article, follow, source } from './news.schema.ts';
+
+export type SourceRow = typeof source.$inferSelect;
+export type NewSource = Pick<SourceRow, 'id' | 'name' | 'kind' | 'feedUrl' | 'homepage' | 'language' | 'specialities' | 'openAccess'>;
+
+export async function findSource(db: Database, id: string): Promise<SourceRow | null> {
+  const [row] = await db.select().from(source).where(eq(source.id, id));
+  return row ?? null;
+}
+
+export async function allSources(db: Database): Promise<(SourceRow & { articles: number })[]> {
+  const rows = await db
+    .select({ row: source, articles: sql<number>`(select count(*)::int from news.article a where a.source_id = ${source.id})` })
+    .from(source)
+    .orderBy(source.name);
+  return rows.map(({ row, articles }) => ({ ...row, articles }));
+}
+
+/** False when the id or the address is taken. */
+export async function insertSource(db: Database, row: NewSource): Promise<boolean> {
+  const added = await db.insert(source).values(row).onConflictDoNothing().returning({ id: source.id });
+  return added.length > 0;
+}
+
+/** Switched on, it is due at once and forgets what went wrong. */
+export async function setActive(db: Database, id: string, active: boolean): Promise<SourceRow | null> {
+  const [row] = await db
+    .update(source)
+    .set({ active, nextAt: active ? sql`now()` : null, ...(active && { failures: 0, fault: null }) })
+    .where(eq(source.id, id))
+    .returning();
+  return row ?? null;
+}
+
+/** Null when there is no such source, false when the address is another's. With a new address, all that was known of the old one is forgotten. */
+export async function updateSource(
+  db: Database,
+  id: string,
+  change: Pick<SourceRow, 'name' | 'feedUrl' | 'language' | 'specialities' | 'openAccess'>,
+): Promise<SourceRow | false | null> {
+  const [other] = await db.select({ id: source.id }).from(source).where(eq(source.feedUrl, change.feedUrl));
+  if (other !== undefined && other.id !== id) return false;
+  const moved = other === undefined;
+  const [row] = await db
+    .update(source)
+    .set({
+      ...change,
+      ...(moved && { etag: null, lastModified: null, failures: 0, fault: null, nextAt: sql`case when active then now() end` }),
+    })
+    .where(eq(source.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export const countArticles = (db: Database, sourceId: string): Promise<number> => db.$count(article, eq(article.sourceId, sourceId));
+
+const claim = prepared<{ id: string; host: string }>(
+  'news.claimSources',
+  `update news.source s set next_at = now() + make_interval(secs => $2)
+   where s.id in (select d.id from news.source d where d.active and d.next_at <= now() order by d.next_at limit $1 for update skip locked)
+   returning s.id, substring(s.feed_url from '^[a-z]+://([^/:?#]+)') as host`,
+);
+
+/** Takes sources that are due, so that no other process reads them for `seconds`. */
+export const claimDueSources = (db: Database, limit: number, seconds: number): Promise<{ id: string; host: string }[]> =>
+  claim(db, [limit, seconds]);
+
+export interface Reading {
+  readonly checkedAt: Date;
+  readonly nextAt: Date | null;
+  readonly active: boolean;
+  readonly failures: number;
+  readonly fault: SourceFault | null;
+  readonly etag?: string | null;
+  readonly lastModified?: string | null;
+}
+
+export async function noteReading(db: Database, id: string, reading: Reading): Promise<void> {
+  await db.update(source).set(reading).where(eq(source.id, id));
+}
+
+// ---------- journals as readers see them ----------
+
+const journals = `select s.id, s.name, s.kind, s.homepage, s.language, s.specialities, s.followers,
+    c.articles, c.recent,
+    case when $1::text is null then null else exists (select from news.follow f where f.source_id = s.id and f.member_id = $1) end as following
+  from news.source s, lateral (select count(*)::int as articles, (count(*) filter (where a.published_at > now() - interval '7 days'))::int as recent
+    from news.article a where a.source_id = s.id) c`;
+
+const readJournals = prepared<Journal>(
+  'news.journals',
+  `${journals} where c.articles > 0 order by s.followers desc, c.recent desc, s.name, s.id`,
+);
+const readJournal = prepared<Journal>('news.journal', `${journals} where s.id = $2`);
+
+export const listJournalRows = (db: Database, viewerId: string | null): Promise<Journal[]> => readJournals(db, [viewerId]);
+
+export async function findJournal(db: Database, viewerId: string | null, id: string): Promise<Journal | null> {
+  const [row] = await readJournal(db, [viewerId, id]);
+  return row ?? null;
+}
+
+/** Follows or stops; returns how many do. */
+export async function setFollowing(db: Database, sourceId: string, memberId: string, on: boolean): Promise<number> {
+  const changed = on
+    ? await db.insert(follow).values({ sourceId, memberId }).onConflictDoNothing().returning({ id: follow.sourceId })
+    : await db
+        .delete(follow)
+        .where(and(eq(follow.sourceId, sourceId), eq(follow.memberId, memberId)))
+        .returning({ id: follow.sourceId });
+  const [row] = await db
+    .update(source)
+    .set({ followers: sql`greatest(${source.followers} + ${changed.length === 0 ? 0 : on ? 1 : -1}, 0)` })
+    .where(eq(source.id, sourceId))
+    .returning({ followers: source.followers });
+  return row?.followers ?? 0;
+}
+
+export async function sourcesFollowedBy(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db.select({ id: follow.sourceId }).from(follow).where(eq(follow.memberId, memberId));
+  return rows.map(({ id }) => id);
+}
+
+export async function followersOfSource(db: Database, sourceId: string): Promise<string[]> {
+  const rows = await db.select({ memberId: follow.memberId }).from(follow).where(eq(follow.sourceId, sourceId));
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Followed sources with at least one article in the span. */
+export async function sourcesWithDigest(db: Database, from: Date, to: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: article.sourceId })
+    .from(article)
+    .where(
+      and(
+        sql`${article.publishedAt} >= ${from}`,
+        lt(article.publishedAt, to),
+        inArray(article.sourceId, db.selectDistinct({ id: follow.sourceId }).from(follow)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

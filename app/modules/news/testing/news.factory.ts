@@ -1,0 +1,112 @@
+/** A server that serves feeds in every format, sound and broken ones; and articles for other tests. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import type { Database } from '#platform/db/database.ts';
+import { createOutboundFetch, type OutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { isPublicAddress } from '#platform/http/public-address.ts';
+import type { TestWorld } from '#platform/testing/test-world.ts';
+import { bringIn } from '../server/article-arrival.store.ts';
+import { entriesOf } from '../server/feed-entry.policy.ts';
+import { findSource, insertSource, type NewSource, setActive } from '../server/source.store.ts';
+
+export type FeedAnswer = (response: ServerResponse, request: IncomingMessage) => void;
+
+export interface FeedServer {
+  /** `http://feeds.example:<port>/path`, which `outbound` leads to this server; so do names below it, as hosts of their own. */
+  url(path: string, name?: string): string;
+  /** What a path answers; other paths answer 404. */
+  answer(path: string, answer: FeedAnswer): void;
+  readonly requests: readonly string[];
+  /** The product's own fetch; this one local address stands for the open internet, everything else stays as refused as it is. */
+  readonly outbound: OutboundFetch;
+  close(): Promise<void>;
+}
+
+export async function openFeedServer(): Promise<FeedServer> {
+  const answers = new Map<string, FeedAnswer>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const answer = answers.get(request.url ?? '');
+    if (answer === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end();
+    else answer(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const lookup: LookupFunction = (name, _options, callback) =>
+    callback(
+      null,
+      /^(?:[\w-]+\.)?feeds\.example$/.test(name) ? [{ address: '127.0.0.1', family: 4 }] : [{ address: '192.168.1.1', family: 4 }],
+    );
+  return {
+    url: (path, name) => `http://${name === undefined ? '' : `${name}.`}feeds.example:${port}${path}`,
+    answer: (path, answer) => void answers.set(path, answer),
+    requests,
+    outbound: createOutboundFetch({ lookup, isAllowed: (address) => address === '127.0.0.1' || isPublicAddress(address) }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An answer with a body of one media type. */
+export const feed =
+  (type: string, body: string | Uint8Array, headers: Record<string, string> = {}): FeedAnswer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': type, ...headers }).end(body);
+
+/** A source that is switched on; returns its id. */
+export const aSource = (world: TestWorld, wish: Partial<NewSource> & { id: string }): Promise<string> =>
+  switchedOn(world.runtime.database.db, wish);
+
+export async function switchedOn(db: Database, wish: Partial<NewSource> & { id: string }): Promise<string> {
+  await insertSource(db, {
+    name: `Journal ${wish.id}`,
+    kind: 'journal',
+    feedUrl: `http://feeds.example/${wish.id}`,
+    homepage: null,
+    language: 'en',
+    specialities: [],
+    openAccess: false,
+    ...wish,
+  });
+  await setActive(db, wish.id, true);
+  return wish.id;
+}
+
+export interface ArticleWish {
+  readonly title: string;
+  readonly link?: string;
+  readonly doi?: string;
+  readonly text?: string;
+  readonly terms?: readonly string[];
+  readonly date?: string;
+}
+
+/** Articles as a feed of the source would bring them; returns how many were new. */
+export async function someArticles(world: TestWorld, sourceId: string, wishes: readonly ArticleWish[]): Promise<number> {
+  const { services, database } = world.runtime;
+  const source = await findSource(database.db, sourceId);
+  if (source === null) throw new Error(`No source ${sourceId}`);
+  const entries = wishes.map(({ title, link, doi, text = '', terms = [], date }) => ({
+    guid: link ?? doi ?? title,
+    links: link === undefined ? [] : [link],
+    titles: [title],
+    texts: [text],
+    dates: date === undefined ? [] : [date],
+    authors: [],
+    identifiers: doi === undefined ? [] : [doi],
+    journals: [],
+    terms,
+    rights: [],
+    language: null,
+  }));
+  return database.transaction((db) =>
+    bringIn(
+      { db, emit: (event, payload) => services.emit(db, event, payload) },
+      source,
+      entriesOf({ language: null, entries }, source, new Date()),
+    ),
+  );
+}

@@ -1,0 +1,145 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { data } from 'react-router';
+import { listComments } from '#modules/library/library.contract.ts';
+import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import { ItemResponse } from '#modules/library/web/widgets/item-response.tsx';
+import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { pack, unpack } from '#platform/web/packed.ts';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { type ArticleView, getArticle, type WrittenCard } from '../news.contract.ts';
+import type { Route } from './+types/article.route';
+import css from './article.module.css';
+import { ArticleHead } from './article-head.tsx';
+import { ArticleLines } from './article-lines.tsx';
+import { ArticleNotices } from './article-notices.tsx';
+import { ArticleSeo } from './article-seo.tsx';
+import { ArticleSource } from './article-source.tsx';
+import { repostArticleLater } from './widgets/article-repost.tsx';
+
+export const handle: RouteHandle = { texts: ['news', 'library', 'moderation', 'reference'], frame: 'read' };
+
+const Editor = lazy(async () => ({ default: (await import('./card-editor.tsx')).CardEditor }));
+
+export async function loader({ context, params: { articleId }, request }: Route.LoaderArgs) {
+  const ask = call(context);
+  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
+  try {
+    const discussion = ask(listComments, { itemId: articleId, limit: COMMENTS_PER_PAGE, cursor });
+    // The article says that it is not there; its discussion may say so first.
+    discussion.catch(() => undefined);
+    const view = await ask(getArticle, { id: articleId });
+    return pack({ view, comments: await discussion });
+  } catch (error) {
+    // An address that is none is answered like one where there is nothing.
+    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  const { view, comments } = unpack(loaderData);
+  // The parts keep what the reader did with one article, which is not to be carried over to the next.
+  return <ArticlePage key={view.item.id} view={view} comments={comments} />;
+}
+
+function ArticlePage({ view, comments }: { view: ArticleView; comments: OutputOf<typeof listComments> }) {
+  const t = useTexts('news');
+  const library = useTexts('library');
+  const { item, can, related } = view;
+  useRecordedView(item.id);
+  const discussion = (
+    <Discussion
+      itemId={item.id}
+      specialities={item.specialities}
+      first={comments}
+      count={item.counts.comments}
+      refusal={can.respond ? null : <Refusal reason={can.respondRefusal} />}
+    />
+  );
+  return (
+    <PageBody aside={{ label: library('discussion.title'), content: discussion }}>
+      <ArticleSeo view={view} />
+      <div className={css.article}>
+        <ArticleHead view={view} />
+        <ArticleNotices view={view} />
+        <Lines view={view} />
+        <ArticleSource view={view} />
+        <ItemResponse item={item} isOwn={false} repost={repostArticleLater} />
+        {related.length > 0 && (
+          <nav aria-labelledby="related-title">
+            <h2 id="related-title" className="t-head">
+              {t('page.related')}
+            </h2>
+            <ul className={css.related}>
+              {related.map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={`/news/${id}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </PageBody>
+  );
+}
+
+/** The five lines, and for editors the way to write them. */
+function Lines({ view: { item, can, ...view } }: { view: ArticleView }) {
+  const t = useTexts('news');
+  const [written, setWritten] = useState<WrittenCard | null>(view.written);
+  const [editing, setEditing] = useState(false);
+  const stopEditing = useCallback(() => setEditing(false), []);
+  return (
+    <>
+      {written !== null && !editing && <ArticleLines written={written} language={item.language} />}
+      {can.writeCard && !editing && (
+        <p>
+          <Button icon="pencil" onClick={() => setEditing(true)}>
+            {t(written === null ? 'editor.write' : 'editor.edit')}
+          </Button>
+        </p>
+      )}
+      {editing && (
+        <Suspense fallback={null}>
+          <Editor
+            articleId={item.id}
+            language={item.language}
+            onDone={(next) => {
+              setWritten(next.lines === null ? null : next);
+              setEditing(false);
+            }}
+            onCancel={stopEditing}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Refusal({ reason }: { reason: string | null }) {
+  const t = useTexts('news');
+  const loginPath = useLoginPath();
+  return (
+    <div className="stack-s">
+      <p>{t(reason === 'signIn' || reason === 'notVerified' ? `respond.${reason}` : 'respond.closed')}</p>
+      {reason === 'signIn' && (
+        <p>
+          <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
+            {t('page.signIn')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { formatDate } from '#platform/i18n/format.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { getDigest } from '../journal.contract.ts';
+import type { Route } from './+types/digest.route';
+import { FollowJournalButton } from './follow-journal-button.tsx';
+import css from './news.module.css';
+
+export const handle: RouteHandle = { texts: CARD_TEXTS };
+
+export async function loader({ context, params: { journal }, request }: Route.LoaderArgs) {
+  const week = new URL(request.url).searchParams.get('week');
+  try {
+    return await call(context)(getDigest, { journal, ...(week !== null && { week }) });
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function DigestRoute({ loaderData: digest }: Route.ComponentProps) {
+  const t = useTexts('news');
+  const language = useLanguage();
+  const { journal, week, articles, earlier, later } = digest;
+  const from = formatDate(language, digest.from);
+  const to = formatDate(language, digest.to);
+  const pathOf = (other: string) => `/newsletter-by-journal/${journal.id}?week=${other}`;
+  return (
+    <PageBody>
+      <Seo
+        title={t('digest.title', { journal: journal.name, week })}
+        description={t('digest.description', { journal: journal.name, from, to })}
+        canonicalPath={`/newsletter-by-journal/${journal.id}`}
+      />
+      <header className={css.lead}>
+        <div className={css.head}>
+          <h1 className="t-display">{journal.name}</h1>
+          <FollowJournalButton key={journal.id} journal={journal.id} name={journal.name} following={journal.following === true} />
+        </div>
+        <p className={css.week}>{t('digest.week', { week, from, to })}</p>
+        <p className="small muted">
+          {t('journals.articles', { count: journal.articles })} · {t('journals.followers', { count: journal.followers })}
+        </p>
+      </header>
+      <nav aria-label={t('digest.weeks')} className={css.weeks}>
+        {earlier !== null && (
+          <Link to={pathOf(earlier)} rel="prev" className={buttonClass()}>
+            {t('digest.earlier')}
+          </Link>
+        )}
+        {later !== null && (
+          <Link to={pathOf(later)} rel="next" className={buttonClass()}>
+            {t('digest.later')}
+          </Link>
+        )}
+        <Link to={`/news?journal=${journal.id}`} className={buttonClass({ variant: 'quiet' })}>
+          {t('digest.all')}
+        </Link>
+        {journal.homepage !== null && (
+          <a href={journal.homepage} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'quiet' })}>
+            {t('digest.website')}
+          </a>
+        )}
+      </nav>
+      {articles.length === 0 ? (
+        <EmptyState title={t('digest.empty')}>{t('digest.emptyText')}</EmptyState>
+      ) : (
+        articles.map((item, i) => <AnyItemCard key={item.id} item={item} first={i === 0} />)
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { followJournal } from '../journal.contract.ts';
+
+/** Asks to be told when a week of the journal is complete. Shown as done at once, and taken back when the server says otherwise. */
+export function FollowJournalButton({ journal, name, following: initially }: { journal: string; name: string; following: boolean }) {
+  const t = useTexts('news');
+  const signedIn = useSignInFirst();
+  const { run, pending } = useCommand(followJournal);
+  const [following, setFollowing] = useState(initially);
+
+  async function handleClick() {
+    if (pending || !signedIn()) return;
+    setFollowing(!following);
+    const output = await run({ journal, following: !following });
+    setFollowing(output?.following ?? following);
+    if (output === null) showToast(t('journals.failed'), { tone: 'failed' });
+  }
+
+  return (
+    <Button
+      icon={following ? 'bell-filled' : 'bell'}
+      aria-pressed={following}
+      aria-label={t('journals.followThis', { name })}
+      onClick={() => void handleClick()}
+    >
+      {following ? t('journals.following') : t('journals.follow')}
+    </Button>
+  );
+}

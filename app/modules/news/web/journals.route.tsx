@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { listJournals } from '../journal.contract.ts';
+import type { Route } from './+types/journals.route';
+import { JournalList } from './journal-list.tsx';
+import css from './news.module.css';
+
+export const handle: RouteHandle = { texts: ['news'] };
+
+export const loader = ({ context }: Route.LoaderArgs) => call(context)(listJournals, {});
+
+export default function JournalsRoute({ loaderData: { data: journals } }: Route.ComponentProps) {
+  const t = useTexts('news');
+  return (
+    <PageBody>
+      <Seo title={t('journals.title')} description={t('journals.description')} />
+      <header className={css.lead}>
+        <h1 className="t-display">{t('journals.title')}</h1>
+        <p className="muted">{t('journals.description')}</p>
+      </header>
+      {journals.length === 0 ? (
+        <EmptyState title={t('journals.empty')}>{t('journals.emptyText')}</EmptyState>
+      ) : (
+        <JournalList journals={journals} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { cardClass } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { addSource, changeSource, type Source } from '../journal.contract.ts';
+import css from './news-desk.module.css';
+
+const KINDS = ['journal', 'agency'] as const;
+const LANGUAGES = ['en', 'id'] as const;
+
+interface SourceFormProps {
+  /** Null for a new one. */
+  source: Source | null;
+  onSaved: (source: Source) => void;
+  onCancel: () => void;
+}
+
+export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
+  const t = useTexts('news');
+  const [name, setName] = useState(source?.name ?? '');
+  const [feedUrl, setFeedUrl] = useState(source?.feedUrl ?? '');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('journal');
+  const [language, setLanguage] = useState(source?.language ?? 'en');
+  const [speciality, setSpeciality] = useState<Speciality | null>(() => known(source?.specialities[0]));
+  const [openAccess, setOpenAccess] = useState(source?.openAccess ?? false);
+  const adding = useCommand(addSource);
+  const changing = useCommand(changeSource);
+  const { message, fields } = useFailure(adding.failure ?? changing.failure);
+  const pending = adding.pending || changing.pending;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const saved = await (source === null ? adding.run({ name, feedUrl, kind, language }) : changing.run(changed(source)));
+    if (saved !== null) onSaved(saved);
+  }
+  const changed = ({ id, specialities: before }: Source) => {
+    const [first = null, ...rest] = before.flatMap((slug) => known(slug) ?? []);
+    // The form shows the first; the others stay as long as it does.
+    const specialities = speciality === null ? [] : speciality === first ? [first, ...rest] : [speciality];
+    return { source: id, name, feedUrl, language, specialities, openAccess };
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={source === null ? t('desk.add') : t('desk.change', { name: source.name })}
+      className={`${cardClass()} ${css.form}`}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <Field label={t('desk.addName')} help={t(source === null ? 'desk.addNameHelp' : 'desk.changeNameHelp')} error={fields.name} required>
+        {(control) => <TextInput {...control} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}
+      </Field>
+      <Field label={t('desk.addUrl')} error={fields.feedUrl} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            value={feedUrl}
+            maxLength={2000}
+            onChange={({ target }) => setFeedUrl(target.value)}
+          />
+        )}
+      </Field>
+      <div className={css.pair}>
+        {source === null ? (
+          <Field label={t('desk.addKind')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                options={KINDS.map((value) => ({ value, label: t(`desk.kind.${value}`) }))}
+                onChange={({ target }) => setKind(KINDS.find((value) => value === target.value) ?? 'journal')}
+              />
+            )}
+          </Field>
+        ) : (
+          <SpecialityField value={speciality} onValue={setSpeciality} />
+        )}
+        <Field label={t('desk.addLanguage')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: t(`desk.language.${value}`) }))}
+              onChange={({ target }) => setLanguage(LANGUAGES.find((value) => value === target.value) ?? 'en')}
+            />
+          )}
+        </Field>
+      </div>
+      {source !== null && (
+        <Checkbox
+          label={t('desk.openAccess')}
+          help={t('desk.openAccessHelp')}
+          checked={openAccess}
+          onChange={({ target }) => setOpenAccess(target.checked)}
+        />
+      )}
+      {message !== null && <p role="alert">{message}</p>}
+      <div className={css.foot}>
+        <Button variant="primary" type="submit" pending={pending} pendingLabel={t('desk.saving')}>
+          {t(source === null ? 'desk.save' : 'desk.saveChange')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('editor.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SpecialityField({ value, onValue }: { value: Speciality | null; onValue: (slug: Speciality | null) => void }) {
+  const t = useTexts('news');
+  const reference = useTexts('reference');
+  const language = useLanguage();
+  const options = SPECIALITIES.map((slug) => ({ value: slug as string, label: reference(`speciality.${slug}`) }));
+  return (
+    <Field label={t('desk.speciality')} help={t('desk.specialityHelp')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          placeholder={t('desk.noSpeciality')}
+          options={options.sort((a, b) => a.label.localeCompare(b.label, language))}
+          onChange={({ target }) => onValue(known(target.value))}
+        />
+      )}
+    </Field>
+  );
+}
+
+const known = (slug: string | undefined): Speciality | null => SPECIALITIES.find((one) => one === slug) ?? null;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
+import { mailRefused } from '#platform/delivery/refusal.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { openTestHttp } from '#platform/testing/test-http.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getIssue, getNewsletter, readUnsubscribe, subscribe, unsubscribe } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue } from '../testing/newsletters.factory.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let reader: Caller;
+let other: Caller;
+const stranger = () => world.as(null);
+beforeAll(async () => {
+  world = await openTestWorld();
+  staff = world.as(await aMember(world, { rights: ['newsletters'] }));
+  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
+  other = world.as(await aMember(world, { email: 'other@letters.test' }));
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.sent.length = 0;
+});
+
+const subscribeTo = (who: Caller, newsletterId: string) => who.call(subscribe, { newsletterId, subscribed: true });
+const sentTo = () => world.sent.map(({ to }) => to);
+
+describe('the mail', () => {
+  it('goes once to each subscriber, holds only what anyone may read, and says how to end it', async () => {
+    const { id: newsletterId } = await aNewsletter(staff, { name: 'Ward letter' });
+    await subscribeTo(reader, newsletterId);
+    expect(await subscribeTo(reader, newsletterId)).toEqual({ subscribed: true, subscribers: 1 });
+    expect(await subscribeTo(other, newsletterId)).toEqual({ subscribed: true, subscribers: 2 });
+    const open = await anItem(world, staff, { title: 'For everyone' });
+    const inside = await anItem(world, staff, { title: 'A secret title', audience: 'members' });
+    const entries = [open, inside].map((itemId) => ({ itemId, note: itemId === open ? 'a line' : '' }));
+    const id = await anIssue(staff, newsletterId, { entries, inner: fromPlainText('the inner part') });
+    await world.runJobs();
+    await world.runJobs();
+    expect(sentTo().sort()).toEqual(['other@letters.test', 'reader@letters.test']);
+    const mail = world.sent.find(({ to }) => to === 'reader@letters.test');
+    expect(mail?.values).toMatchObject({ name: 'Ward letter', url: expect.stringContaining(`/newsletters/issues/${id}`) });
+    expect(mail?.body).toContain('Three things worth your time.');
+    expect(mail?.body).toContain('For everyone\na line\nhttp://localhost:3000/');
+    expect(JSON.stringify(world.sent)).not.toMatch(/inner part|secret title/);
+    expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/newsletters\/unsubscribe\/[\w-]+$/);
+    expect(await staff.call(getIssue, { id })).toMatchObject({ mailed: 2 });
+  });
+
+  it('is ended by its link without signing in, on the page and by one click of a mail program', async () => {
+    const { id: newsletterId, slug } = await aNewsletter(staff);
+    await subscribeTo(reader, newsletterId);
+    await subscribeTo(other, newsletterId);
+    await anIssue(staff, newsletterId);
+    await world.runJobs();
+    const tokenFor = (to: string) =>
+      world.sent
+        .find((mail) => mail.to === to)
+        ?.unsubscribeUrl?.split('/')
+        .at(-1) ?? '';
+
+    const token = tokenFor('reader@letters.test');
+    expect(await stranger().call(readUnsubscribe, { token })).toMatchObject({ slug, subscribed: true });
+    await stranger().call(unsubscribe, { token });
+    await stranger().call(unsubscribe, { token });
+    expect(await stranger().call(readUnsubscribe, { token })).toMatchObject({ subscribed: false });
+    await expect(stranger().call(unsubscribe, { token: `${token.slice(0, -1)}_` })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+
+    const app = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
+    const oneClick = (address: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/newsletters/unsubscribe/${address}`,
+        payload: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await oneClick(tokenFor('other@letters.test'))).statusCode).toBe(204);
+    expect((await oneClick('0'.repeat(56))).statusCode).toBe(404);
+    await app.close();
+    expect((await staff.call(getNewsletter, { slug })).newsletter.subscribers).toBe(0);
+  });
+
+  it('is not sent again to a mailbox that refused it, until its owner subscribes anew', async () => {
+    const { id: newsletterId, slug } = await aNewsletter(staff);
+    await subscribeTo(reader, newsletterId);
+    const { services } = world.runtime;
+    await services.database.transaction((db) => services.emit(db, mailRefused, { to: 'reader@letters.test' }));
+    await world.settle();
+    expect((await reader.call(getNewsletter, { slug })).newsletter).toMatchObject({ subscribed: true, undeliverable: true });
+    await anIssue(staff, newsletterId);
+    await world.runJobs();
+    expect(sentTo()).toEqual([]);
+    await subscribeTo(reader, newsletterId);
+    await anIssue(staff, newsletterId);
+    await world.runJobs();
+    expect(sentTo()).toEqual(['reader@letters.test']);
+  });
+});

@@ -1,0 +1,122 @@
+/** Issues become items of the library and leave as e-mail: at once, or when their time has come. */
+import { z } from 'zod';
+import { forumIdsForAll } from '#modules/forums/server/forums.public.ts';
+import { contactsOf } from '#modules/identity/server/identity.public.ts';
+import { changeItem, inAudienceOf, registerItem } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
+import { job } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { isBlank } from '#platform/richtext/richtext.ts';
+import type { Services } from '#platform/services.ts';
+import type { IssueContent } from '../newsletters.contract.ts';
+import { dueIssues, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { issueCard, mailBody, summaryOf } from './issue-mail.view.ts';
+import { findNewsletter, type NewsletterRow, noteIssue, subscribersAfter } from './newsletter.store.ts';
+import { unsubscribeToken } from './unsubscribe-token.policy.ts';
+
+const BATCH = 200;
+const DUE_AT_ONCE = 20;
+
+/** Nothing to read in it: such an issue is not sent to anybody. */
+export const isEmpty = ({ intro, entries, inner }: IssueRow): boolean => entries.length === 0 && isBlank(intro) && isBlank(inner);
+
+type Writing = Pick<Context, 'db' | 'emit' | 'services'>;
+
+/** The issue is locked by the caller. */
+export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow): Promise<void> {
+  const { db, services } = context;
+  await setState(db, issue.id, { state: 'published', scheduledAt: null, publishedAt: new Date() });
+  await registerItem(context, {
+    id: issue.id,
+    kind: 'newsletter',
+    authorId: issue.writerId,
+    anonymous: false,
+    language: newsletter.language,
+    specialities: [],
+    title: issue.title,
+    summary: summaryOf(issue),
+    card: issueCard(issue, newsletter),
+    respondents: { kind: 'verified', specialities: [] },
+    status: 'published',
+    audience: await audienceOf(db, newsletter),
+    place: newsletter.forumId,
+  });
+  await noteIssue(db, newsletter.id);
+  await services.jobs.enqueue(db, sendIssue, { issueId: issue.id });
+}
+
+/** What was changed after publishing shows on the web; no mail is sent twice. */
+export const retell = (context: Pick<Context, 'db' | 'emit'>, id: string, content: IssueContent): Promise<void> =>
+  changeItem(context, id, { title: content.title, summary: summaryOf(content) });
+
+async function audienceOf(db: Database, { audience, forumId }: NewsletterRow): Promise<string | null> {
+  if (audience === 'anyone' || forumId === null) return audience === 'members' ? 'members' : null;
+  return audience === 'members' ? 'members' : (await forumIdsForAll(db, [forumId])).length > 0 ? null : forumId;
+}
+
+/** Publishes what was given a time; what turned out to be empty becomes a draft again, quietly. */
+export const publishDueIssues = job({
+  name: 'newsletters.publishDue',
+  payload: z.strictObject({}),
+  schedule: '* * * * *',
+  run: async ({ services, signal }) => {
+    for (const { id } of await dueIssues(services.database.db, DUE_AT_ONCE)) {
+      signal.throwIfAborted();
+      await services.database.transaction((db) => publishDue(db, services, id));
+    }
+  },
+});
+
+async function publishDue(db: Database, services: Services, id: string): Promise<void> {
+  const issue = await lockIssue(db, id);
+  const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
+  if (issue === null || newsletter === null || issue.state !== 'scheduled') return;
+  if (isEmpty(issue)) await setState(db, id, { state: 'draft', scheduledAt: null });
+  else await publish({ db, services, emit: (event, payload) => services.emit(db, event, payload) }, issue, newsletter);
+}
+
+/** Sends one batch and queues the next. A repeated run finds the mark moved and sends nothing twice. */
+export const sendIssue = job({
+  name: 'newsletters.sendIssue',
+  payload: z.strictObject({ issueId: z.string() }),
+  run: async ({ services }, { issueId }) => {
+    await services.database.transaction((db) => sendBatch(db, services, issueId));
+  },
+});
+
+async function sendBatch(db: Database, services: Services, issueId: string): Promise<void> {
+  const issue = await findIssue(db, issueId);
+  const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
+  if (issue === null || newsletter === null) return;
+  const subscribers = await subscribersAfter(db, newsletter.id, issue.sentThrough, BATCH);
+  const last = subscribers.at(-1);
+  if (last === undefined) return;
+  // Whoever may not read it any more gets no mail of it either.
+  const readers = await inAudienceOf(db, issueId, subscribers);
+  const contacts = await contactsOf(db, [...readers]);
+  const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  if (!(await moveSentThrough(db, issueId, issue.sentThrough, last, mails.length))) return;
+  const { publicUrl, secret } = services.settings;
+  const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
+  const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
+  for (const { memberId, email, language } of mails) {
+    const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
+    await services.delivery.send(db, {
+      channel: 'mail',
+      to: email,
+      language,
+      subject: 'newsletters:mail.subject',
+      text: isBlank(issue.inner) ? 'newsletters:mail.text' : 'newsletters:mail.textWithInner',
+      values: {
+        title: issue.title,
+        name: newsletter.name,
+        url: at(language)(`/newsletters/issues/${issueId}`),
+        endUrl: at(language)(`/newsletters/unsubscribe/${token}`),
+      },
+      body: body[language],
+      unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
+    });
+  }
+  if (subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
+}

@@ -1,0 +1,167 @@
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import { accessItem, itemCardOf, listItemsText, refusalToRespond } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { isBlank } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import {
+  deleteDraft,
+  getDraft,
+  getIssue,
+  listDrafts,
+  MOST_DRAFTS,
+  NEWSLETTER_LIMITS,
+  publishIssue,
+  saveIssue,
+  suggestEntries,
+} from '../newsletters.contract.ts';
+import {
+  changeIssue,
+  countDrafts,
+  findIssue,
+  type IssueRow,
+  insertIssue,
+  listUnpublished,
+  lockIssue,
+  publishedIssueIds,
+  removeDraft,
+  setState,
+} from './issue.store.ts';
+import { isEmpty, publish, retell } from './issue-publishing.job.ts';
+import { findNewsletter } from './newsletter.store.ts';
+import { cardOf } from './newsletter.view.ts';
+import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
+
+const contentOf = ({ title, intro, entries, inner }: IssueRow) => ({ title, intro, entries, inner });
+
+/** Cards by id, as this reader may see them: what they may not is not there. */
+async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]): Promise<Map<string, ItemCard>> {
+  if (ids.length === 0) return new Map();
+  const { data } = JSON.parse(await listItemsText(db, viewer?.id ?? null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries })) as {
+    data: ItemCard[];
+  };
+  return new Map(data.map((card) => [card.id, card]));
+}
+
+export const issueHandlers = [
+  handle(getIssue, async ({ db, viewer }, { id }) => {
+    const item = await accessItem(db, viewer, id).catch(() => {
+      throw new Failure('newsletters.notFound');
+    });
+    const issue = await findIssue(db, id);
+    const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
+    if (issue === null || newsletter === null) throw new Failure('newsletters.notFound');
+    const cards = await cardsByIds(
+      db,
+      viewer,
+      issue.entries.map(({ itemId }) => itemId),
+    );
+    const edit = await isWriter(db, viewer, newsletter);
+    const hasInner = !isBlank(issue.inner);
+    return {
+      item: await itemCardOf(db, viewer, item),
+      newsletter: cardOf(newsletter, edit),
+      intro: issue.intro,
+      entries: issue.entries.flatMap(({ itemId, note }) => {
+        const card = cards.get(itemId);
+        return card === undefined ? [] : [{ item: card, note }];
+      }),
+      inner: hasInner && viewer !== null ? issue.inner : null,
+      innerLocked: hasInner && viewer === null,
+      version: issue.version,
+      mailed: edit ? issue.mailed : null,
+      can: { edit, respond: (await refusalToRespond(db, item, viewer)) === null },
+    };
+  }),
+
+  handle(listDrafts, async ({ db, viewer }, { newsletterId }) => {
+    await accessToWrite(db, viewer, newsletterId);
+    const rows = await listUnpublished(db, newsletterId);
+    return {
+      data: rows.map(({ id, title, state, scheduledAt, changedAt }) => ({
+        id,
+        title,
+        state,
+        scheduledAt: scheduledAt?.toISOString() ?? null,
+        changedAt: changedAt.toISOString(),
+      })),
+    };
+  }),
+
+  handle(getDraft, async ({ db, viewer }, { id }) => {
+    const { issue, newsletter } = await accessIssueToWrite(db, viewer, id);
+    const cards = await cardsByIds(
+      db,
+      viewer,
+      issue.entries.map(({ itemId }) => itemId),
+    );
+    return {
+      id,
+      newsletter: cardOf(newsletter, true),
+      content: contentOf(issue),
+      items: [...cards.values()],
+      state: issue.state,
+      scheduledAt: issue.scheduledAt?.toISOString() ?? null,
+      version: issue.version,
+    };
+  }),
+
+  handle(suggestEntries, async ({ db, viewer }, { newsletterId }) => {
+    const newsletter = await accessToWrite(db, viewer, newsletterId);
+    const place = newsletter.forumId ?? undefined;
+    const { data } = JSON.parse(
+      await listItemsText(db, viewer?.id ?? null, { sort: 'active', place, language: newsletter.language, limit: 40 }),
+    ) as {
+      data: ItemCard[];
+    };
+    const since = newsletter.lastIssueAt?.toISOString() ?? '';
+    const own = new Set(await publishedIssueIds(db, newsletter.id));
+    const fresh = data.filter(({ id, publishedAt }) => publishedAt > since && !own.has(id));
+    return { data: fresh.toSorted((a, b) => b.counts.comments - a.counts.comments).slice(0, NEWSLETTER_LIMITS.entries) };
+  }),
+
+  handle(saveIssue, async (context, { id, newsletterId, version, content }) => {
+    const { db, viewer } = context;
+    if (id === null) {
+      await accessToWrite(db, viewer, newsletterId);
+      if ((await countDrafts(db, newsletterId)) >= MOST_DRAFTS) throw new Failure('newsletters.tooManyDrafts');
+      const fresh = newId();
+      await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);
+      return { id: fresh, version: 1 };
+    }
+    const { issue } = await accessIssueToWrite(db, viewer, id);
+    if (!(await changeIssue(db, id, version, content))) {
+      throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
+    }
+    if (issue.state === 'published') await retell(context, id, content);
+    return { id, version: version + 1 };
+  }),
+
+  handle(publishIssue, async (context, { id, version, at }) => {
+    const { db, viewer } = context;
+    const { newsletter } = await accessIssueToWrite(db, viewer, id);
+    const issue = await lockIssue(db, id);
+    if (issue === null) throw new Failure('newsletters.notFound');
+    if (issue.state === 'published') throw new Failure('newsletters.published');
+    if (issue.version !== version)
+      throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
+    if (issue.title === '') throw new Failure('newsletters.empty', { fields: { title: 'validation.required' } });
+    if (isEmpty(issue)) throw new Failure('newsletters.empty');
+    if (at !== null) {
+      if (new Date(at) <= new Date()) throw new Failure('newsletters.inThePast', { fields: { at: 'newsletters.error.inThePast' } });
+      await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at) });
+      return { id, state: 'scheduled' as const };
+    }
+    await publish(context, issue, newsletter);
+    return { id, state: 'published' as const };
+  }),
+
+  handle(deleteDraft, async ({ db, viewer }, { id }) => {
+    const { issue } = await accessIssueToWrite(db, viewer, id);
+    if (issue.state === 'published') throw new Failure('newsletters.published');
+    await removeDraft(db, id);
+    return { id };
+  }),
+];

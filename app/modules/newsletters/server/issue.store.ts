@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { IssueContent } from '../newsletters.contract.ts';
+import { issue, newsletter } from './newsletters.schema.ts';
+
+export type IssueRow = typeof issue.$inferSelect;
+
+export async function findIssue(db: Database, id: string): Promise<IssueRow | null> {
+  const [row] = await db.select().from(issue).where(eq(issue.id, id));
+  return row ?? null;
+}
+
+/** Locked for the rest of the transaction: it is published once. */
+export async function lockIssue(db: Database, id: string): Promise<IssueRow | null> {
+  const [row] = await db.select().from(issue).where(eq(issue.id, id)).for('update');
+  return row ?? null;
+}
+
+export const insertIssue = (db: Database, row: Pick<IssueRow, 'id' | 'newsletterId' | 'writerId'>, content: IssueContent) =>
+  db.insert(issue).values({ ...row, ...content });
+
+export const countDrafts = (db: Database, newsletterId: string): Promise<number> =>
+  db.$count(issue, and(eq(issue.newsletterId, newsletterId), ne(issue.state, 'published')));
+
+/** False when it is not at this version any more. */
+export async function changeIssue(db: Database, id: string, version: number, content: IssueContent): Promise<boolean> {
+  const rows = await db
+    .update(issue)
+    .set({ ...content, version: version + 1, changedAt: sql`now()` })
+    .where(and(eq(issue.id, id), eq(issue.version, version)))
+    .returning({ id: issue.id });
+  return rows.length > 0;
+}
+
+export const listUnpublished = (db: Database, newsletterId: string): Promise<IssueRow[]> =>
+  db
+    .select()
+    .from(issue)
+    .where(and(eq(issue.newsletterId, newsletterId), ne(issue.state, 'published')))
+    .orderBy(desc(issue.changedAt));
+
+/** Unpublished issues that a member began, with the newsletter they are for, last changed first. */
+export const unpublishedBy = (db: Database, writerId: string, limit: number) =>
+  db
+    .select({ issue, slug: newsletter.slug })
+    .from(issue)
+    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
+    .where(and(eq(issue.writerId, writerId), ne(issue.state, 'published')))
+    .orderBy(desc(issue.changedAt))
+    .limit(limit);
+
+export const removeDraft = (db: Database, id: string) => db.delete(issue).where(and(eq(issue.id, id), ne(issue.state, 'published')));
+
+export const setState = (db: Database, id: string, change: Partial<Pick<IssueRow, 'state' | 'scheduledAt' | 'publishedAt'>>) =>
+  db.update(issue).set(change).where(eq(issue.id, id));
+
+/** Issues whose time has come. */
+export const dueIssues = (db: Database, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: issue.id })
+    .from(issue)
+    .where(and(eq(issue.state, 'scheduled'), lte(issue.scheduledAt, sql`now()`)))
+    .orderBy(asc(issue.scheduledAt))
+    .limit(limit);
+
+/** Published issues of a newsletter, newest first. */
+export async function publishedIssueIds(db: Database, newsletterId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: issue.id })
+    .from(issue)
+    .where(and(eq(issue.newsletterId, newsletterId), eq(issue.state, 'published')))
+    .orderBy(desc(issue.publishedAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Moves the mark of how far an issue was sent; false when somebody else has. */
+export async function moveSentThrough(db: Database, id: string, from: string, to: string, mailed: number): Promise<boolean> {
+  const rows = await db
+    .update(issue)
+    .set({ sentThrough: to, mailed: sql`${issue.mailed} + ${mailed}` })
+    .where(and(eq(issue.id, id), eq(issue.sentThrough, from)))
+    .returning({ id: issue.id });
+  return rows.length > 0;
+}
+
+export const issuesByIds = (db: Database, ids: readonly string[]): Promise<IssueRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(issue)
+        .where(inArray(issue.id, [...ids]));

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { listComments } from '#modules/library/library.contract.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter, subscribe } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue } from '../testing/newsletters.factory.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let reader: Caller;
+let other: Caller;
+const stranger = () => world.as(null);
+beforeAll(async () => {
+  world = await openTestWorld();
+  staff = world.as(await aMember(world, { rights: ['newsletters'] }));
+  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
+  other = world.as(await aMember(world, { email: 'other@letters.test' }));
+});
+afterAll(() => world.close());
+
+const subscribeTo = (who: Caller, newsletterId: string, subscribed = true) => who.call(subscribe, { newsletterId, subscribed });
+const namesFor = async (who: Caller) => (await who.call(listNewsletters, { limit: 50 })).data.map(({ id }) => id);
+const sentTo = () => world.sent.map(({ to }) => to);
+
+describe('founding', () => {
+  it('is for staff, and for those who tend a forum in that forum', async () => {
+    const forumId = await aForum(reader, { kind: 'public' });
+    await expect(aNewsletter(reader)).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+    await expect(aNewsletter(other, { forumId, audience: 'forum' })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+    const { id } = await aNewsletter(reader, { forumId, audience: 'forum' });
+    expect((await reader.call(listDrafts, { newsletterId: id })).data).toEqual([]);
+    await expect(other.call(listDrafts, { newsletterId: id })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+  });
+
+  it('gives each its own address, and refuses a stale change', async () => {
+    const { id, slug } = await aNewsletter(staff);
+    await expect(aNewsletter(staff, { slug })).rejects.toMatchObject({
+      code: 'newsletters.slugTaken',
+      fields: { slug: expect.anything() },
+    });
+    for (const wrong of ['issues', 'new', 'unsubscribe', 'Ab', '-ab', 'a b', 'a'.repeat(61)]) {
+      await expect(aNewsletter(staff, { slug: wrong })).rejects.toMatchObject({ code: 'request.invalid' });
+    }
+    const change = { id, slug, name: 'Renamed', about: 'More', language: 'en', forumId: null, audience: 'members' } as const;
+    await staff.call(saveNewsletter, { ...change, version: 1 });
+    await expect(staff.call(saveNewsletter, { ...change, version: 1 })).rejects.toMatchObject({ code: 'newsletters.stale' });
+  });
+});
+
+it('is found by its address and by the id of its forum', async () => {
+  const forumId = await aForum(reader, { kind: 'public' });
+  const { id } = await aNewsletter(reader, { forumId, audience: 'forum' });
+  await aNewsletter(reader, { forumId, audience: 'forum' });
+  expect((await stranger().call(getNewsletter, { slug: forumId })).newsletter.id).toBe(id);
+  await expect(stranger().call(getNewsletter, { slug: await aForum(reader, { kind: 'public' }) })).rejects.toMatchObject({
+    code: 'newsletters.notFound',
+  });
+});
+
+describe('who may read', () => {
+  it('is anyone, members, or the readers of a forum for as long as they are in it', async () => {
+    const forumId = await aForum(staff, { kind: 'private' });
+    const open = await aNewsletter(staff);
+    const inner = await aNewsletter(staff, { audience: 'members' });
+    const closed = await aNewsletter(staff, { audience: 'forum', forumId });
+    const issue = await anIssue(staff, closed.id);
+    await enterForum(forumId, reader, staff);
+    expect(await namesFor(stranger())).toEqual(expect.arrayContaining([open.id]));
+    expect(await namesFor(stranger())).not.toContain(inner.id);
+    expect(await namesFor(other)).toContain(inner.id);
+    expect(await namesFor(other)).not.toContain(closed.id);
+    expect(await namesFor(reader)).toContain(closed.id);
+    expect((await reader.call(getIssue, { id: issue })).newsletter.id).toBe(closed.id);
+    for (const outsider of [stranger(), other]) {
+      await expect(outsider.call(getIssue, { id: issue })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+      await expect(outsider.call(getNewsletter, { slug: closed.slug })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+      await expect(outsider.call(listComments, { itemId: issue })).rejects.toMatchObject({ code: 'library.itemNotFound' });
+    }
+    await expect(subscribeTo(other, closed.id)).rejects.toMatchObject({ code: 'newsletters.notFound' });
+    await subscribeTo(reader, closed.id);
+    await reader.call(leaveForum, { forumId });
+    await anIssue(staff, closed.id, { title: 'After they left' });
+    await world.runJobs();
+    expect(sentTo()).toEqual([]);
+    await expect(reader.call(getIssue, { id: issue })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+    // Ending it needs no right to read it.
+    expect(await subscribeTo(reader, closed.id, false)).toEqual({ subscribed: false, subscribers: 0 });
+  });
+});

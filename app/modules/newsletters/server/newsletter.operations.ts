@@ -1,0 +1,99 @@
+import { accessForumTo, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { listItemsText } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { toPage } from '#platform/db/keyset.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { Services } from '#platform/services.ts';
+import { getNewsletter, listNewsletters, readUnsubscribe, saveNewsletter, subscribe, unsubscribe } from '../newsletters.contract.ts';
+import { publishedIssueIds } from './issue.store.ts';
+import {
+  changeNewsletter,
+  type FoundNewsletter,
+  findNewsletter,
+  insertNewsletter,
+  isSlugTaken,
+  readableNewsletters,
+  setSubscribed,
+} from './newsletter.store.ts';
+import { cardOf } from './newsletter.view.ts';
+import { accessNewsletter, accessToWrite, isWriter, readableFor } from './newsletters.public.ts';
+import { type Subscription, subscriptionOf } from './unsubscribe-token.policy.ts';
+import { mayFound } from './writer.policy.ts';
+
+export const newsletterHandlers = [
+  handle(listNewsletters, async ({ db, viewer }, { mine, cursor, limit }) => {
+    if (mine && viewer === null) return { data: [], nextCursor: null };
+    const rows = await readableNewsletters(db, await readableFor(db, viewer), { mine, cursor, limit });
+    // Whether the reader writes one is asked where it is opened: a list does not need to know.
+    return toPage(
+      rows,
+      limit,
+      ({ name, id }) => [name, id],
+      (row) => cardOf(row, viewer !== null && (viewer.rights.includes('newsletters') || viewer.id === row.ownerId)),
+    );
+  }),
+
+  handle(getNewsletter, async ({ db, viewer }, { slug, cursor, limit }) => {
+    const newsletter = await accessNewsletter(db, viewer, { slug });
+    const ids = await publishedIssueIds(db, newsletter.id);
+    const issues = JSON.parse(await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit }));
+    return { newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)), issues };
+  }),
+
+  handle(subscribe, async ({ db, viewer }, { newsletterId, subscribed }) => {
+    // Ending one needs no right to read it.
+    const newsletter = subscribed
+      ? await accessNewsletter(db, viewer, { id: newsletterId })
+      : await findNewsletter(db, { id: newsletterId }, viewer.id);
+    if (newsletter === null) throw new Failure('newsletters.notFound');
+    return { subscribed, subscribers: await setSubscribed(db, newsletter.id, viewer.id, subscribed) };
+  }),
+
+  handle(readUnsubscribe, async ({ db, services }, { token }) => {
+    const { newsletter } = await subscriptionBehind(db, services, token);
+    return { name: newsletter.name, slug: newsletter.slug, subscribed: newsletter.subscribed };
+  }),
+
+  handle(unsubscribe, async ({ db, services }, { token }) => {
+    const { newsletter, memberId } = await subscriptionBehind(db, services, token);
+    await setSubscribed(db, newsletter.id, memberId, false);
+    return { subscribed: false as const };
+  }),
+
+  handle(saveNewsletter, async ({ db, viewer }, { id, version, ...fields }) => {
+    if (fields.audience === 'forum' && fields.forumId === null) {
+      throw new Failure('newsletters.noForum', { fields: { forumId: 'newsletters.error.noForum' } });
+    }
+    if (fields.forumId !== null) await accessForumTo(db, viewer, fields.forumId, 'tend').catch(() => refuseUnlessStaff(viewer.rights));
+    if (await isSlugTaken(db, fields.slug, id))
+      throw new Failure('newsletters.slugTaken', { fields: { slug: 'newsletters.error.slugTaken' } });
+    if (id === null) {
+      const stewards = fields.forumId === null ? null : await stewardIdsOf(db, fields.forumId);
+      if (!mayFound(viewer, stewards)) throw new Failure('newsletters.mayNotWrite');
+      const fresh = newId();
+      if (!(await insertNewsletter(db, fresh, viewer.id, fields))) throw new Failure('newsletters.slugTaken');
+      return { id: fresh, slug: fields.slug };
+    }
+    await accessToWrite(db, viewer, id);
+    if (!(await changeNewsletter(db, id, version, fields))) throw new Failure('newsletters.stale');
+    return { id, slug: fields.slug };
+  }),
+];
+
+function refuseUnlessStaff(rights: readonly string[]): void {
+  if (!rights.includes('newsletters')) throw new Failure('newsletters.mayNotWrite');
+}
+
+/** By the link of a mail: whoever has it may end the subscription, and do nothing else. */
+async function subscriptionBehind(
+  db: Database,
+  services: Services,
+  token: string,
+): Promise<Subscription & { newsletter: FoundNewsletter }> {
+  const subscription = subscriptionOf(services.settings.secret, token);
+  const newsletter = subscription && (await findNewsletter(db, { id: subscription.newsletterId }, subscription.memberId));
+  if (subscription === null || newsletter === null) throw new Failure('newsletters.notFound');
+  return { ...subscription, newsletter };
+}

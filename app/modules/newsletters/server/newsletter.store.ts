@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor } from '#platform/db/keyset.ts';
+import type { NewsletterAudience } from '../newsletters.contract.ts';
+import { newsletter, subscription } from './newsletters.schema.ts';
+
+export type NewsletterRow = typeof newsletter.$inferSelect;
+/** With what the reader is to it. */
+export type FoundNewsletter = NewsletterRow & { readonly subscribed: boolean; readonly undeliverable: boolean };
+
+/** Whose newsletters a reader may read, beside those for anyone. */
+export interface Readable {
+  readonly memberId: string | null;
+  /** Forums in which they may read. */
+  readonly forumIds: readonly string[];
+}
+
+const readableBy = ({ memberId, forumIds }: Readable) =>
+  or(
+    eq(newsletter.audience, 'anyone'),
+    memberId === null ? undefined : eq(newsletter.audience, 'members'),
+    forumIds.length === 0 ? undefined : and(eq(newsletter.audience, 'forum'), inArray(newsletter.forumId, [...forumIds])),
+  );
+
+const ofReader = (memberId: string | null) => and(eq(subscription.newsletterId, newsletter.id), eq(subscription.memberId, memberId ?? ''));
+
+const select = (db: Database, memberId: string | null) =>
+  db
+    .select({ newsletter, subscribedAt: subscription.at, refusedAt: subscription.refusedAt })
+    .from(newsletter)
+    .leftJoin(subscription, ofReader(memberId));
+
+const found = (row: { newsletter: NewsletterRow; subscribedAt: Date | null; refusedAt: Date | null }): FoundNewsletter => ({
+  ...row.newsletter,
+  subscribed: row.subscribedAt !== null,
+  undeliverable: row.refusedAt !== null,
+});
+
+/** One more than `limit` when others follow. */
+export async function readableNewsletters(
+  db: Database,
+  readable: Readable,
+  page: { mine: boolean; cursor?: string | undefined; limit: number },
+): Promise<FoundNewsletter[]> {
+  const after = decodeCursor(page.cursor, 2);
+  const rows = await select(db, readable.memberId)
+    .where(
+      and(
+        readableBy(readable),
+        page.mine ? isNotNull(subscription.at) : undefined,
+        after === null ? undefined : sql`(${newsletter.name}, ${newsletter.id}) > (${after[0]}::text, ${after[1]}::text)`,
+      ),
+    )
+    .orderBy(asc(newsletter.name), asc(newsletter.id))
+    .limit(page.limit + 1);
+  return rows.map(found);
+}
+
+/** Newsletters that a member owns, by name. */
+export const newslettersOf = (db: Database, ownerId: string, limit: number): Promise<Pick<NewsletterRow, 'name' | 'slug'>[]> =>
+  db
+    .select({ name: newsletter.name, slug: newsletter.slug })
+    .from(newsletter)
+    .where(eq(newsletter.ownerId, ownerId))
+    .orderBy(asc(newsletter.name), asc(newsletter.id))
+    .limit(limit);
+
+/** By `slug` also finds the newsletter of the forum with that id. */
+export async function findNewsletter(
+  db: Database,
+  by: { id: string } | { slug: string },
+  memberId: string | null,
+): Promise<FoundNewsletter | null> {
+  const [row] = await select(db, memberId)
+    .where('id' in by ? eq(newsletter.id, by.id) : or(eq(newsletter.slug, by.slug), eq(newsletter.forumId, by.slug)))
+    // An address of its own comes before the id of a forum, and a forum's first newsletter before its others.
+    .orderBy(...('id' in by ? [] : [sql`${newsletter.slug} = ${by.slug} desc`]), asc(newsletter.id))
+    .limit(1);
+  return row === undefined ? null : found(row);
+}
+
+/** Forums that have a newsletter of their own. */
+export async function forumsWithNewsletter(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: newsletter.forumId }).from(newsletter).where(eq(newsletter.audience, 'forum'));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+export interface NewsletterFields {
+  readonly slug: string;
+  readonly name: string;
+  readonly about: string;
+  readonly language: 'en' | 'id';
+  readonly forumId: string | null;
+  readonly audience: NewsletterAudience;
+}
+
+/** False when there is one at this address already. */
+export async function insertNewsletter(db: Database, id: string, ownerId: string, fields: NewsletterFields): Promise<boolean> {
+  const rows = await db
+    .insert(newsletter)
+    .values({ id, ownerId, ...fields })
+    .onConflictDoNothing()
+    .returning({ id: newsletter.id });
+  return rows.length > 0;
+}
+
+/** False when it is not at this version any more. */
+export async function changeNewsletter(db: Database, id: string, version: number, fields: NewsletterFields): Promise<boolean> {
+  const rows = await db
+    .update(newsletter)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(newsletter.id, id), eq(newsletter.version, version)))
+    .returning({ id: newsletter.id });
+  return rows.length > 0;
+}
+
+export const isSlugTaken = async (db: Database, slug: string, exceptId: string | null): Promise<boolean> =>
+  (await db.$count(newsletter, and(eq(newsletter.slug, slug), sql`${newsletter.id} <> ${exceptId ?? ''}`))) > 0;
+
+/** Counts one more issue. */
+export async function noteIssue(db: Database, id: string): Promise<void> {
+  await db
+    .update(newsletter)
+    .set({ issues: sql`${newsletter.issues} + 1`, lastIssueAt: sql`now()` })
+    .where(eq(newsletter.id, id));
+}
+
+/** Returns how many subscribers there are. Subscribing anew takes back what a mailbox refused. */
+export async function setSubscribed(db: Database, newsletterId: string, memberId: string, on: boolean): Promise<number> {
+  const changed = on
+    ? (
+        await db
+          .insert(subscription)
+          .values({ newsletterId, memberId })
+          .onConflictDoNothing()
+          .returning({ memberId: subscription.memberId })
+      ).length
+    : -(
+        await db
+          .delete(subscription)
+          .where(and(eq(subscription.newsletterId, newsletterId), eq(subscription.memberId, memberId)))
+          .returning({ memberId: subscription.memberId })
+      ).length;
+  if (on && changed === 0) {
+    await db
+      .update(subscription)
+      .set({ refusedAt: null })
+      .where(and(eq(subscription.newsletterId, newsletterId), eq(subscription.memberId, memberId)));
+  }
+  const [row] = await db
+    .update(newsletter)
+    .set({ subscribers: sql`greatest(${newsletter.subscribers} + ${changed}, 0)` })
+    .where(eq(newsletter.id, newsletterId))
+    .returning({ subscribers: newsletter.subscribers });
+  return row?.subscribers ?? 0;
+}
+
+/** The next subscribers whose mailbox has not refused anything, by id. */
+export async function subscribersAfter(db: Database, newsletterId: string, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscription.memberId })
+    .from(subscription)
+    .where(and(eq(subscription.newsletterId, newsletterId), gt(subscription.memberId, afterId), isNull(subscription.refusedAt)))
+    .orderBy(asc(subscription.memberId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing more is sent to this member. */
+export async function noteRefusal(db: Database, memberId: string): Promise<void> {
+  await db
+    .update(subscription)
+    .set({ refusedAt: sql`now()` })
+    .where(and(eq(subscription.memberId, memberId), isNull(subscription.refusedAt)));
+}

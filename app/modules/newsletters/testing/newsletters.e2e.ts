@@ -1,0 +1,78 @@
+/** A newsletter from its founding to a reader who subscribes, gets it by mail and ends it by the mail's own link. */
+import { expect, inject, it } from 'vitest';
+import { open, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sampleMail } from '../../../../sample/sample-people.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+
+it('is founded, written, read with and without an account, sent, and ended by its mail', async () => {
+  const editor = await visit({ as: 'staff' });
+  const desk = editor.page;
+  await open(desk, '/newsletters/new');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText('Give a name of at least three letters.').first().waitFor();
+  const name = `Night letter ${run}`;
+  await desk.getByLabel('Name').fill(name);
+  await desk.getByLabel('Address').fill(`night-${run}`);
+  await desk.getByLabel('What it is about').fill('What the night taught us.');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('heading', { level: 1, name }).waitFor();
+  const address = new URL(desk.url()).pathname;
+
+  const reader = await visit({ as: 'carlos', ...{ viewport: PHONE } });
+  await open(reader.page, address);
+  await reader.page.getByRole('button', { name: /^Subscribe:/ }).click();
+  await reader.page.getByRole('button', { name: /^Subscribed/ }).waitFor();
+
+  await desk.getByRole('link', { name: 'Write an issue' }).click();
+  const title = `The first night ${run}`;
+  await desk.getByLabel('Title').fill(title);
+  await desk.getByLabel('Beginning').fill('Three sentences before sleep.');
+  await desk
+    .getByRole('button', { name: /^Put in/ })
+    .first()
+    .click();
+  await desk.getByLabel('A line about it').fill('Read this one twice.');
+  await desk.getByLabel('For members').fill('Said among colleagues only.');
+  await desk.getByRole('button', { name: 'Save draft' }).click();
+  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: 'Publish and send' }).click();
+  await desk.getByText('It is sent to 1 subscriber').waitFor();
+  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
+  await desk.getByRole('heading', { level: 1, name: title }).waitFor();
+  const issue = new URL(desk.url()).pathname;
+
+  await open(reader.page, issue);
+  await reader.page.getByText('Said among colleagues only.').waitFor();
+  const stranger = await visit();
+  await open(stranger.page, issue);
+  await stranger.page.getByText('Read this one twice.').waitFor();
+  await stranger.page.getByText('One part of this issue is for members.').waitFor();
+  expect(await stranger.page.getByText('Said among colleagues only.').count()).toBe(0);
+
+  const mail = await mailTo(sampleMail('carlos'), title);
+  expect(mail).toContain('Three sentences before sleep.');
+  expect(mail).not.toContain('Said among colleagues only.');
+  const link = /\/newsletters\/unsubscribe\/[\w-]+/.exec(mail)?.[0] ?? '';
+  await open(stranger.page, link);
+  await stranger.page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await stranger.page.getByText(`You will receive no more of “${name}”.`).waitFor();
+  await open(reader.page, address);
+  await reader.page.getByRole('button', { name: /^Subscribe:/ }).waitFor();
+  await open(stranger.page, `${link.slice(0, -4)}`);
+  await stranger.page.getByText('This link does not hold').first().waitFor();
+  expect([...editor.complaints, ...reader.complaints, ...stranger.complaints]).toEqual([]);
+}, 60_000);
+
+/** The text of the mail with `title` in its subject, as soon as it has left. */
+async function mailTo(address: string, title: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`${inject('site').url}/outbox.json`);
+    const { response } = (await answer.json()) as { response: { data: { to: string; subject: string | null; text: string }[] } };
+    const mail = response.data.find(({ to, subject }) => to === address && subject?.includes(title));
+    if (mail !== undefined) return mail.text;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail “${title}” came for ${address}`);
+}

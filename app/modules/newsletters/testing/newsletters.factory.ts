@@ -1,0 +1,37 @@
+import type { InputOf } from '#platform/operation/operation.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Caller } from '#platform/testing/test-world.ts';
+import { type IssueContent, publishIssue, saveIssue, saveNewsletter } from '../newsletters.contract.ts';
+
+let number = 0;
+
+/** Returns its id and slug. */
+export function aNewsletter(staff: Caller, wish: Partial<InputOf<typeof saveNewsletter>> = {}): Promise<{ id: string; slug: string }> {
+  number += 1;
+  return staff.call(saveNewsletter, {
+    id: null,
+    version: 0,
+    slug: `letter-${number}`,
+    name: `Letter ${number}`,
+    about: 'What happened in the ward.',
+    language: 'en',
+    forumId: null,
+    audience: 'anyone',
+    ...wish,
+  });
+}
+
+export const issueContent = (wish: Partial<IssueContent> = {}): IssueContent => ({
+  title: 'What we read in May',
+  intro: fromPlainText('Three things worth your time.'),
+  entries: [],
+  inner: fromPlainText(''),
+  ...wish,
+});
+
+/** Published at once. Returns its id. */
+export async function anIssue(writer: Caller, newsletterId: string, wish: Partial<IssueContent> = {}): Promise<string> {
+  const { id, version } = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
+  await writer.call(publishIssue, { id, version });
+  return id;
+}

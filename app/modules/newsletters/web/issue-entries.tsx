@@ -1,0 +1,90 @@
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type IssueContent, NEWSLETTER_LIMITS } from '../newsletters.contract.ts';
+import css from './newsletters.module.css';
+
+type Entry = IssueContent['entries'][number];
+
+interface IssueEntriesProps {
+  entries: readonly Entry[];
+  /** What the entries are. */
+  items: readonly ItemCard[];
+  suggestions: readonly ItemCard[];
+  language: string;
+  onChange: (entries: Entry[]) => void;
+  onTake: (item: ItemCard) => void;
+}
+
+/** What goes into an issue, in its order, and what could. */
+export function IssueEntries({ entries, items, suggestions, language, onChange, onTake }: IssueEntriesProps) {
+  const t = useTexts('newsletters');
+  const library = useTexts('library');
+  const known = new Map([...items, ...suggestions].map((item) => [item.id, item]));
+  const chosen = new Set(entries.map(({ itemId }) => itemId));
+  const open = suggestions.filter(({ id }) => !chosen.has(id));
+  const isFull = entries.length >= NEWSLETTER_LIMITS.entries;
+  const titleOf = (id: string) => known.get(id)?.title ?? '';
+
+  const setNote = (at: number, note: string) => onChange(entries.map((one, i) => (i === at ? { ...one, note } : one)));
+  const takeOut = (at: number) => onChange(entries.filter((_, i) => i !== at));
+  function moveUp(at: number) {
+    const moved = [...entries];
+    moved.splice(at - 1, 0, ...moved.splice(at, 1));
+    onChange(moved);
+  }
+  function take(item: ItemCard) {
+    onTake(item);
+    onChange([...entries, { itemId: item.id, note: '' }]);
+  }
+  return (
+    <FieldGroup label={t('write.entries')} id="issue-entries">
+      {entries.map(({ itemId, note }, at) => (
+        <div key={itemId} className={css.entry}>
+          <div className={css.head}>
+            <b>{titleOf(itemId)}</b>
+            <span className={css.acts}>
+              {at > 0 && <IconButton icon="arrow-up" label={t('write.up', { title: titleOf(itemId) })} onClick={() => moveUp(at)} />}
+              <IconButton icon="x" label={t('write.takeOut', { title: titleOf(itemId) })} onClick={() => takeOut(at)} />
+            </span>
+          </div>
+          <Field label={t('write.note')} id={`note-${itemId}`}>
+            {(control) => (
+              <TextArea
+                {...control}
+                lang={language}
+                rows={2}
+                value={note}
+                maxLength={NEWSLETTER_LIMITS.note}
+                onChange={({ currentTarget }) => setNote(at, currentTarget.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+      <h2 className="t-sub">{t('write.suggestions')}</h2>
+      {open.length === 0 ? (
+        <p className="muted">{t('write.noSuggestions')}</p>
+      ) : (
+        <RowList>
+          {open.map((item) => (
+            <ListRow
+              key={item.id}
+              title={<span lang={item.language}>{item.title}</span>}
+              detail={library(`kind.${item.kind}`)}
+              trailing={
+                <Button disabled={isFull} aria-label={t('write.addThis', { title: item.title })} onClick={() => take(item)}>
+                  {t('write.add')}
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { getDraft, getNewsletter, suggestEntries } from '../newsletters.contract.ts';
+import type { Route } from './+types/issue-write.route';
+import { IssueDesk } from './issue-desk.tsx';
+import { asNotFound } from './newsletter-gone.tsx';
+import css from './newsletters.module.css';
+
+export const handle: RouteHandle = { texts: ['newsletters', 'library', 'identity', 'reference'], frame: 'work' };
+
+export const loader = (args: Route.LoaderArgs) =>
+  forMember(args, async (ask) => {
+    const { slug, issueId } = args.params;
+    const { newsletter } = await ask(getNewsletter, { slug, limit: 1 }).catch(asNotFound);
+    if (!newsletter.can.write) throw data(null, { status: 404 });
+    const [draft, suggestions] = await Promise.all([
+      issueId === undefined ? null : ask(getDraft, { id: issueId }),
+      ask(suggestEntries, { newsletterId: newsletter.id }),
+    ]).catch(asNotFound);
+    const empty = { title: '', intro: fromPlainText(''), entries: [], inner: fromPlainText('') };
+    return {
+      newsletter,
+      draft: draft ?? { id: null, newsletter, content: empty, items: [], state: 'draft' as const, scheduledAt: null, version: 0 },
+      suggestions: suggestions.data,
+    };
+  });
+
+export default function IssueWrite({ loaderData: { newsletter, draft, suggestions } }: Route.ComponentProps) {
+  const t = useTexts('newsletters');
+  return (
+    <PageBody>
+      <Seo title={t('write.heading')} description={newsletter.about} noindex />
+      <div className={css.page}>
+        <h1 className="t-display">{t('write.heading')}</h1>
+        <p>
+          <Link to={`/newsletters/${newsletter.slug}`}>{t('write.for', { name: newsletter.name })}</Link>
+        </p>
+      </div>
+      <IssueDesk key={draft.id ?? 'new'} newsletter={newsletter} draft={draft} suggestions={suggestions} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,129 @@
+import { listComments } from '#modules/library/library.contract.ts';
+import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
+import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
+import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { formatCount } from '#platform/i18n/format.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link, useLocalise } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import { RichText } from '#platform/web/rich-text.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { MetaLine } from '#ui/byline.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { getIssue } from '../newsletters.contract.ts';
+import type { Route } from './+types/issue.route';
+import { asNotFound } from './newsletter-gone.tsx';
+import css from './newsletters.module.css';
+
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'newsletters', 'moderation'] };
+
+export async function loader({ context, params: { issueId }, request }: Route.LoaderArgs) {
+  const ask = call(context);
+  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
+  const [view, comments] = await Promise.all([
+    ask(getIssue, { id: issueId }),
+    ask(listComments, { itemId: issueId, limit: COMMENTS_PER_PAGE, cursor }),
+  ]).catch(asNotFound);
+  return { view, comments };
+}
+
+export default function IssueRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
+  return <IssuePage key={view.item.id} view={view} comments={comments} />;
+}
+
+function IssuePage({ view, comments }: Route.ComponentProps['loaderData']) {
+  const t = useTexts('newsletters');
+  const language = useLanguage();
+  const localise = useLocalise();
+  const { item, newsletter, intro, entries, inner, mailed, can } = view;
+  const memberHref = (id: string) => localise(`/profile/${id}`);
+  return (
+    <PageBody>
+      <Seo title={item.title} description={item.summary} noindex={newsletter.audience !== 'anyone'} />
+      <article className={classNames('stack', css.page)}>
+        <p>
+          {t('issue.of')} <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>
+        </p>
+        <h1 className="t-display" lang={item.language}>
+          {item.title}
+        </h1>
+        <ItemByline byline={item.byline} at={item.publishedAt} />
+        <div className="read" lang={item.language}>
+          <RichText doc={intro} memberHref={memberHref} />
+        </div>
+        {entries.map((entry) => (
+          <div key={entry.item.id} className={css.entry}>
+            {entry.note !== '' && (
+              <p className={css.note} lang={item.language}>
+                {entry.note}
+              </p>
+            )}
+            <AnyItemCard item={entry.item} />
+          </div>
+        ))}
+        {inner !== null && (
+          <section className={css.inner} aria-label={t('issue.inner')}>
+            <h2 className="t-sub">{t('issue.inner')}</h2>
+            <div className="read" lang={item.language}>
+              <RichText doc={inner} memberHref={memberHref} />
+            </div>
+          </section>
+        )}
+        {view.innerLocked && <Locked />}
+        <div className={css.acts}>
+          <ItemReactions itemId={item.id} counts={item.counts} myReaction={item.my?.reaction ?? null} />
+          {can.edit && (
+            <Link to={`/newsletters/${newsletter.slug}/write/${item.id}`} className={buttonClass({ variant: 'quiet' })}>
+              {t('issue.edit')}
+            </Link>
+          )}
+          {mailed !== null && (
+            <MetaLine>
+              {t('issue.mailed', { count: mailed, shown: formatCount(language, mailed) })}
+              {t('issue.read', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}
+            </MetaLine>
+          )}
+        </div>
+      </article>
+      <Discussion
+        itemId={item.id}
+        specialities={item.specialities}
+        first={comments}
+        count={item.counts.comments}
+        refusal={can.respond ? null : <Refusal />}
+      />
+    </PageBody>
+  );
+}
+
+function Locked() {
+  const t = useTexts('newsletters');
+  const loginPath = useLoginPath();
+  return (
+    <div className={css.inner}>
+      <p>{t('issue.locked')}</p>
+      <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
+        {t('issue.signIn')}
+      </Link>
+    </div>
+  );
+}
+
+function Refusal() {
+  const t = useTexts('newsletters');
+  const reader = useReader();
+  const loginPath = useLoginPath();
+  if (reader !== null) return <p>{t('issue.verifiedOnly')}</p>;
+  return (
+    <p>
+      <Link to={loginPath}>{t('issue.signInToAnswer')}</Link>
+    </p>
+  );
+}

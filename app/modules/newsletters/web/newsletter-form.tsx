@@ -1,0 +1,113 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link, useGo } from '#platform/web/link.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { NEWSLETTER_AUDIENCES, NEWSLETTER_LIMITS, type NewsletterCard, saveNewsletter } from '../newsletters.contract.ts';
+import css from './newsletters.module.css';
+
+const LANGUAGES = ['en', 'id'] as const;
+
+type Fields = Pick<NewsletterCard, 'slug' | 'name' | 'about' | 'language' | 'audience' | 'forumId'>;
+
+const EMPTY: Fields = { slug: '', name: '', about: '', language: 'en', audience: 'anyone', forumId: null };
+
+/** `newsletter` is null for a new one; `forumId` is the forum a new one belongs to. */
+export function NewsletterForm({ newsletter, forumId }: { newsletter: NewsletterCard | null; forumId: string | null }) {
+  const t = useTexts('newsletters');
+  const id = useId();
+  const go = useGo();
+  const [fields, setFields] = useState<Fields>(() => newsletter ?? { ...EMPTY, forumId, audience: forumId === null ? 'anyone' : 'forum' });
+  const { run, pending, failure } = useCommand(saveNewsletter);
+  const { message, fields: errors } = useFailure(failure);
+  const set = (some: Partial<Fields>) => setFields((known) => ({ ...known, ...some }));
+  const audiences = NEWSLETTER_AUDIENCES.filter((one) => one !== 'forum' || fields.forumId !== null);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { slug, name, about, language, audience } = fields;
+    const saved = await run({
+      id: newsletter?.id ?? null,
+      version: newsletter?.version ?? 0,
+      slug,
+      name,
+      about,
+      language,
+      audience,
+      forumId: fields.forumId,
+    });
+    if (saved !== null) go(`/newsletters/${saved.slug}`);
+  }
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      <Field id={`${id}-name`} label={t('found.name')} error={errors.name} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={fields.name}
+            maxLength={NEWSLETTER_LIMITS.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-slug`} label={t('found.slug')} help={t('found.slugHelp')} error={errors.slug} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={fields.slug}
+            maxLength={60}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ currentTarget }) => set({ slug: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-about`} label={t('found.about')} error={errors.about} required>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            value={fields.about}
+            maxLength={NEWSLETTER_LIMITS.about}
+            onChange={({ currentTarget }) => set({ about: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-language`} label={t('found.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={fields.language}
+            options={LANGUAGES.map((value) => ({ value, label: t(`found.languageOf.${value}`) }))}
+            onChange={({ currentTarget }) => set({ language: currentTarget.value as Fields['language'] })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-audience`} label={t('found.audience')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={fields.audience}
+            options={audiences.map((value) => ({ value, label: t(`found.audienceOf.${value}`) }))}
+            onChange={({ currentTarget }) => set({ audience: currentTarget.value as Fields['audience'] })}
+          />
+        )}
+      </Field>
+      {message !== null && <p role="alert">{message}</p>}
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={t('found.saving')}>
+          {t('found.save')}
+        </Button>
+        <Link to={newsletter === null ? '/newsletters' : `/newsletters/${newsletter.slug}`} className={buttonClass({ variant: 'quiet' })}>
+          {t('found.cancel')}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { type NewsletterCard, subscribe } from '../newsletters.contract.ts';
+import css from './newsletters.module.css';
+
+export function SubscribeButton({ newsletter }: { newsletter: NewsletterCard }) {
+  const t = useTexts('newsletters');
+  const signedIn = useSignInFirst();
+  const [subscribed, setSubscribed] = useState(newsletter.subscribed);
+  const [refused, setRefused] = useState(newsletter.undeliverable);
+  const { run, pending, failure } = useCommand(subscribe);
+  const { message } = useFailure(failure);
+
+  async function set(on: boolean) {
+    if (!signedIn()) return;
+    const before = subscribed;
+    setSubscribed(on);
+    if ((await run({ newsletterId: newsletter.id, subscribed: on })) === null) {
+      setSubscribed(before);
+      return;
+    }
+    setRefused(false);
+    if (on) showToast(t('subscribe.begun'));
+    else showToast(t('subscribe.ended'), { undo: { label: t('subscribe.undo'), onUndo: () => void set(true) } });
+  }
+  return (
+    <div className="stack-s">
+      <div className={css.acts}>
+        <Button
+          variant={subscribed ? 'secondary' : 'primary'}
+          aria-pressed={subscribed}
+          aria-label={`${t(subscribed ? 'subscribe.done' : 'subscribe.do')}: ${newsletter.name}`}
+          pending={pending}
+          pendingLabel={t('subscribe.do')}
+          onClick={() => void set(!subscribed)}
+        >
+          {t(subscribed ? 'subscribe.done' : 'subscribe.do')}
+        </Button>
+        {refused && subscribed && (
+          <Button variant="quiet" onClick={() => void set(true)}>
+            {t('subscribe.again')}
+          </Button>
+        )}
+      </div>
+      {refused && subscribed && <p className="small">{t('subscribe.refused')}</p>}
+      {message !== null && <p role="alert">{message}</p>}
+    </div>
+  );
+}

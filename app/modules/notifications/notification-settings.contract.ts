@@ -1,0 +1,60 @@
+/** How a member wants to be told: by which way of what, when, and nothing more of this. */
+import { z } from 'zod';
+import { isTimeZone } from '#platform/i18n/time-zone.ts';
+import { Id } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { CHOICE_KINDS } from './notifications.contract.ts';
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
+
+const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'notifications.validation.timeZone' });
+
+/** In Kolegia, by e-mail, and on the devices that the member named. */
+export const WAYS = ['inApp', 'mail', 'push'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const Choice = z.strictObject({ inApp: z.boolean(), mail: z.boolean(), push: z.boolean() });
+export type Choice = z.infer<typeof Choice>;
+
+/** `soon` gathers a quarter of an hour; the others come at seven in the morning, weekly on Mondays. */
+export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly'] as const;
+
+export const NotificationSettings = z.strictObject({
+  kinds: z.record(z.enum(CHOICE_KINDS), Choice),
+  mail: z.enum(MAIL_RHYTHMS),
+  /** No e-mail and no push from `from` until `to`, which may be the next morning; what comes then waits. */
+  quiet: z.strictObject({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** IANA name, for instance Asia/Makassar: whose clock the quiet hours, the digests and the days of the list follow. */
+  timeZone: TimeZone,
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const getSettings = query('notifications.getSettings', {
+  summary: 'How the member wants to be told.',
+  http: main.get('/notifications/settings'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: NotificationSettings,
+  errors: {},
+});
+
+export const saveSettings = command('notifications.saveSettings', {
+  summary: 'Sets how the member wants to be told, by kind, way and hour.',
+  http: main.post('/notifications/settings'),
+  access: 'member',
+  rate: 'write',
+  input: NotificationSettings,
+  output: NotificationSettings,
+  errors: {},
+});
+
+export const muteNotification = command('notifications.mute', {
+  summary: 'Nothing more like this own notification: about its item, or of its kind, as its `mute` says. Takes that back as well.',
+  http: main.post('/notifications/mute'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, muted: z.boolean(), /** What muting answered, to restore it. */ was: Choice.nullable().default(null) }),
+  output: z.strictObject({ muted: z.boolean(), /** How the kind was told before; null where an item was muted. */ was: Choice.nullable() }),
+  errors: { 'notifications.notFound': 404, 'notifications.alwaysTold': 409 },
+});

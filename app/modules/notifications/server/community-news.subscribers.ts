@@ -1,0 +1,48 @@
+/** Who wants to come into a community, and what was decided about it. */
+import {
+  communityEntrusted,
+  communityJoinDecided,
+  communityJoinRequested,
+  communityMemberRemoved,
+} from '#modules/communities/communities.contract.ts';
+import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import type { NotificationKind } from '../notifications.contract.ts';
+import { tell } from './notifications.public.ts';
+
+/** What those who tend a community did about one member; it leads to the community. */
+async function tellOne(
+  context: SubscriberContext,
+  memberId: string,
+  { kind, communityId, at }: { kind: NotificationKind; communityId: string; at: string },
+): Promise<void> {
+  const note = await communityName(context.db, communityId);
+  if (note !== null) await tell(context, [memberId], { kind, key: `${communityId} ${at}`, note, path: `/community/${communityId}` });
+}
+
+export const communityNewsSubscribers = [
+  subscribe(communityJoinRequested, 'notifications.tellOfCommunityRequest', async (context, { communityId, memberId, at }) => {
+    const name = await communityName(context.db, communityId);
+    if (name === null) return;
+    await tell(context, await stewardIdsOfCommunity(context.db, communityId), {
+      kind: 'communityRequest',
+      key: `${communityId} ${memberId} ${at}`,
+      byline: await bylineOf(context.db, memberId, false),
+      note: name,
+      path: `/community/${communityId}/members?list=requested`,
+    });
+  }),
+
+  subscribe(communityJoinDecided, 'notifications.tellOfCommunityDecision', async (context, { communityId, memberId, accepted, at }) => {
+    await tellOne(context, memberId, { kind: accepted ? 'communityAccepted' : 'communityDeclined', communityId, at });
+  }),
+
+  subscribe(communityMemberRemoved, 'notifications.tellOfCommunityRemoval', (context, { memberId, ...news }) =>
+    tellOne(context, memberId, { kind: 'communityRemoved', ...news }),
+  ),
+
+  subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { memberId, role, ...news }) =>
+    tellOne(context, memberId, { kind: role === 'owner' ? 'communityOwner' : 'communityModerator', ...news }),
+  ),
+];

@@ -1,0 +1,56 @@
+/** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
+import { forumJoinRequested, joinDecided, memberRemoved, threadPublished } from '#modules/forums/forums.contract.ts';
+import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import { inAudienceOf } from '#modules/library/server/library.public.ts';
+import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { tell } from './notifications.public.ts';
+
+/** Where it leads, and what it is called. */
+async function forumNews({ db }: SubscriberContext, forumId: string, path = `/forums/${forumId}`) {
+  const note = (await forumNames(db, [forumId])).get(forumId);
+  return { path, ...(note !== undefined && { note }) };
+}
+
+export const forumNewsSubscribers = [
+  subscribe(forumJoinRequested, 'notifications.tellOfForumRequest', async (context, { forumId, memberId, at }) => {
+    await tell(context, await stewardIdsOf(context.db, forumId), {
+      kind: 'forumRequest',
+      key: `${forumId} ${memberId} ${at}`,
+      byline: await bylineOf(context.db, memberId, false),
+      ...(await forumNews(context, forumId, `/forums/${forumId}/desk?list=requested`)),
+    });
+  }),
+
+  subscribe(joinDecided, 'notifications.tellOfForumDecision', async (context, { forumId, memberId, accepted, at }) => {
+    const kind = accepted ? 'forumAccepted' : 'forumDeclined';
+    await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+  }),
+
+  subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
+    await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+  }),
+
+  subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId, anonymous }) => {
+    const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId);
+    const byline = await bylineOf(context.db, authorId, anonymous);
+    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId });
+  }),
+
+  subscribe(sourceAsked, 'notifications.tellOfWantedSource', (context, { threadId, commentId, authorId, at }) =>
+    tell(context, [authorId], {
+      kind: 'sourceAsked',
+      key: `${commentId ?? threadId} ${at}`,
+      itemId: threadId,
+      ...(commentId !== null && { commentId }),
+    }),
+  ),
+
+  subscribe(contentTakenDown, 'notifications.tellOfTakingDown', async (context, { threadId, commentId, authorId, reason, at }) => {
+    const kind = commentId === null ? 'threadTakenDown' : 'answerTakenDown';
+    // Whoever has left a closed forum hears nothing more of it.
+    const readers = await inAudienceOf(context.db, threadId, [authorId]);
+    await tell(context, [...readers], { kind, key: `${commentId ?? threadId} ${at}`, itemId: threadId, note: reason });
+  }),
+];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_KINDS } from '../notifications.contract.ts';
+import {
+  DEFAULT_SETTINGS,
+  dayIn,
+  daysBetween,
+  isChoiceKind,
+  isMailDue,
+  isQuiet,
+  isUrgent,
+  muteOf,
+  waysOf,
+} from './notification-rules.policy.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+
+describe('quiet hours', () => {
+  it.each([
+    ['13:59', false], // 20:59 in Jakarta
+    ['14:00', true], // 21:00
+    ['20:00', true], // 03:00
+    ['22:59', true], // 05:59
+    ['23:00', false], // 06:00
+  ])('over midnight in Jakarta: %s UTC is quiet: %s', (time, quiet) => {
+    expect(isQuiet(DEFAULT_SETTINGS, at(time))).toBe(quiet);
+  });
+
+  it('within a day, and not at all', () => {
+    const noon = { quiet: { from: '12:00', to: '13:30' }, timeZone: 'UTC' };
+    expect([at('11:59'), at('12:00'), at('13:29'), at('13:30')].map((time) => isQuiet(noon, time))).toEqual([false, true, true, false]);
+    expect(isQuiet({ quiet: null, timeZone: 'UTC' }, at('03:00'))).toBe(false);
+  });
+});
+
+it('counts days by the clock of the member', () => {
+  expect([dayIn('UTC', at('20:00')), dayIn('Asia/Jakarta', at('20:00'))]).toEqual(['2026-11-21', '2026-11-22']);
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+});
+
+it('takes the ways that the member chose, and always tells what concerns the account', () => {
+  const mention = { inApp: false, mail: true, push: false };
+  const chosen = { ...DEFAULT_SETTINGS, kinds: { ...DEFAULT_SETTINGS.kinds, mention } };
+  expect(waysOf('mention', chosen)).toEqual(mention);
+  expect(waysOf('comment', chosen)).toEqual({ inApp: true, mail: false, push: true });
+  expect(waysOf('newDevice', chosen)).toEqual({ inApp: true, mail: false, push: true });
+});
+
+it('lets nobody silence what is always told, and everybody the rest', () => {
+  for (const kind of NOTIFICATION_KINDS) expect({ kind, silenced: muteOf(kind) !== null }).toEqual({ kind, silenced: isChoiceKind(kind) });
+  expect(NOTIFICATION_KINDS.filter(isUrgent)).toEqual(['newDevice']);
+});
+
+describe('a mail is due', () => {
+  // 21 November 2026 is a Saturday; 07:00 in Jakarta is 00:00 UTC.
+  const due = (mail: 'soon' | 'daily' | 'weekly', last: string | null, now: string) =>
+    isMailDue({ mail, timeZone: 'Asia/Jakarta' }, last === null ? null : new Date(last), new Date(now));
+
+  it.each([
+    ['soon', '2026-11-20T23:59:00Z', '2026-11-21T00:00:00Z', true],
+    ['daily', '2026-11-20T00:15:00Z', '2026-11-20T23:59:00Z', false],
+    ['daily', '2026-11-20T00:15:00Z', '2026-11-21T00:00:00Z', true],
+    ['daily', '2026-11-21T00:00:00Z', '2026-11-21T23:59:00Z', false],
+    // The job was away for a day: it comes late, and once.
+    ['daily', '2026-11-19T00:00:00Z', '2026-11-21T15:00:00Z', true],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-22T23:59:00Z', false],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-23T00:00:00Z', true],
+    ['weekly', '2026-11-15T23:59:00Z', '2026-11-21T05:00:00Z', true],
+    // Chosen on a Saturday afternoon: the first one comes on Monday.
+    ['weekly', '2026-11-21T08:00:00Z', '2026-11-21T08:15:00Z', false],
+    ['daily', null, '2026-11-21T08:15:00Z', true],
+  ] as const)('%s, the last at %s, now %s: %s', (mail, last, now, expected) => {
+    expect(due(mail, last, now)).toBe(expected);
+  });
+});

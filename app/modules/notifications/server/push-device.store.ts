@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { MOST_DEVICES, type PushDevice } from '../push.contract.ts';
+import type { NotificationRow } from './notification.store.ts';
+import { notification, pushDevice } from './notifications.schema.ts';
+
+export type PushDeviceRow = typeof pushDevice.$inferSelect;
+
+export async function membersWithDevices(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ memberId: pushDevice.memberId })
+    .from(pushDevice)
+    .where(inArray(pushDevice.memberId, [...memberIds]));
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+export const countDevices = (db: Database, memberId: string): Promise<number> => db.$count(pushDevice, eq(pushDevice.memberId, memberId));
+
+/** A browser has one owner: whoever said so last. */
+export async function putDevice(
+  db: Database,
+  owner: { memberId: string; sessionId: string },
+  { endpoint, keys }: PushDevice,
+): Promise<void> {
+  await db
+    .insert(pushDevice)
+    .values({ id: newId(), ...owner, endpoint, ...keys })
+    .onConflictDoUpdate({ target: pushDevice.endpoint, set: { ...owner, ...keys } });
+  await db.execute(sql`delete from notifications.push_device where id in (
+    select id from notifications.push_device where member_id = ${owner.memberId} order by created_at desc, id desc offset ${MOST_DEVICES})`);
+}
+
+export const removeDevice = (db: Database, memberId: string, endpoint: string) =>
+  db.delete(pushDevice).where(and(eq(pushDevice.memberId, memberId), eq(pushDevice.endpoint, endpoint)));
+
+/** Its push service says that it is gone, or its session is over. */
+export async function forgetDevices(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(pushDevice).where(inArray(pushDevice.id, [...ids]));
+}
+
+export const devicesOf = (db: Database, memberIds: readonly string[]): Promise<PushDeviceRow[]> =>
+  db
+    .select()
+    .from(pushDevice)
+    .where(inArray(pushDevice.memberId, [...memberIds]))
+    .orderBy(asc(pushDevice.createdAt));
+
+export async function findDevice(db: Database, id: string): Promise<PushDeviceRow | null> {
+  const [row] = await db.select().from(pushDevice).where(eq(pushDevice.id, id));
+  return row ?? null;
+}
+
+/** Members for whom something waits to be pushed, in the order of their ids. */
+export async function membersAwaitingPush(db: Database, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ memberId: notification.memberId })
+    .from(notification)
+    .where(sql`awaits_push and ${notification.memberId} > ${afterId}`)
+    .orderBy(asc(notification.memberId))
+    .limit(limit);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Takes what waits for these members, once: of those who are not to be disturbed only these kinds. */
+export async function takeForPush(
+  db: Database,
+  who: { awake: readonly string[]; quiet: readonly string[] },
+  urgent: readonly NotificationRow['kind'][],
+): Promise<NotificationRow[]> {
+  const whose = sql`(${inArray(notification.memberId, [...who.awake])} or
+    (${inArray(notification.memberId, [...who.quiet])} and ${inArray(notification.kind, [...urgent])}))`;
+  return db.update(notification).set({ awaitsPush: false }).where(and(sql`awaits_push`, whose)).returning();
+}
+
+/** Those that are still unread and can be seen; whether the member may still read their items is asked by their view. */
+export const unreadRows = (db: Database, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(
+      and(
+        eq(notification.memberId, memberId),
+        inArray(notification.id, [...ids]),
+        sql`${notification.readAt} is null and not ${notification.hidden}`,
+      ),
+    )
+    .orderBy(sql`${notification.at} desc`);

@@ -1,0 +1,118 @@
+/** Push messages: taken when their member may be disturbed, made at the moment of sending, and given up when a device is gone. */
+import { z } from 'zod';
+import { contactsOf, liveSessionsAmong } from '#modules/identity/server/identity.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { pathInLanguage } from '#platform/i18n/languages.ts';
+import { job } from '#platform/jobs/job.ts';
+import type { Services } from '#platform/services.ts';
+import { NOTIFICATION_KINDS, type Notification } from '../notifications.contract.ts';
+import { countUnread } from './notification.store.ts';
+import { sendableViews } from './notification.view.ts';
+import { isQuiet, isUrgent } from './notification-rules.policy.ts';
+import { settingsByMember } from './notification-settings.store.ts';
+import { sentenceOf } from './notification-words.view.ts';
+import { sendPush } from './push.client.ts';
+import { devicesOf, findDevice, forgetDevices, membersAwaitingPush, takeForPush, unreadRows } from './push-device.store.ts';
+
+export const PUSH_BATCH = 500;
+/** More at once become one that counts them. */
+const MOST_APART = 3;
+const MOST_CHARACTERS = 300;
+
+const URGENT = NOTIFICATION_KINDS.filter(isUrgent);
+
+/** For these members, or, by the clock, for all whose quiet hours may be over. */
+export const pushNotifications = job({
+  name: 'notifications.push',
+  payload: z.strictObject({ memberIds: z.array(z.string()).max(PUSH_BATCH).optional() }),
+  schedule: '*/5 * * * *',
+  run: async ({ services, signal }, { memberIds }) => {
+    const { database } = services;
+    if (memberIds !== undefined) return database.transaction((db) => pushTo(db, services, memberIds, new Date()));
+    for (let afterId = ''; !signal.aborted; ) {
+      const waiting = await membersAwaitingPush(database.db, afterId, PUSH_BATCH);
+      const last = waiting.at(-1);
+      if (last === undefined) return;
+      afterId = last;
+      await database.transaction((db) => pushTo(db, services, waiting, new Date()));
+    }
+  },
+});
+
+async function pushTo(db: Database, services: Services, memberIds: readonly string[], now: Date): Promise<void> {
+  const settings = await settingsByMember(db, memberIds);
+  const { quiet = [], awake = [] } = Object.groupBy(memberIds, (id) => (isQuiet(settings(id), now) ? 'quiet' : 'awake'));
+  const rows = Map.groupBy(await takeForPush(db, { awake, quiet }, URGENT), ({ memberId }) => memberId);
+  const devices = await devicesOf(db, [...rows.keys()]);
+  const live = await liveSessionsAmong(
+    db,
+    devices.map(({ sessionId }) => sessionId),
+  );
+  await forgetDevices(
+    db,
+    devices.filter(({ sessionId }) => !live.has(sessionId)).map(({ id }) => id),
+  );
+  for (const { id, memberId } of devices.filter(({ sessionId }) => live.has(sessionId))) {
+    const ids = (rows.get(memberId) ?? []).map((row) => row.id).slice(0, PUSH_BATCH);
+    if (ids.length > 0) await services.jobs.enqueue(db, sendToDevice, { deviceId: id, ids });
+  }
+}
+
+/** One device. What was read or can no longer be read since then is left out; a repeated message replaces the first by its tag. */
+export const sendToDevice = job({
+  name: 'notifications.sendToDevice',
+  payload: z.strictObject({ deviceId: z.string(), ids: z.array(z.string()).max(PUSH_BATCH) }),
+  retryLimit: 6,
+  expireInSeconds: 120,
+  run: async ({ db, services, log }, { deviceId, ids }) => {
+    const device = await findDevice(db, deviceId);
+    if (device === null) return;
+    const { memberId } = device;
+    const settings = (await settingsByMember(db, [memberId]))(memberId);
+    const news = await sendableViews(db, memberId, await unreadRows(db, memberId, ids), settings.timeZone);
+    const language = (await contactsOf(db, [memberId])).get(memberId)?.language ?? 'en';
+    const unread = await countUnread(db, memberId);
+    for (const { payload, topic, urgent } of messagesFor(services, language, news, unread)) {
+      const outcome = await sendPush(services.settings, device, { payload, topic, urgent });
+      if (outcome === 'later') throw new Error('The push service is not ready');
+      if (outcome === 'sent') continue;
+      log.info({ deviceId, outcome }, 'a browser takes no more push messages');
+      return forgetDevices(services.database.db, [deviceId]);
+    }
+  },
+});
+
+interface PushMessage {
+  readonly payload: string;
+  readonly topic: string;
+  readonly urgent: boolean;
+}
+
+/** What the service worker shows (public/push-worker.js). */
+function messagesFor(services: Services, language: Language, news: readonly Notification[], unread: number): PushMessage[] {
+  const message = (one: { title: string; body: string; path: string; tag: string; urgent: boolean }): PushMessage => ({
+    payload: JSON.stringify({
+      title: shortened(one.title),
+      body: shortened(one.body),
+      url: pathInLanguage(one.path, language),
+      tag: one.tag,
+      language,
+      unread,
+    }),
+    topic: one.tag,
+    urgent: one.urgent,
+  });
+  if (news.length > MOST_APART) {
+    const title = services.translations.text(language, 'notifications:push.many', { count: news.length });
+    const body = news.slice(0, MOST_APART).map((one) => sentenceOf(services, language, one));
+    return [message({ title, body: body.join('\n'), path: '/notifications', tag: 'many', urgent: false })];
+  }
+  return news.map((one) => {
+    const about = [one.item?.title, one.note].filter((text) => text !== undefined && text !== null);
+    const words = { title: sentenceOf(services, language, one), body: about.join('\n') };
+    return message({ ...words, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) });
+  });
+}
+
+const shortened = (text: string) => (text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`);

@@ -1,0 +1,16 @@
+/** What becomes of the videos a member brought. */
+
+import { videoPrepared } from '#modules/videos/videos.contract.ts';
+import { subscribe } from '#platform/events/event.ts';
+import { tell } from './notifications.public.ts';
+
+export const videoNewsSubscribers = [
+  subscribe(videoPrepared, 'notifications.tellOfVideo', (context, { videoId, authorId, title, failure }) =>
+    tell(context, [authorId], {
+      kind: failure === null ? 'videoReady' : 'videoFailed',
+      key: `${videoId} ${failure ?? ''}`,
+      note: title,
+      path: `/video/${videoId}/edit`,
+    }),
+  ),
+];

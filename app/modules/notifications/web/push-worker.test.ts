@@ -1,0 +1,60 @@
+/** public/push-worker.js as a browser runs it: alone, with what its scope gives. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, it } from 'vitest';
+
+const SOURCE = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
+const MESSAGE = { title: 'Bagas named you.', body: 'Fever', url: '/id/notifications/open/1', tag: '1', language: 'id', unread: 3 };
+
+type Handler = (event: object) => void;
+let handlers: Map<string, Handler>;
+let done: string[];
+let windows: { focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
+
+beforeEach(() => {
+  handlers = new Map();
+  done = [];
+  windows = [];
+  const note = async (...words: unknown[]) => void done.push(words.map((word) => JSON.stringify(word)).join(' '));
+  const self = {
+    location: { origin: 'https://kolegia.example' },
+    navigator: { setAppBadge: (count: number) => note('badge', count) },
+    registration: { showNotification: (title: string, options: object) => note('show', title, options) },
+    clients: { matchAll: async () => windows, openWindow: (url: string) => note('open', url) },
+    addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
+  };
+  runInNewContext(SOURCE, { self, URL, Promise });
+});
+
+async function fire(name: string, event: object): Promise<void> {
+  const waits: Promise<unknown>[] = [];
+  handlers.get(name)?.({ ...event, waitUntil: (wait: Promise<unknown>) => void waits.push(wait) });
+  await Promise.all(waits);
+}
+
+it('shows what came, in its language, one for each tag, and counts on the icon', async () => {
+  await fire('push', { data: { json: () => MESSAGE } });
+  expect(done[0]).toMatch(/^"show" "Bagas named you\."/);
+  expect(JSON.parse(done[0]?.slice('"show" "Bagas named you." '.length) ?? '')).toMatchObject({
+    body: 'Fever',
+    tag: '1',
+    lang: 'id',
+    data: { url: '/id/notifications/open/1' },
+  });
+  expect(done[1]).toBe('"badge" 3');
+});
+
+it('does nothing with an empty message', async () => {
+  await fire('push', { data: null });
+  expect(done).toEqual([]);
+});
+
+it('leads an open window to what it is about, or opens one', async () => {
+  const notification = { close: () => void done.push('close'), data: { url: MESSAGE.url } };
+  await fire('notificationclick', { notification });
+  expect(done).toEqual(['close', '"open" "https://kolegia.example/id/notifications/open/1"']);
+  done.length = 0;
+  windows.push({ focus: async () => void done.push('focus'), navigate: async (url) => void done.push(`navigate ${url}`) });
+  await fire('notificationclick', { notification });
+  expect(done).toEqual(['close', 'focus', 'navigate https://kolegia.example/id/notifications/open/1']);
+});

@@ -1,0 +1,57 @@
+/** What a post is made of, and how much of it there may be. */
+import { z } from 'zod';
+import { FileRef } from '#modules/media/file.contract.ts';
+import { richText } from '#platform/richtext/richtext.ts';
+
+export const POST_LIMITS = {
+  title: 140,
+  /** Characters that a reader sees. */
+  body: 10_000,
+  images: 12,
+  files: 3,
+  caption: 200,
+  alt: 300,
+  question: 240,
+  option: 120,
+  leastOptions: 2,
+  mostOptions: 4,
+  specialities: 4,
+  /** Links of one post whose pages are looked at. */
+  links: 3,
+} as const;
+
+/** For how many days a poll may stay open; null: until its author closes it. */
+export const POLL_DAYS = [1, 3, 7, 14, 30] as const;
+
+export const PollContent = z.strictObject({
+  question: z
+    .string({ error: 'posts.validation.question' })
+    .trim()
+    .min(1, { error: 'posts.validation.question' })
+    .max(POST_LIMITS.question),
+  options: z
+    .array(z.string().trim().min(1, { error: 'posts.validation.option' }).max(POST_LIMITS.option))
+    .min(POST_LIMITS.leastOptions, { error: 'posts.validation.options' })
+    .max(POST_LIMITS.mostOptions)
+    .refine((options) => new Set(options.map((option) => option.toLocaleLowerCase())).size === options.length, {
+      error: 'posts.validation.optionTwice',
+    }),
+  openDays: z.union(POLL_DAYS.map((days) => z.literal(days))).nullable(),
+});
+export type PollContent = z.infer<typeof PollContent>;
+
+export const PostImage = z.strictObject({
+  mediaId: z.string().max(40),
+  caption: z.string().trim().max(POST_LIMITS.caption),
+  /** For readers who cannot see the picture. */
+  alt: z.string().trim().min(1, { error: 'posts.validation.alt' }).max(POST_LIMITS.alt),
+});
+
+export const PostContent = z.strictObject({
+  title: z.string().trim().min(1, { error: 'posts.validation.title' }).max(POST_LIMITS.title),
+  body: richText(POST_LIMITS.body),
+  images: z.array(PostImage).max(POST_LIMITS.images),
+  files: z.array(FileRef).max(POST_LIMITS.files),
+  poll: PollContent.nullable(),
+});
+export type PostContent = z.infer<typeof PostContent>;

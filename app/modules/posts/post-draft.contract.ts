@@ -1,0 +1,162 @@
+/** Writing posts: drafts that are saved at every change, checked, published or given a time to appear at. */
+import { z } from 'zod';
+import { ImageRef } from '#modules/media/media.contract.ts';
+import { Id, Version } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { POST_LIMITS } from './post-content.contract.ts';
+import { AUDIENCES } from './posts.contract.ts';
+
+/** What the composer keeps: any part of a post, unchecked but bounded (100 kB of JSON). */
+export const PostDraftContent = z
+  .record(z.string().max(40), z.unknown())
+  .refine((draft) => JSON.stringify(draft).length <= 100_000, { error: 'validation.tooLong' });
+
+export const PostSettings = z.strictObject({
+  language: z.enum(['en', 'id']),
+  specialities: z.array(z.string().max(60)).max(POST_LIMITS.specialities),
+  anonymous: z.boolean(),
+  audience: z.enum(AUDIENCES),
+  /** The author has looked at the pictures for faces, labels and names. */
+  imagesReviewed: z.boolean(),
+});
+export type PostSettings = z.infer<typeof PostSettings>;
+
+export const PostDraft = z.strictObject({
+  id: z.string(),
+  /** Set for changes to a published post. */
+  postId: z.string().nullable(),
+  content: z.record(z.string(), z.unknown()),
+  settings: PostSettings,
+  images: z.record(z.string(), ImageRef),
+  version: z.int(),
+  /** When it appears by itself; until it is taken off its time it does not change. */
+  publishAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type PostDraft = z.infer<typeof PostDraft>;
+
+export const startPostDraft = command('posts.startPostDraft', {
+  summary: 'Begins a post, or the change of an own published one.',
+  http: main.post('/post-drafts'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ postId: Id.nullable().default(null), language: z.enum(['en', 'id']) }),
+  output: PostDraft,
+  errors: { 'posts.notFound': 404, 'posts.notYours': 403, 'posts.tooManyDrafts': 409 },
+});
+
+export const MAX_DRAFTS = 20;
+
+export const PostDraftLine = z.strictObject({
+  id: z.string(),
+  postId: z.string().nullable(),
+  title: z.string(),
+  publishAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type PostDraftLine = z.infer<typeof PostDraftLine>;
+
+export const listPostDrafts = query('posts.listPostDrafts', {
+  summary: 'Own unfinished and scheduled posts, newest first, at most 20.',
+  http: main.get('/post-drafts'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({}),
+  output: z.strictObject({ data: z.array(PostDraftLine) }),
+  errors: {},
+});
+
+export const getPostDraft = query('posts.getPostDraft', {
+  summary: 'One own draft.',
+  http: main.get('/post-drafts/:id'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: PostDraft,
+  errors: { 'posts.draftNotFound': 404 },
+});
+
+export const savePostDraft = command('posts.savePostDraft', {
+  summary:
+    'Saves a draft. When it was changed elsewhere in between, both versions are kept: the answer is 409 with the other one in `details.current`.',
+  http: main.patch('/post-drafts/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: Version, content: PostDraftContent, settings: PostSettings }),
+  output: z.strictObject({ version: z.int(), updatedAt: z.string() }),
+  errors: { 'posts.draftNotFound': 404, 'posts.staleDraft': 409, 'posts.isScheduled': 409 },
+});
+
+export const discardPostDraft = command('posts.discardPostDraft', {
+  summary: 'Throws an own draft away.',
+  http: main.delete('/post-drafts/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'posts.draftNotFound': 404 },
+});
+
+/** Something in a text that may tell who a patient is. */
+export const PostFinding = z.strictObject({
+  /** Path of the field in the content: `body`, `images.0.caption`. */
+  field: z.string(),
+  kind: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  replacement: z.string().nullable(),
+});
+
+export const checkPostDraft = query('posts.checkPostDraft', {
+  summary: 'What stands between a draft and its publication: fields to fill and identifiers to remove.',
+  http: main.get('/post-drafts/:id/check'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({
+    /** Translated message by field path. */
+    fields: z.record(z.string(), z.string()),
+    identifiers: z.array(PostFinding),
+    /** Sentences that claim an effect where the post leads to no source: staff read it first. */
+    claims: z.array(z.string()),
+  }),
+  errors: { 'posts.draftNotFound': 404 },
+});
+
+const acceptIdentifiers = z.boolean().default(false);
+const refusals = {
+  'posts.draftNotFound': 404,
+  'posts.staleDraft': 409,
+  'posts.identifiersRemain': 422,
+  'posts.imagesNotReviewed': 422,
+} as const;
+
+export const publishPost = command('posts.publishPost', {
+  summary:
+    'Publishes a draft, or brings its changes into the published post. Held for staff while its author is new and not verified, when identifiers remain, or when it claims an effect without a source.',
+  http: main.post('/posts'),
+  access: 'member',
+  rate: 'post',
+  input: z.strictObject({
+    draftId: Id,
+    version: Version,
+    /** Identifiers that the author looked at and says are none. */
+    acceptIdentifiers,
+  }),
+  output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
+  errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409 },
+});
+
+/** A post may wait for its time this long. */
+export const MAX_SCHEDULE_DAYS = 90;
+
+export const schedulePost = command('posts.schedulePost', {
+  summary: 'Gives a new post the time at which it appears by itself, or takes that away with null. Until then only its author sees it.',
+  http: main.post('/post-drafts/:id/schedule'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, version: Version, publishAt: z.iso.datetime().nullable(), acceptIdentifiers }),
+  output: z.strictObject({ id: z.string(), version: z.int(), publishAt: z.string().nullable() }),
+  errors: { ...refusals, 'posts.changeNotScheduled': 409 },
+});

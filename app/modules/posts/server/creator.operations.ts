@@ -1,0 +1,78 @@
+import { listDraftRows } from '#modules/cases/server/cases.public.ts';
+import { listOwnItems } from '#modules/library/server/library.public.ts';
+import { holdsOf, sentBackReasons } from '#modules/moderation/server/moderation.public.ts';
+import { issuesInWork, newslettersOf } from '#modules/newsletters/server/newsletters.public.ts';
+import { videosInWork } from '#modules/videos/server/videos.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { listOwnContent, listOwnDrafts, type OwnDraft } from '../creator.contract.ts';
+import { MAX_DRAFTS } from '../post-draft.contract.ts';
+import { draftLine } from './post-draft.operations.ts';
+import { listPostDraftRows } from './post-draft.store.ts';
+
+const MOST_NEWSLETTERS = 10;
+const TITLE_LENGTH = 160;
+
+export const creatorHandlers = [
+  handle(listOwnContent, async ({ db, viewer }, filter) => {
+    const { data, nextCursor } = await listOwnItems(db, viewer.id, filter);
+    const idsIn = (wanted: string) => data.filter(({ state }) => state === wanted).map(({ id }) => id);
+    const [reasons, holds] = await Promise.all([sentBackReasons(db, idsIn('sentBack')), holdsOf(db, idsIn('inReview'))]);
+    return {
+      data: data.map((item) => ({
+        ...item,
+        readers: [...item.readers],
+        reason: reasons.get(item.id) ?? null,
+        why: holds.get(item.id) ?? null,
+      })),
+      nextCursor,
+    };
+  }),
+
+  handle(listOwnDrafts, async ({ db, viewer }) => {
+    const [kinds, newsletters] = await Promise.all([
+      Promise.all([postsInWork, casesInWork, videoDrafts, issueDrafts].map((of) => of(db, viewer.id))),
+      newslettersOf(db, viewer.id, MOST_NEWSLETTERS),
+    ]);
+    return { data: kinds.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)), newsletters };
+  }),
+];
+
+const waits = (publishAt: string | null) => (publishAt === null ? ('draft' as const) : ('scheduled' as const));
+
+async function postsInWork(db: Database, authorId: string): Promise<OwnDraft[]> {
+  return (await listPostDraftRows(db, authorId, MAX_DRAFTS)).map((row) => {
+    const { id, title, publishAt, updatedAt } = draftLine(row);
+    return { id, kind: 'post', path: `/posts/new?draft=${id}`, title, state: waits(publishAt), publishAt, updatedAt };
+  });
+}
+
+async function casesInWork(db: Database, authorId: string): Promise<OwnDraft[]> {
+  return (await listDraftRows(db, authorId, MAX_DRAFTS)).map(({ id, content, updatedAt }) => ({
+    id,
+    kind: 'case',
+    path: `/cases/new?draft=${id}`,
+    title: typeof content.title === 'string' ? content.title.slice(0, TITLE_LENGTH) : '',
+    state: 'draft',
+    publishAt: null,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+async function videoDrafts(db: Database, authorId: string): Promise<OwnDraft[]> {
+  return (await videosInWork(db, authorId, MAX_DRAFTS)).map((video) => ({
+    ...video,
+    kind: 'video',
+    path: `/video/${video.id}/edit`,
+    publishAt: null,
+  }));
+}
+
+async function issueDrafts(db: Database, writerId: string): Promise<OwnDraft[]> {
+  return (await issuesInWork(db, writerId, MAX_DRAFTS)).map(({ slug, ...issue }) => ({
+    ...issue,
+    kind: 'newsletter',
+    path: `/newsletters/${slug}/write/${issue.id}`,
+    state: waits(issue.publishAt),
+  }));
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutboundFetch } from '#platform/http/outbound-fetch.ts';
+import { pageWords, readLinkPreview } from './link-preview.client.ts';
+
+const PAGES: Record<string, { type: string; body: string | Buffer }> = {
+  '/article': {
+    type: 'text/html; charset=utf-8',
+    body: `<html><head><title>Plain</title><meta property="og:title" content="Fever &amp; rash"><meta content='What to ask <b>first</b>' name=description>
+      <meta property="og:site_name" content="A journal"><meta property="og:image" content="http://127.0.0.1/secret.png"></head></html>`,
+  },
+  '/latin': { type: 'text/html; charset=iso-8859-1', body: Buffer.from('<title>M\xe9decine</title>', 'latin1') },
+  '/strange': { type: 'text/html; charset=x-no-such', body: '<title>Still &#x202e;read\u0000</title>' },
+  '/picture': { type: 'image/png', body: 'png' },
+  '/large': { type: 'text/html', body: 'x'.repeat(600 * 1024) },
+};
+const server = createServer((request, response) => {
+  const page = PAGES[request.url ?? ''];
+  if (page === undefined) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': page.type }).end(page.body);
+});
+let base = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const near = createOutboundFetch({ lookup: (_name, _options, done) => done(null, '127.0.0.1', 4), isAllowed: () => true });
+
+describe('a link preview', () => {
+  it('is plain words, and never a picture or an address of the page', async () => {
+    expect(await readLinkPreview(near, `${base}/article`)).toEqual({
+      url: `${base}/article`,
+      site: 'A journal',
+      title: 'Fever & rash',
+      description: 'What to ask <b>first</b>',
+    });
+  });
+
+  it('is read in the charset of the page', async () => {
+    expect((await readLinkPreview(near, `${base}/latin`)).title).toBe('Médecine');
+    expect((await readLinkPreview(near, `${base}/strange`)).title).toBe('Still read');
+  });
+
+  it('is empty for what is no page, too large, gone, or in our own network', async () => {
+    for (const path of ['/picture', '/large', '/none']) expect((await readLinkPreview(near, base + path)).title).toBe('');
+    expect(await readLinkPreview(createOutboundFetch(), `${base}/article`)).toMatchObject({ title: '', site: '127.0.0.1' });
+  });
+
+  it('reads whatever head there is', () => {
+    expect(pageWords('')).toEqual({ title: '', description: '', site: '' });
+    expect(pageWords('<title>A</title><meta name="description" content="">').title).toBe('A');
+    expect(pageWords(`<meta property="og:title" content="${'x'.repeat(900)}">`).title).toHaveLength(200);
+  });
+});

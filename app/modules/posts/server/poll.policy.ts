@@ -1,0 +1,40 @@
+/** What one reader may see and do of a poll. Pure. */
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { PollContent } from '../post-content.contract.ts';
+import type { PollView } from '../posts.contract.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a poll that begins at `from` closes; null when only its author closes it. */
+export const closingTime = (poll: PollContent | null, from: Date): Date | null =>
+  poll === null || poll.openDays === null ? null : new Date(from.getTime() + poll.openDays * DAY_MS);
+
+export interface PollState {
+  readonly closesAt: string | null;
+  readonly closed: boolean;
+  readonly tallies: readonly { readonly option: number; readonly votes: number }[];
+  readonly myVote: number | null;
+}
+
+/** Nobody is led by how others voted: results are for those who voted, for the author, and for everyone after the end. */
+export function pollView(poll: PollContent, { closesAt, closed, tallies, myVote }: PollState, isAuthor: boolean): PollView {
+  const votes = poll.options.map((_, option) => tallies.find((tally) => tally.option === option)?.votes ?? 0);
+  return {
+    question: poll.question,
+    options: poll.options,
+    closesAt,
+    closed,
+    voters: votes.reduce((sum, count) => sum + count, 0),
+    myVote,
+    votes: closed || isAuthor || myVote !== null ? votes : null,
+  };
+}
+
+/** Members vote while it is open; authors too, for they are colleagues like the others. */
+export const mayVote = (viewer: Viewer, readable: boolean, poll: Pick<PollView, 'closed'> | null): boolean =>
+  viewer !== null && readable && poll !== null && !poll.closed;
+
+/** What was voted on stays; the rest of a changed post is as its author wants it. */
+export function pollKept(before: PollContent | null, after: PollContent | null, hasVotes: boolean): PollContent | null {
+  return hasVotes && before !== null ? before : after;
+}

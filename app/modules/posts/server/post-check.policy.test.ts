@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { PostSettings } from '../post-draft.contract.ts';
+import { checkPost, linksIn } from './post-check.policy.ts';
+
+const settings: PostSettings = {
+  language: 'en',
+  specialities: ['nephrology'],
+  anonymous: false,
+  audience: 'anyone',
+  imagesReviewed: true,
+};
+const draft = { title: 'Three things about hyperkalaemia', body: fromPlainText('Repeat the sample first.') };
+
+describe('a draft of a post', () => {
+  it('is complete with a headline and a text, a picture or a poll', () => {
+    expect(checkPost(draft, settings)).toMatchObject({ fields: {}, identifiers: [], content: { poll: null, files: [] } });
+    expect(checkPost({ ...draft, body: fromPlainText(' ') }, settings).fields).toEqual({ body: 'posts.validation.description' });
+    const poll = { question: 'How?', options: ['A', 'B'], openDays: 7 };
+    expect(checkPost({ title: 'A question', poll }, settings).fields).toEqual({});
+    expect(checkPost({}, { ...settings, specialities: [] }).fields).toEqual({
+      title: 'posts.validation.title',
+      'settings.specialities': 'posts.validation.speciality',
+    });
+  });
+
+  it('says of a poll what the product says of polls', () => {
+    const fieldsOf = (poll: object) => checkPost({ ...draft, poll: { openDays: 7, ...poll } }, settings).fields;
+    expect(fieldsOf({ question: ' ', options: ['A', 'B'] })).toEqual({ 'poll.question': 'posts.validation.question' });
+    expect(fieldsOf({ question: 'Which?', options: ['A'] })).toEqual({ 'poll.options': 'posts.validation.options' });
+    expect(fieldsOf({ question: 'Which?', options: ['A', ' '] })).toEqual({ 'poll.options.1': 'posts.validation.option' });
+    expect(fieldsOf({ question: 'Which?', options: ['Yes', 'yes '] })).toEqual({ 'poll.options': 'posts.validation.optionTwice' });
+    expect(fieldsOf({ question: 'Which?', options: ['1', '2', '3', '4', '5'] })).toHaveProperty(['poll.options']);
+  });
+
+  it('names what may tell who a patient is, but not links', () => {
+    const body = fromPlainText('Call 0812-3456-7890 or see https://who.int/news.');
+    const { identifiers } = checkPost({ ...draft, body }, settings);
+    expect(identifiers.map(({ field, kind }) => `${field} ${kind}`)).toEqual(['body phone']);
+  });
+
+  it('carries no files when its author is anonymous', () => {
+    const files = [{ id: 'abc', name: 'audit.pdf', bytes: 100 }];
+    expect(checkPost({ ...draft, files }, settings).fields).toEqual({});
+    expect(checkPost({ ...draft, files }, { ...settings, anonymous: true }).fields).toEqual({ files: 'posts.validation.filesAnonymous' });
+  });
+});
+
+it('finds the addresses of a text, each once', () => {
+  const body = fromPlainText('See https://who.int/a, http://example.org/x?y=1. Again https://who.int/a and ftp://no.');
+  expect(linksIn(body, 3)).toEqual(['https://who.int/a', 'http://example.org/x?y=1']);
+  expect(linksIn(body, 1)).toHaveLength(1);
+  const marked = {
+    type: 'doc' as const,
+    content: [
+      {
+        type: 'paragraph' as const,
+        content: [
+          {
+            type: 'text' as const,
+            text: 'here',
+            marks: [{ type: 'link' as const, attrs: { href: 'https://id.wikipedia.org/wiki/Dengue"x' } }],
+          },
+        ],
+      },
+    ],
+  };
+  expect(linksIn(marked, 3)).toEqual(['https://id.wikipedia.org/wiki/Dengue%22x']);
+});

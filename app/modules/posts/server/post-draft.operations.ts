@@ -1,0 +1,130 @@
+import { ownImages } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { textKey } from '#platform/operation/failure-body.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import {
+  checkPostDraft,
+  discardPostDraft,
+  getPostDraft,
+  listPostDrafts,
+  MAX_DRAFTS,
+  type PostDraft,
+  type PostSettings,
+  savePostDraft,
+  startPostDraft,
+} from '../post-draft.contract.ts';
+import { lockPost } from './post.store.ts';
+import { checkPost } from './post-check.policy.ts';
+import {
+  deletePostDraft,
+  findDraftOfPost,
+  findPostDraft,
+  insertPostDraft,
+  listPostDraftRows,
+  type PostDraftRow,
+  savePostDraftRow,
+} from './post-draft.store.ts';
+import { accessOwnPost } from './post-reading.operations.ts';
+
+const FRESH: Omit<PostSettings, 'language' | 'specialities'> = { anonymous: false, audience: 'anyone', imagesReviewed: false };
+
+/** The author's own draft: throws `posts.draftNotFound` for any other. */
+export async function accessPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow> {
+  const draft = await findPostDraft(db, authorId, id);
+  if (draft === null) throw new Failure('posts.draftNotFound');
+  return draft;
+}
+
+/** Media ids a draft names, whatever state it is in. */
+function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
+  const images: unknown[] = Array.isArray(content.images) ? content.images : [];
+  return images.flatMap((image) =>
+    typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : [],
+  );
+}
+
+async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
+  const images = await ownImages(db, row.authorId, imageIdsOf(row.content));
+  const { id, postId, content, settings, version } = row;
+  return {
+    id,
+    postId,
+    content,
+    settings,
+    version,
+    images: Object.fromEntries(images),
+    publishAt: row.publishAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const draftLine = ({ id, postId, content, publishAt, updatedAt }: PostDraftRow) => ({
+  id,
+  postId,
+  title: typeof content.title === 'string' ? content.title.slice(0, 160) : '',
+  publishAt: publishAt?.toISOString() ?? null,
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const postDraftHandlers = [
+  handle(startPostDraft, async ({ db, viewer }, { postId, language }) => {
+    if (postId !== null) return draftView(db, await draftOfPost(db, viewer, postId));
+    const rows = await listPostDraftRows(db, viewer.id, MAX_DRAFTS);
+    if (rows.length >= MAX_DRAFTS) throw new Failure('posts.tooManyDrafts');
+    const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
+    return draftView(
+      db,
+      await insertPostDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings: { ...FRESH, language, specialities } }),
+    );
+  }),
+
+  handle(listPostDrafts, async ({ db, viewer }) => ({ data: (await listPostDraftRows(db, viewer.id, MAX_DRAFTS)).map(draftLine) })),
+
+  handle(getPostDraft, async ({ db, viewer }, { id }) => draftView(db, await accessPostDraft(db, viewer.id, id))),
+
+  handle(savePostDraft, async ({ db, viewer }, { id, version, content, settings }) => {
+    const saved = await savePostDraftRow(db, { id, authorId: viewer.id, version }, { content, settings });
+    if (saved !== null) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() };
+    const current = await accessPostDraft(db, viewer.id, id);
+    if (current.publishAt !== null) throw new Failure('posts.isScheduled');
+    throw new Failure('posts.staleDraft', { details: { current: await draftView(db, current) } });
+  }),
+
+  handle(discardPostDraft, async ({ db, viewer }, { id }) => {
+    if (!(await deletePostDraft(db, viewer.id, id))) throw new Failure('posts.draftNotFound');
+    return { id };
+  }),
+
+  handle(checkPostDraft, async ({ db, viewer, services, language }, { id }) => {
+    const { content, settings } = await accessPostDraft(db, viewer.id, id);
+    const { fields, identifiers, claims } = checkPost(content, settings);
+    const words = Object.entries(fields).map(([path, key]) => [path, services.translations.text(language, textKey(key, 'shell'))]);
+    return { fields: Object.fromEntries(words) as Record<string, string>, identifiers: [...identifiers], claims: [...claims] };
+  }),
+];
+
+/** A published post is changed through a draft of its own, one at a time. */
+async function draftOfPost(db: Database, viewer: Member, postId: string): Promise<PostDraftRow> {
+  const item = await accessOwnPost(db, viewer, postId);
+  const post = await lockPost(db, postId);
+  if (post === null) throw new Failure('posts.notFound');
+  const open = await findDraftOfPost(db, viewer.id, postId);
+  if (open !== null) return open;
+  return insertPostDraft(db, {
+    id: newId(),
+    authorId: viewer.id,
+    postId,
+    postVersion: post.version,
+    content: { ...post.content },
+    settings: {
+      language: item.language,
+      specialities: item.specialities,
+      anonymous: item.anonymous,
+      audience: item.audience === null ? 'anyone' : 'members',
+      imagesReviewed: false,
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { postDraft } from './posts.schema.ts';
+
+export type PostDraftRow = typeof postDraft.$inferSelect;
+
+const own = (authorId: string, id: string) => and(eq(postDraft.id, id), eq(postDraft.authorId, authorId));
+
+/** The author's own draft only. */
+export async function findPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
+  const [row] = await db.select().from(postDraft).where(own(authorId, id));
+  return row ?? null;
+}
+
+/** As `findPostDraft`, locked for the rest of the transaction. */
+export async function lockPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
+  const [row] = await db.select().from(postDraft).where(own(authorId, id)).for('update');
+  return row ?? null;
+}
+
+export async function findDraftOfPost(db: Database, authorId: string, postId: string): Promise<PostDraftRow | null> {
+  const [row] = await db
+    .select()
+    .from(postDraft)
+    .where(and(eq(postDraft.postId, postId), eq(postDraft.authorId, authorId)));
+  return row ?? null;
+}
+
+export async function listPostDraftRows(db: Database, authorId: string, limit: number): Promise<PostDraftRow[]> {
+  return db.select().from(postDraft).where(eq(postDraft.authorId, authorId)).orderBy(desc(postDraft.updatedAt)).limit(limit);
+}
+
+export async function insertPostDraft(db: Database, row: typeof postDraft.$inferInsert): Promise<PostDraftRow> {
+  const [inserted] = await db.insert(postDraft).values(row).returning();
+  if (inserted === undefined) throw new Error('A draft was not stored');
+  return inserted;
+}
+
+/** Null when the draft was saved elsewhere since `version`, or waits for its time. */
+export async function savePostDraftRow(
+  db: Database,
+  key: { id: string; authorId: string; version: number },
+  change: Pick<PostDraftRow, 'content' | 'settings'>,
+): Promise<{ version: number; updatedAt: Date } | null> {
+  const [row] = await db
+    .update(postDraft)
+    .set({ ...change, version: key.version + 1, updatedAt: sql`now()` })
+    .where(and(own(key.authorId, key.id), eq(postDraft.version, key.version), sql`${postDraft.publishAt} is null`))
+    .returning({ version: postDraft.version, updatedAt: postDraft.updatedAt });
+  return row ?? null;
+}
+
+export async function setPublishAt(db: Database, id: string, publishAt: Date | null, acceptsIdentifiers: boolean): Promise<void> {
+  await db.update(postDraft).set({ publishAt, acceptsIdentifiers }).where(eq(postDraft.id, id));
+}
+
+export async function deletePostDraft(db: Database, authorId: string, id: string): Promise<boolean> {
+  const gone = await db.delete(postDraft).where(own(authorId, id)).returning({ id: postDraft.id });
+  return gone.length > 0;
+}
+
+/** Drafts whose time has come, the longest waiting first. */
+export async function listDueDrafts(db: Database, now: Date, limit: number): Promise<{ id: string; authorId: string }[]> {
+  return db
+    .select({ id: postDraft.id, authorId: postDraft.authorId })
+    .from(postDraft)
+    .where(lte(postDraft.publishAt, now))
+    .orderBy(asc(postDraft.publishAt))
+    .limit(limit);
+}

@@ -1,0 +1,181 @@
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
+import { changeItem, MEMBERS, registerItem } from '#modules/library/server/library.public.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { deleteFiles, deleteImages, keepFiles, keepImages, ownFiles, ownImages } from '#modules/media/server/media.public.ts';
+import { holdAgain, holdReason, noteHold, type ToBePublished } from '#modules/moderation/server/moderation.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { mentionedIds } from '#platform/richtext/richtext.ts';
+import { POST_LIMITS, type PostContent } from '../post-content.contract.ts';
+import { MAX_SCHEDULE_DAYS, type PostSettings, publishPost, schedulePost } from '../post-draft.contract.ts';
+import { postNamedColleagues } from '../posts.contract.ts';
+import { fetchLinkPreviews } from './link-preview.job.ts';
+import { closingTime, pollKept } from './poll.policy.ts';
+import { hasVotes } from './poll.store.ts';
+import { changePost, insertPost, lockPost } from './post.store.ts';
+import { postCard, postSummary } from './post.view.ts';
+import { checkPost, linksIn } from './post-check.policy.ts';
+import { accessPostDraft } from './post-draft.operations.ts';
+import { deletePostDraft, lockPostDraft, type PostDraftRow, setPublishAt } from './post-draft.store.ts';
+import { accessOwnPost } from './post-reading.operations.ts';
+
+/** What publishing needs; a job brings the author as they are at that moment. */
+export type PublishContext = Pick<MemberContext, 'db' | 'emit' | 'services' | 'viewer'>;
+type Images = Record<string, ImageRef>;
+/** Why staff should read it, whoever wrote it. */
+type Doubts = Pick<ToBePublished, 'identifiersRemain' | 'claims'>;
+
+const MAX_MENTIONS = 10;
+const DAY_MS = 86_400_000;
+/** A time that has passed while it was typed counts as now. */
+const LATE_MS = 60_000;
+
+export const postPublishingHandlers = [
+  handle(publishPost, async (context, { draftId, version, acceptIdentifiers }) => {
+    const draft = await freshDraft(context.db, context.viewer.id, draftId, version);
+    return publishDraft(context, draft, acceptIdentifiers);
+  }),
+
+  handle(schedulePost, async ({ db, viewer }, { id, version, publishAt, acceptIdentifiers }) => {
+    const draft = await freshDraft(db, viewer.id, id, version);
+    if (publishAt === null) {
+      await setPublishAt(db, id, null, false);
+      return { id, version, publishAt: null };
+    }
+    if (draft.postId !== null) throw new Failure('posts.changeNotScheduled');
+    readyContent(draft, acceptIdentifiers);
+    const at = new Date(publishAt);
+    const wait = at.getTime() - Date.now();
+    if (wait < -LATE_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtPast' } });
+    if (wait > MAX_SCHEDULE_DAYS * DAY_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtFar' } });
+    await setPublishAt(db, id, at, acceptIdentifiers);
+    return { id, version, publishAt: at.toISOString() };
+  }),
+];
+
+/** The draft as the caller knows it, locked: two clicks publish once. */
+async function freshDraft(db: Database, authorId: string, id: string, version: number): Promise<PostDraftRow> {
+  await accessPostDraft(db, authorId, id);
+  const draft = await lockPostDraft(db, authorId, id);
+  if (draft === null) throw new Failure('posts.draftNotFound');
+  if (draft.version !== version) throw new Failure('posts.staleDraft', { details: { version: draft.version } });
+  return draft;
+}
+
+/** Makes a post of a draft, or brings its changes into the post; the draft is gone afterwards. */
+export async function publishDraft(context: PublishContext, draft: PostDraftRow, acceptIdentifiers: boolean) {
+  const { db, viewer } = context;
+  const { content: written, ...doubts } = readyContent(draft, acceptIdentifiers);
+  const content = { ...written, body: await withTrueNames(db, written.body) };
+  const images = await ownedMedia(context, content);
+  const result =
+    draft.postId === null
+      ? await publishNew(context, draft.settings, content, images, doubts)
+      : await publishChange(context, draft, draft.postId, content, images, doubts);
+  await deletePostDraft(db, viewer.id, draft.id);
+  const links = linksIn(content.body, POST_LIMITS.links);
+  if (links.length > 0) await context.services.jobs.enqueue(db, fetchLinkPreviews, { urls: links });
+  return result;
+}
+
+/** Complete content, with pictures looked at; throws for what is missing, with the fields. */
+function readyContent(draft: PostDraftRow, acceptIdentifiers: boolean): Doubts & { content: PostContent } {
+  const { content, fields, identifiers, claims } = checkPost(draft.content, draft.settings);
+  if (content === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
+  if (content.images.length > 0 && !draft.settings.imagesReviewed)
+    throw new Failure('posts.imagesNotReviewed', { fields: { 'settings.imagesReviewed': 'posts.validation.imagesReviewed' } });
+  if (identifiers.length > 0 && !acceptIdentifiers) throw new Failure('posts.identifiersRemain', { details: { identifiers } });
+  return { content, identifiersRemain: identifiers.length > 0, claims: claims.length > 0 };
+}
+
+/** Pictures and files of the post, all of them the author's own; returns the pictures. */
+async function ownedMedia({ db, viewer }: PublishContext, content: PostContent): Promise<Images> {
+  const imageIds = content.images.map(({ mediaId }) => mediaId);
+  const images = await ownImages(db, viewer.id, imageIds);
+  const lost = content.images.findIndex(({ mediaId }) => !images.has(mediaId));
+  if (lost !== -1) throw new Failure('request.invalid', { fields: { [`images.${lost}.mediaId`]: 'posts.validation.imageGone' } });
+  const fileIds = content.files.map(({ id }) => id);
+  const files = await ownFiles(db, viewer.id, fileIds);
+  // Name and size as they were taken in, whatever the draft says.
+  const differs = content.files.findIndex(({ id, name, bytes }) => files.get(id)?.name !== name || files.get(id)?.bytes !== bytes);
+  if (differs !== -1) throw new Failure('request.invalid', { fields: { [`files.${differs}`]: 'posts.validation.fileGone' } });
+  await keepImages(db, imageIds);
+  await keepFiles(db, fileIds);
+  return Object.fromEntries(images);
+}
+
+async function publishNew(context: PublishContext, settings: PostSettings, content: PostContent, images: Images, doubts: Doubts) {
+  const { db, viewer } = context;
+  const id = newId();
+  const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'post', ...doubts });
+  const status = why === null ? ('published' as const) : ('held' as const);
+  const closesAt = closingTime(content.poll, new Date());
+  await insertPost(db, { id, authorId: viewer.id, content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
+  await registerItem(context, {
+    id,
+    kind: 'post',
+    authorId: viewer.id,
+    anonymous: settings.anonymous,
+    ...shownBy(settings, content, images, closesAt),
+    respondents: { kind: 'verified', specialities: [] },
+    status,
+  });
+  if (why !== null) await noteHold(db, id, why);
+  return { id, status };
+}
+
+async function publishChange(
+  context: PublishContext,
+  draft: PostDraftRow,
+  postId: string,
+  after: PostContent,
+  images: Images,
+  doubts: Doubts,
+) {
+  const { db, viewer } = context;
+  const item = await accessOwnPost(db, viewer, postId);
+  const post = await lockPost(db, postId);
+  if (post === null || post.version !== draft.postVersion) {
+    throw new Failure('posts.postChanged', { details: { current: post?.content, yours: draft.content } });
+  }
+  const before = post.content;
+  const content = { ...after, poll: pollKept(before.poll, after.poll, await hasVotes(db, postId)) };
+  const samePoll = JSON.stringify(content.poll) === JSON.stringify(before.poll);
+  const closesAt = samePoll ? post.closesAt : closingTime(content.poll, new Date());
+  await changePost(db, postId, { content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
+  await changeItem(context, postId, shownBy(draft.settings, content, images, closesAt));
+  await deleteImages(
+    context,
+    Object.keys(post.images).filter((id) => images[id] === undefined),
+  );
+  await deleteFiles(
+    context,
+    before.files.filter(({ id }) => !content.files.some((file) => file.id === id)).map(({ id }) => id),
+  );
+  const known = mentionedIds(before.body);
+  const added = mentionedIds(content.body).filter((id) => !known.includes(id));
+  if (item.status === 'published' && added.length > 0)
+    await context.emit(postNamedColleagues, namedIn(postId, viewer.id, item.anonymous, added));
+  const isHeld = (await holdAgain(context, item, doubts)) || item.status === 'held';
+  return { id: postId, status: isHeld ? ('held' as const) : ('published' as const) };
+}
+
+/** Mentions beyond these are shown but tell nobody. */
+export const namedIn = (postId: string, authorId: string, anonymous: boolean, ids: readonly string[]) => ({
+  postId,
+  authorId,
+  anonymous,
+  mentionedIds: ids.filter((id) => id !== authorId).slice(0, MAX_MENTIONS),
+});
+
+const shownBy = (settings: PostSettings, content: PostContent, images: Images, closesAt: Date | null) => ({
+  language: settings.language,
+  specialities: settings.specialities,
+  audience: settings.audience === 'members' ? MEMBERS : null,
+  title: content.title,
+  summary: postSummary(content),
+  card: { ...postCard(content, images, closesAt) },
+});

@@ -1,0 +1,86 @@
+import type { ItemCard } from '#modules/library/library.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { plainText } from '#platform/richtext/richtext.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import type { PostContent } from '../post-content.contract.ts';
+import type { PostCard, PostSummary, PostView } from '../posts.contract.ts';
+import { mayVote, pollView } from './poll.policy.ts';
+import type { PostParts } from './post.store.ts';
+
+export interface PostReader {
+  readonly viewer: Viewer;
+  readonly isAuthor: boolean;
+  readonly published: boolean;
+  /** Why they may not join the discussion, or null. */
+  readonly refusal: string | null;
+}
+
+/** A post as one reader may see it. */
+export function postView(
+  item: ItemCard,
+  parts: PostParts,
+  { viewer, isAuthor, published, refusal }: PostReader,
+  extras: Pick<PostView, 'audience' | 'related'>,
+): PostView {
+  const { body, images, files, poll: asked } = parts.content;
+  const state = { closesAt: parts.closes_at, closed: parts.closed, tallies: parts.tallies, myVote: parts.my_vote };
+  const poll = asked === null ? null : pollView(asked, state, isAuthor);
+  return {
+    item: item as PostSummary,
+    body,
+    images: images.flatMap(({ mediaId, caption, alt }) => {
+      const image = parts.images[mediaId];
+      return image === undefined ? [] : [{ ...image, caption, alt }];
+    }),
+    files,
+    links: parts.links,
+    poll,
+    version: parts.version,
+    editedAt: parts.edited_at,
+    ...extras,
+    can: {
+      edit: isAuthor,
+      withdraw: isAuthor,
+      vote: mayVote(viewer, published, poll),
+      closePoll: isAuthor && poll !== null && !poll.closed,
+      respond: refusal === null,
+      respondRefusal: refusal === null ? null : `respond.${refusal}`,
+    },
+  };
+}
+
+/** What lists show of a post. */
+export function postCard(content: PostContent, images: Readonly<Record<string, ImageRef>>, closesAt: Date | null): PostCard {
+  const [first] = content.images;
+  const cover = first === undefined ? undefined : images[first.mediaId];
+  return {
+    cover: cover === undefined || first === undefined ? null : { ...cover, alt: first.alt },
+    images: content.images.length,
+    files: content.files.length,
+    poll: content.poll === null ? null : { question: content.poll.question, closesAt: closesAt?.toISOString() ?? null },
+  };
+}
+
+const SUMMARY_LENGTH = 280;
+
+/** The first sentences; of a poll without a text, its question. */
+export function postSummary({ body, poll, images }: PostContent): string {
+  const text = plainText(body).replace(/\s+/g, ' ') || poll?.question || images[0]?.caption || images[0]?.alt || '';
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const end = text.lastIndexOf(' ', SUMMARY_LENGTH);
+  return `${text.slice(0, end > 0 ? end : SUMMARY_LENGTH)} …`;
+}
+
+const MAX_SEARCH_LENGTH = 20_000;
+
+/** All that a reader of the page sees, without its title. */
+export const postText = ({ body, images, files, poll }: PostContent): string =>
+  [
+    plainText(body),
+    ...images.flatMap(({ caption, alt }) => [caption, alt]),
+    ...files.map(({ name }) => name),
+    ...(poll === null ? [] : [poll.question, ...poll.options]),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, MAX_SEARCH_LENGTH);

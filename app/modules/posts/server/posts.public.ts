@@ -1,0 +1,11 @@
+/** What other modules may know of posts. */
+import type { Database } from '#platform/db/database.ts';
+import { contentsOf } from './post.store.ts';
+import { postText } from './post.view.ts';
+
+export { postCard, postSummary } from './post.view.ts';
+
+/** By post, all that a reader of its page sees, without the title; for search. Ids that are unknown are missing from the map. */
+export async function searchTextsByIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await contentsOf(db, ids))].map(([id, content]) => [id, postText(content)]));
+}

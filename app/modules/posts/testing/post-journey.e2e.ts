@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const { visit } = sharedBrowser();
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+
+describe('a post', () => {
+  it('is written with a poll and a picture, looked at, published, and voted on by somebody else', async () => {
+    const { page, complaints } = await visit({ as: 'joko' });
+    const title = `How do you hand over a full ward? ${Date.now()}`;
+    await open(page, '/posts/new?draft=new');
+    // Nothing written yet: every complaint stands at its field.
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('link', { name: 'Please give the post a headline.' }).waitFor();
+    await page.getByLabel('Headline', { exact: true }).fill(title);
+    await page.locator('#f-body').click();
+    await page.locator('[role="textbox"]#f-body').waitFor();
+    await page.keyboard.type('Twenty beds, ten minutes. What never gets lost in your hospital?');
+
+    await page.getByLabel('Add an image').setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: PIXEL });
+    await page.getByLabel('What it shows').fill('A whiteboard with twenty lines');
+    await page.getByLabel('I have looked: nothing here shows who the patient is.').check();
+
+    await page.getByLabel('Ask colleagues to vote').check();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByText('Question is required.').first().waitFor();
+    await page.getByText('Atleast two options are required.').first().waitFor();
+    await page.getByLabel('Question', { exact: true }).fill('How do you hand over?');
+    await page.getByLabel('Option A').fill('On paper');
+    await page.getByLabel('Option B').fill('By voice');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('heading', { name: 'As readers will see it' }).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.waitForURL(/\/posts\/[0-9a-z]{16}$/);
+    const path = new URL(page.url()).pathname;
+    await page.getByRole('img', { name: 'A whiteboard with twenty lines' }).waitFor();
+    await expectAccessible(page);
+
+    const other = await visit({ as: 'rahma', viewport: PHONE });
+    await open(other.page, path);
+    await other.page.getByRole('button', { name: 'By voice' }).click();
+    await other.page.getByText('Your vote', { exact: true }).waitFor();
+    await other.page.getByText('1 colleague voted').waitFor();
+    await other.page.getByRole('button', { name: 'Change my vote' }).click();
+    await other.page.getByRole('button', { name: 'On paper' }).click();
+    await other.page.getByRole('listitem').filter({ hasText: 'On paper' }).filter({ hasText: '100 %' }).waitFor();
+    expect(await overflowOf(other.page)).toBe(0);
+    expect([...complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('keeps both versions when its draft was changed elsewhere', async () => {
+    const started = await ask<{ id: string; version: number; settings: object }>('stefanus', 'POST', '/api/v3/post-drafts', {
+      language: 'en',
+    });
+    const { page } = await visit({ as: 'stefanus' });
+    await open(page, `/posts/new?draft=${started.id}`);
+    await hydrated(page);
+    // Another device saves first.
+    const save = await page.evaluate<number>(
+      `fetch('/api/v3/post-drafts/${started.id}', { method: 'PATCH', headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ version: 0, content: { title: 'From the phone' }, settings: ${JSON.stringify(started.settings)} }) }).then((answer) => answer.status)`,
+    );
+    expect(save).toBe(200);
+    await page.getByLabel('Headline', { exact: true }).fill('From the desk');
+    await page.getByRole('heading', { name: 'Two versions of this draft' }).waitFor();
+    await page.getByText('From the phone').first().waitFor();
+    await page.getByRole('button', { name: 'Go on with these' }).click();
+    expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('From the desk');
+  });
+
+  it('is given a time, seen by its author alone, and taken off it', async () => {
+    const { page } = await visit({ as: 'citra' });
+    await open(page, '/posts/new?draft=new');
+    await page.getByLabel('Headline', { exact: true }).fill('Tomorrow at six');
+    await page.getByLabel('Ask colleagues to vote').check();
+    await page.getByLabel('Question', { exact: true }).fill('Up at six?');
+    await page.getByLabel('Option A').fill('Yes');
+    await page.getByLabel('Option B').fill('No');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByLabel('At a time I choose').check();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await page.getByLabel('Date and time').fill(tomorrow);
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your post waits for its time' }).waitFor();
+    await page.getByRole('link', { name: 'See the post' }).click();
+    await page.getByRole('heading', { name: 'Tomorrow at six' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take it off its time and change it' }).click();
+    await page.getByLabel('Headline', { exact: true }).waitFor();
+    expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');
+  });
+
+  it('that claims an effect without a source waits for staff, who decide by keyboard', async () => {
+    const { page } = await visit({ as: 'stefanus' });
+    const title = `A tip for wounds ${Date.now()}`;
+    await open(page, '/posts/new?draft=new');
+    await page.getByLabel('Headline', { exact: true }).fill(title);
+    await page.locator('#f-body').click();
+    await page.locator('[role="textbox"]#f-body').waitFor();
+    await page.keyboard.type('Honey cures every wound.');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await page.getByRole('heading', { name: 'These lines claim an effect, and the post names no source' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Honey cures every wound.' }).waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your post is in. Our staff read it first.' }).waitFor();
+    await open(page, '/content_creator');
+    await page.getByRole('article').filter({ hasText: title }).getByText('In review', { exact: true }).waitFor();
+
+    const staff = await visit({ as: 'staff' });
+    await open(staff.page, '/postsapproval?kind=post');
+    const row = staff.page.getByRole('listitem').filter({ hasText: title });
+    await row.getByText('Claims without a source').waitFor();
+    await expectAccessible(staff.page);
+    // A walks no list by itself: it decides on the row that has the focus.
+    const focused = () => staff.page.evaluate<string>(`document.activeElement?.closest('[data-list-row]')?.textContent ?? ''`);
+    for (let i = 0; i < 20 && !(await focused()).includes(title); i++) await staff.page.keyboard.press('j');
+    await staff.page.keyboard.press('a');
+    await row.waitFor({ state: 'detached' });
+    await open(page, '/content_creator');
+    await page.getByRole('article').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,71 @@
+import { itemPath } from '#modules/library/library.contract.ts';
+import { formatCount } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { TimeAgo } from '#platform/web/time-ago.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { OwnContent } from '../creator.contract.ts';
+import css from './creator.module.css';
+
+const TONES = { published: 'good', inReview: 'wait', sentBack: 'wait', withdrawn: undefined, removed: undefined } as const;
+
+/** One own item: its state, and what became of it. */
+export function CreatorRow({ item }: { item: OwnContent }) {
+  const t = useTexts('posts');
+  const library = useTexts('library');
+  const moderation = useTexts('moderation');
+  const reference = useTexts('reference');
+  const language = useLanguage();
+  const { id, kind, title, state, anonymous, publishedAt, views, comments, helpful, readers, best, reason, why } = item;
+  const tone = TONES[state];
+  const path = itemPath({ kind, id });
+  return (
+    <article className={css.row}>
+      <div className={css.line}>
+        <h3 className="t-sub" lang={item.language}>
+          {state === 'removed' ? (
+            title
+          ) : (
+            <Link to={path} data-list-link>
+              {title}
+            </Link>
+          )}
+        </h3>
+        <Badge {...(tone !== undefined && { tone })}>{t(`creator.state.${state}`)}</Badge>
+      </div>
+      <p className="small muted">
+        {library(`kind.${kind}`)}
+        {anonymous && ` · ${t('creator.asAnonymous')}`} · <TimeAgo iso={publishedAt} />
+      </p>
+      {reason !== null && <p>{t('creator.reason', { reason })}</p>}
+      {why !== null && <p>{moderation(`approval.waiting.${why}`)}</p>}
+      <p className="small num">
+        {t('creator.counts', {
+          views: formatCount(language, views),
+          comments: formatCount(language, comments),
+          helpful: formatCount(language, helpful),
+        })}
+      </p>
+      {readers.length > 0 && (
+        <div className="small">
+          <b>{t('creator.readers')}</b>
+          <ul className={css.readers}>
+            {readers.map(({ speciality, readers: count }) => (
+              <li key={speciality} className="num">
+                {t('creator.reader', { speciality: reference(`speciality.${speciality}`), count: formatCount(language, count) })}
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{t('creator.readersNote')}</p>
+        </div>
+      )}
+      {best !== null && (
+        <p className="small">
+          <Link to={`${path}#c-${best.commentId}`}>
+            {t('creator.best', { name: best.byline.kind === 'member' ? best.byline.name : t('creator.anonymous') })}
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}

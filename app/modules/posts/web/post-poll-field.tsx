@@ -1,0 +1,124 @@
+import { fieldId } from '#platform/web/field-path.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
+import { Field, FieldGroup } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { POLL_DAYS, POST_LIMITS } from '../post-content.contract.ts';
+import type { PollForm } from './post-form.tsx';
+import css from './post-writing.module.css';
+import type { PostDesk } from './use-post-draft.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+/** A question with two to four options, open for some days. */
+export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldErrors }) {
+  const t = useTexts('posts');
+  const { poll } = desk.form;
+  const { language } = desk.settings;
+  const set = (some: Partial<PollForm>) => desk.update('poll', (known) => ({ ...known, ...some }));
+  return (
+    <section aria-labelledby="poll-title" className={css.section}>
+      <h2 id="poll-title" className="t-sub">
+        {t('compose.poll.title')}
+        <span className="small muted">{t('compose.poll.note')}</span>
+      </h2>
+      <Switch
+        label={t('compose.poll.ask')}
+        help={t('compose.poll.askHelp')}
+        checked={poll.asked}
+        onChange={({ currentTarget }) => set({ asked: currentTarget.checked })}
+      />
+      {poll.asked && (
+        <div className="stack">
+          <Field id={fieldId('poll.question')} label={t('compose.poll.question')} error={errors['poll.question']}>
+            {(control) => (
+              <TextArea
+                {...control}
+                look="line"
+                lang={language}
+                maxLength={POST_LIMITS.question}
+                value={poll.question}
+                onChange={({ currentTarget }) => set({ question: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <FieldGroup
+            id={fieldId('poll.options')}
+            label={t('compose.poll.options')}
+            error={errors['poll.options']}
+            help={desk.postId === null ? undefined : t('compose.poll.stays')}
+          >
+            <ol className={css.options}>
+              {LETTERS.map((letter, i) => (
+                <Option
+                  key={letter}
+                  letter={letter}
+                  id={fieldId(`poll.options.${i}`)}
+                  error={errors[`poll.options.${i}`]}
+                  optional={i >= POST_LIMITS.leastOptions}
+                  language={language}
+                  value={poll.options[i] ?? ''}
+                  onValue={(value) => set({ options: poll.options.map((one, n) => (n === i ? value : one)) })}
+                />
+              ))}
+            </ol>
+          </FieldGroup>
+          <Field label={t('compose.poll.open')} className={css.short}>
+            {(control) => (
+              <Select
+                {...control}
+                value={poll.openDays === null ? '' : String(poll.openDays)}
+                placeholder={t('compose.poll.noEnd')}
+                options={POLL_DAYS.map((days) => ({ value: String(days), label: t('compose.poll.days', { count: days }) }))}
+                onChange={({ currentTarget }) => set({ openDays: currentTarget.value === '' ? null : Number(currentTarget.value) })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OptionProps {
+  letter: string;
+  id: string;
+  error: string | undefined;
+  optional: boolean;
+  language: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+function Option({ letter, id, error, optional, language, value, onValue }: OptionProps) {
+  const t = useTexts('posts');
+  const errorId = `${id}-error`;
+  return (
+    <li className={css.option}>
+      <span aria-hidden className={css.letter}>
+        {letter}
+      </span>
+      <div className="stack-s">
+        <TextArea
+          id={id}
+          aria-label={t('compose.poll.option', { letter })}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          look="line"
+          lang={language}
+          maxLength={POST_LIMITS.option}
+          placeholder={optional ? t('compose.optional') : undefined}
+          value={value}
+          onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        />
+        {error !== undefined && (
+          <p id={errorId} className={css.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
+import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { fieldId } from '#platform/web/field-path.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { POST_LIMITS } from '../post-content.contract.ts';
+import { PostFilesField } from './post-files-field.tsx';
+import { PostImagesField } from './post-images-field.tsx';
+import { PostPollField } from './post-poll-field.tsx';
+import css from './post-writing.module.css';
+import type { PostDesk } from './use-post-draft.ts';
+
+/** The whole post as a form, in the order in which it is read. */
+export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErrors }) {
+  const t = useTexts('posts');
+  const { form, settings, update, updateSettings } = desk;
+  const { language } = settings;
+  return (
+    <div className={css.form}>
+      <Field id={fieldId('title')} label={t('compose.title.label')} help={t('compose.title.help')} error={errors.title}>
+        {(control) => (
+          <TextArea
+            {...control}
+            look="line"
+            lang={language}
+            maxLength={POST_LIMITS.title}
+            value={form.title}
+            onChange={({ currentTarget }) => update('title', () => currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div lang={language}>
+        <Field id={fieldId('body')} label={t('compose.body.label')} help={t('compose.body.help')} error={errors.body}>
+          {(control) => (
+            <WritingField
+              itemId={desk.postId}
+              control={control}
+              value={form.body}
+              onChange={(body) => update('body', () => body)}
+              maxLength={POST_LIMITS.body}
+              rows={7}
+              look="reading"
+            />
+          )}
+        </Field>
+      </div>
+      <PostImagesField desk={desk} errors={errors} />
+      <PostPollField desk={desk} errors={errors} />
+      <PostFilesField files={form.files} error={errors.files} update={update} />
+      <div className={css.about}>
+        <Field id={fieldId('settings.language')} label={t('compose.language.label')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language}
+              options={LANGUAGES.map((code) => ({ value: code, label: t(`compose.language.${code}`) }))}
+              onChange={({ currentTarget }) =>
+                updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })
+              }
+            />
+          )}
+        </Field>
+        <SpecialitiesField
+          id={fieldId('settings.specialities')}
+          label={t('compose.specialities.label')}
+          help={t('compose.specialities.help')}
+          error={errors['settings.specialities']}
+          value={settings.specialities}
+          most={POST_LIMITS.specialities}
+          onValue={(specialities) => updateSettings({ specialities })}
+          t={t}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Speaks like ORCID's public API about the record of its own invented researcher, Josiah Carberry; other records do not exist. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeRegister {
+  /** Without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export const SAMPLE_ORCID = '0000-0002-1825-0097';
+
+const doi = (value: string, relationship = 'self') => ({
+  'external-id-type': 'doi',
+  'external-id-value': value,
+  'external-id-relationship': relationship,
+});
+const summary = (title: string, year: string | null, ids: unknown[]) => ({
+  title: { title: { value: title } },
+  'journal-title': { value: 'Sample Journal of Nothing in Particular' },
+  'publication-date': year === null ? null : { year: { value: year } },
+  'external-ids': { 'external-id': ids },
+});
+const SAMPLE_RECORD = {
+  group: [
+    { 'work-summary': [summary('Sample work: fever on the seventh day', '2019', [doi('10.5555/sample-fever')])] },
+    { 'work-summary': [summary('Sample work: potassium & the first hour', '2021', [doi('https://doi.org/10.5555/Sample-Potassium')])] },
+    // Twice in the record, known to no other register, without a DOI, and only part of something that has one.
+    { 'work-summary': [summary('Sample work: fever, entered again', '2019', [doi('10.5555/SAMPLE-FEVER')])] },
+    { 'work-summary': [summary('Sample work: known to ORCID alone', null, [doi('10.5555/sample-orcid-only')])] },
+    { 'work-summary': [summary('Sample talk without a DOI', '2020', [])] },
+    { 'work-summary': [summary('Sample chapter', '2020', [doi('10.5555/sample-book', 'part-of')])] },
+  ],
+};
+
+export const startOrcidFake = (): Promise<FakeRegister> =>
+  startRegister((path) =>
+    path === `/${SAMPLE_ORCID}/works` ? { status: 200, body: SAMPLE_RECORD } : { status: 404, body: { 'response-code': 404 } },
+  );
+
+/** A server on this machine that answers JSON by path. */
+export async function startRegister(answer: (path: string) => { status: number; body: unknown }): Promise<FakeRegister> {
+  const server = createServer((request, response) => {
+    const { status, body } = answer(request.url ?? '/');
+    response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { handle } from '#platform/operation/handler.ts';
+import {
+  getDoctorAcademic,
+  getDoctorWorkplaces,
+  getOwnAcademic,
+  getOwnWorkplaces,
+  updateDoctorAcademic,
+  updateDoctorWorkplaces,
+} from '../profile-entries.contract.ts';
+import { accessProfile } from './profile.view.ts';
+import { findAcademics, findWorkplaces, setAcademics, setWorkplaces } from './profile-entries.store.ts';
+import { academicRow, academicView, workplaceRow, workplaceView } from './profile-entries.view.ts';
+
+export const profileEntryHandlers = [
+  handle(getOwnAcademic, async ({ db, viewer, language }) => ({
+    data: (await findAcademics(db, viewer.id)).map((row) => academicView(row, language)),
+  })),
+
+  handle(getDoctorAcademic, async ({ db, viewer, language }, { memberId }) => {
+    await accessProfile(db, viewer, memberId);
+    return { data: (await findAcademics(db, memberId)).map((row) => academicView(row, language)) };
+  }),
+
+  handle(updateDoctorAcademic, async ({ db, viewer, language }, { academics }) => {
+    const rows = academics.map(academicRow);
+    await setAcademics(db, viewer.id, rows);
+    return { data: rows.map((row) => academicView(row, language)) };
+  }),
+
+  handle(getOwnWorkplaces, async ({ db, viewer }) => ({ data: (await findWorkplaces(db, viewer.id)).map(workplaceView) })),
+
+  handle(getDoctorWorkplaces, async ({ db, viewer }, { memberId }) => {
+    await accessProfile(db, viewer, memberId);
+    return { data: (await findWorkplaces(db, memberId)).map(workplaceView) };
+  }),
+
+  handle(updateDoctorWorkplaces, async ({ db, viewer }, { workplaces }) => {
+    const rows = workplaces.map(workplaceRow);
+    await setWorkplaces(db, viewer.id, rows);
+    return { data: rows.map(workplaceView) };
+  }),
+];

@@ -1,0 +1,93 @@
+import type { Database } from '#platform/db/database.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  findPublication,
+  findPublicationsByOrcid,
+  getOwnPublications,
+  getPublications,
+  type Publication,
+  updatePublication,
+} from '../publication.contract.ts';
+import { createCrossrefClient } from './crossref.client.ts';
+import { doiIn, namesAmong, orcidIn } from './doi.policy.ts';
+import { createOrcidClient } from './orcid.client.ts';
+import { accessProfile } from './profile.view.ts';
+import { ownProfile } from './profile-writing.operations.ts';
+import { findPublications, freshWork, keepWorks, knownWorks, setPublications } from './publication.store.ts';
+import { RegisterSilent, type Work } from './register.client.ts';
+
+export const publicationHandlers = [
+  handle(findPublication, async (context, { doi: typed }) => {
+    const doi = doiIn(typed);
+    if (doi === null) throw new Failure('request.invalid', { fields: { doi: 'profiles.validation.doi' } });
+    const publication = await publicationByDoi(context, doi);
+    const { member } = await ownProfile(context);
+    // A list without authors says nothing about whose it is.
+    return { publication, namesMember: publication.authors.length === 0 || namesAmong(publication.authors, member.name) };
+  }),
+
+  handle(findPublicationsByOrcid, async ({ services }, { orcid: typed }) => {
+    const orcid = orcidIn(typed);
+    if (orcid === null) throw new Failure('request.invalid', { fields: { orcid: 'profiles.validation.orcid' } });
+    const works = await heard(createOrcidClient(services.settings.registers.orcid).worksOf(orcid));
+    if (works === null) throw new Failure('profiles.orcidNotFound');
+    await remember(services, works);
+    return { data: works.map(shownWork) };
+  }),
+
+  handle(getOwnPublications, async ({ db, viewer }) => ({ data: await findPublications(db, viewer.id) })),
+
+  handle(getPublications, async ({ db, viewer }, { memberId }) => {
+    await accessProfile(db, viewer, memberId);
+    return { data: await findPublications(db, memberId) };
+  }),
+
+  handle(updatePublication, async ({ db, viewer }, { dois }) => {
+    const works = await worksToPublish(db, dois, 'dois');
+    await setPublications(
+      db,
+      viewer.id,
+      works.map(({ doi }) => doi),
+    );
+    return { data: works };
+  }),
+];
+
+/** Each once; a DOI that nobody has looked up is refused at its field. */
+export async function worksToPublish(db: Database, dois: readonly string[], field: string): Promise<Publication[]> {
+  const works = await knownWorks(db, [...new Set(dois)]);
+  const known = new Set(works.map(({ doi }) => doi));
+  const unknown = dois.findIndex((doi) => !known.has(doi));
+  if (unknown !== -1) throw new Failure('request.invalid', { fields: { [`${field}.${unknown}`]: 'profiles.validation.notLookedUp' } });
+  return works;
+}
+
+/** As Crossref has it, asked once a month; what other agencies registered, as ORCID told it before. */
+async function publicationByDoi({ db, services }: { db: Database; services: Services }, doi: string): Promise<Publication> {
+  const fresh = await freshWork(db, doi);
+  if (fresh !== null) return fresh;
+  const found = await heard(createCrossrefClient(services.settings.registers.crossref).workByDoi(doi));
+  if (found !== null) {
+    await remember(services, [found]);
+    return shownWork(found);
+  }
+  const [known] = await knownWorks(db, [doi]);
+  if (known === undefined) throw new Failure('profiles.publicationNotFound');
+  return known;
+}
+
+/** Looking up is a question, and no transaction waits for a register: what was learnt is written apart. */
+const remember = (services: Services, works: readonly Work[]) => services.database.transaction((db) => keepWorks(db, works));
+
+async function heard<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RegisterSilent) throw new Failure('profiles.registerSilent');
+    throw error;
+  }
+}
+
+const shownWork = ({ register: _register, authors, ...work }: Work): Publication => ({ ...work, authors: [...authors] });

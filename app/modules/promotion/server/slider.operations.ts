@@ -1,0 +1,86 @@
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import {
+  followSlider,
+  listAllSliders,
+  listSliders,
+  MOST_KEPT,
+  MOST_SHOWN,
+  removeSlider,
+  type Slider,
+  type SliderAudience,
+  saveSlider,
+} from '../promotion.contract.ts';
+import {
+  allSliders,
+  changeSlider,
+  countMember,
+  countStranger,
+  findSlider,
+  insertSlider,
+  isRunning,
+  memberVisits,
+  runningSliders,
+  type SliderRow,
+  setSliderRemoved,
+} from './slider.store.ts';
+
+/** What is meant for this reader. */
+function audiencesOf(viewer: Viewer): SliderAudience[] {
+  if (viewer === null) return ['everyone', 'visitors'];
+  return viewer.verified ? ['everyone', 'members', 'verified'] : ['everyone', 'members'];
+}
+
+function viewOf(row: SliderRow, visits: number): Slider {
+  const { removedAt: _removedAt, startsAt, endsAt, ...rest } = row;
+  const now = new Date();
+  const state = startsAt > now ? 'planned' : endsAt !== null && endsAt <= now ? 'over' : 'running';
+  return { ...rest, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null, state, memberVisits: visits };
+}
+
+export const sliderHandlers = [
+  handle(listSliders, async ({ db, viewer, language }) => {
+    const rows = await runningSliders(db, audiencesOf(viewer), viewer?.specialityId ?? null, MOST_SHOWN);
+    return { data: rows.map(({ id, href, texts }) => ({ id, href, ...texts[language] })) };
+  }),
+
+  handle(followSlider, async ({ db, viewer }, { id }) => {
+    // Followed from a page that was open when it ended: nobody needs to hear of that.
+    if (!(await isRunning(db, id))) return { counted: false };
+    if (viewer !== null) return { counted: await countMember(db, id, viewer.id) };
+    await countStranger(db, id);
+    return { counted: true };
+  }),
+
+  handle(listAllSliders, async ({ db }) => {
+    const rows = await allSliders(db);
+    const visits = await memberVisits(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return { data: rows.map((row) => viewOf(row, visits.get(row.id) ?? 0)) };
+  }),
+
+  handle(saveSlider, async ({ db }, { id, version, content }) => {
+    if (content.endsAt !== null && new Date(content.endsAt) <= new Date(content.startsAt)) {
+      throw new Failure('promotion.endsBeforeStart', { fields: { 'content.endsAt': 'promotion.error.endsBeforeStart' } });
+    }
+    if (id === null) {
+      if ((await allSliders(db)).length >= MOST_KEPT) throw new Failure('promotion.full');
+      return viewOf(await insertSlider(db, newId(), content), 0);
+    }
+    const visits = (await memberVisits(db, [id])).get(id) ?? 0;
+    const changed = await changeSlider(db, id, version, content);
+    if (changed !== null) return viewOf(changed, visits);
+    const current = await findSlider(db, id);
+    if (current === null || current.removedAt !== null) throw new Failure('promotion.notFound');
+    throw new Failure('promotion.stale', { details: { current: viewOf(current, visits) } });
+  }),
+
+  handle(removeSlider, async ({ db }, { id, removed }) => {
+    if (!(await setSliderRemoved(db, id, removed))) throw new Failure('promotion.notFound');
+    return { id, removed };
+  }),
+];

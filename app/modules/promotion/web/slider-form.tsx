@@ -1,0 +1,160 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AUDIENCES, SLIDER_LIMITS, type Slider, type SliderContent, saveSlider } from '../promotion.contract.ts';
+import css from './slider-desk.module.css';
+import { atLocalTime, localTimeOf } from './slider-time.tsx';
+
+const LANGUAGES = ['en', 'id'] as const;
+const PARTS = ['title', 'text', 'action'] as const;
+
+const EMPTY: SliderContent = {
+  texts: { en: { title: '', text: '', action: '' }, id: { title: '', text: '', action: '' } },
+  href: '/',
+  audience: 'everyone',
+  specialities: [],
+  startsAt: '',
+  endsAt: null,
+  position: 10,
+};
+
+interface SliderFormProps {
+  /** Null for a new one. */
+  slider: Slider | null;
+  onSaved: (slider: Slider) => void;
+  onCancel: () => void;
+}
+
+export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
+  const t = useTexts('promotion');
+  const id = useId();
+  const language = useLanguage();
+  const specialityName = useTexts('reference');
+  const [content, setContent] = useState<SliderContent>(() => slider ?? { ...EMPTY, startsAt: new Date().toISOString() });
+  const { run, pending, failure } = useCommand(saveSlider);
+  const { message, fields } = useFailure(failure);
+  const set = (some: Partial<SliderContent>) => setContent((known) => ({ ...known, ...some }));
+
+  function setText(of: 'en' | 'id', part: (typeof PARTS)[number], text: string) {
+    setContent((known) => ({ ...known, texts: { ...known.texts, [of]: { ...known.texts[of], [part]: text } } }));
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { texts, href, audience, specialities, startsAt, endsAt, position } = content;
+    const saved = await run({
+      id: slider?.id ?? null,
+      version: slider?.version ?? 0,
+      content: { texts, href, audience, specialities, startsAt, endsAt, position },
+    });
+    if (saved !== null) onSaved(saved);
+  }
+
+  const specialities = SPECIALITIES.map((slug) => ({ value: slug as string, label: specialityName(`speciality.${slug}`) }));
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className={css.form}>
+      {LANGUAGES.map((of) => (
+        <fieldset key={of} className={css.texts}>
+          <legend className="t-label">{t(`desk.language.${of}`)}</legend>
+          {PARTS.map((part) => (
+            <Field
+              key={part}
+              id={`${id}-${of}-${part}`}
+              label={t(`desk.${part}Field`)}
+              error={fields[`content.texts.${of}.${part}`]}
+              required
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  lang={of}
+                  value={content.texts[of][part]}
+                  maxLength={SLIDER_LIMITS[part]}
+                  onChange={({ currentTarget }) => setText(of, part, currentTarget.value)}
+                />
+              )}
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+      <Field id={`${id}-href`} label={t('desk.href')} help={t('desk.hrefHelp')} error={fields['content.href']} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={content.href}
+            maxLength={SLIDER_LIMITS.href}
+            onChange={({ currentTarget }) => set({ href: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field id={`${id}-audience`} label={t('desk.audience')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={content.audience}
+              options={AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
+              onChange={({ currentTarget }) => set({ audience: currentTarget.value as SliderContent['audience'] })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-speciality`} label={t('desk.speciality')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={content.specialities[0] ?? ''}
+              placeholder={t('desk.allSpecialities')}
+              options={specialities.toSorted((a, b) => a.label.localeCompare(b.label, language))}
+              onChange={({ currentTarget: { value } }) => set({ specialities: value === '' ? [] : [value] })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-starts`} label={t('desk.startsAt')} error={fields['content.startsAt']} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={localTimeOf(content.startsAt)}
+              onChange={({ currentTarget }) => set({ startsAt: atLocalTime(currentTarget.value) ?? '' })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-ends`} label={t('desk.endsAt')} help={t('desk.endsAtHelp')} error={fields['content.endsAt']}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={localTimeOf(content.endsAt)}
+              onChange={({ currentTarget }) => set({ endsAt: atLocalTime(currentTarget.value) })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-position`} label={t('desk.position')} help={t('desk.positionHelp')} error={fields['content.position']}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              value={String(content.position)}
+              maxLength={2}
+              onChange={({ currentTarget }) => set({ position: Number(currentTarget.value.replace(/\D/g, '')) })}
+            />
+          )}
+        </Field>
+      </div>
+      {message !== null && <p role="alert">{message}</p>}
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={t('desk.saving')}>
+          {t('desk.save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('desk.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

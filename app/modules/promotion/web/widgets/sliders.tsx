@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { AsideBlock } from '#ui/frame.tsx';
+import { followSlider, listSliders, type Slide } from '../../promotion.contract.ts';
+import css from './sliders.module.css';
+
+/**
+ * What staff point this reader to, for the right column; nothing when there is nothing. It asks for it itself: no page waits
+ * for what stands beside it. Texts: `promotion`.
+ */
+export function Sliders() {
+  const t = useTexts('promotion');
+  const [slides, setSlides] = useState<readonly Slide[]>([]);
+  useEffect(() => {
+    callOverHttp(listSliders, {}).then(
+      ({ data }) => setSlides(data),
+      // What stands beside the feed may be missing.
+      () => undefined,
+    );
+  }, []);
+  if (slides.length === 0) return null;
+  return (
+    <AsideBlock title={t('sliders.title')}>
+      <ul>
+        {slides.map((slide) => (
+          <li key={slide.id} className={css.slide}>
+            <p className={css.title}>{slide.title}</p>
+            <p className="small">{slide.text}</p>
+            <SlideLink slide={slide} />
+          </li>
+        ))}
+      </ul>
+    </AsideBlock>
+  );
+}
+
+function SlideLink({ slide: { id, href, action } }: { slide: Slide }) {
+  // Counting never holds up whoever follows the link, and may fail unseen.
+  const count = () => void callOverHttp(followSlider, { id }).catch(() => undefined);
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} onClick={count}>
+        {action}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" target="_blank" onClick={count}>
+      {action}
+    </a>
+  );
+}

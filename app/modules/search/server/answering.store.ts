@@ -1,0 +1,124 @@
+/** From a question and what the reader wishes to an answer, a page at a time. */
+import { readableAudiences } from '#modules/library/server/library.public.ts';
+import { blockedIds } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import type { Viewer } from '#platform/session/viewer.ts';
+import { type Facets, type Found, type FoundPlace, ITEM_KINDS_OF, type SearchFilters, type SearchTime } from '../search.contract.ts';
+import type { Asked } from './asking.store.ts';
+import { latestNumber } from './document.store.ts';
+import { kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
+import { facetsOf } from './facets.policy.ts';
+import { showItems, showPeople, showPlaces } from './found.view.ts';
+import { partialHits } from './partial-search.store.ts';
+import { findPlaces } from './place-index.store.ts';
+import { countedItems, findItems, findPeople, type ItemFilter, type ItemSearch, type Newest, newestTexts } from './search.store.ts';
+
+export interface Reader {
+  readonly id: string | null;
+  readonly audiences: readonly string[];
+  /** Blocked, one way or the other. */
+  readonly apart: readonly string[];
+}
+
+export const readerOf = async (db: Database, viewer: Viewer): Promise<Reader> => ({
+  id: viewer?.id ?? null,
+  audiences: await readableAudiences(db, viewer?.id ?? null),
+  apart: viewer === null ? [] : await blockedIds(db, viewer.id),
+});
+
+export interface Wish extends SearchFilters {
+  readonly facets: boolean;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface Answer {
+  readonly data: Found[];
+  readonly nextCursor: string | null;
+  readonly partialFrom: number | null;
+  readonly places: FoundPlace[];
+  readonly facets: Facets | null;
+}
+
+/** Colleagues, and of forums and communities each, before the rest, on the first page of everything. */
+const PEOPLE_FIRST = 3;
+const PLACES_FIRST = 2;
+const MOST_PLACES = 10;
+/** With fewer than this, what lacks some of the words follows. */
+const FEW = 5;
+
+const DAYS: Readonly<Record<SearchTime, number>> = { day: 1, week: 7, month: 30, year: 365 };
+
+export async function answer(db: Database, reader: Reader, question: Asked, wish: Wish): Promise<Answer> {
+  const cursor = decodeCursor(wish.cursor, 3);
+  const after = cursor === null ? null : { score: Number(cursor[1]), id: String(cursor[2]) };
+  const nothing = { data: [], nextCursor: null, partialFrom: null, places: [], facets: null };
+  if (wish.kind === 'topics') return nothing;
+  const colleagues = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after };
+  if (wish.kind === 'people') {
+    const hits = await findPeople(db, { ...colleagues, limit: wish.limit + 1 });
+    return { ...nothing, data: await showPeople(db, question, hits.slice(0, wish.limit)), nextCursor: next(hits, wish.limit, 0) };
+  }
+  const asOf = cursor === null ? Date.now() : Number(cursor[0]);
+  const filter = filterOf(reader, wish, asOf);
+  const search = { queries: question.items, filter, latest: await latestNumber(db), asOf: new Date(asOf), after, limit: wish.limit + 1 };
+  const texts = await newestTexts(db, search);
+  const hits = await findItems(db, search, texts);
+  const shown = await showItems(db, reader.id, question, hits.slice(0, wish.limit));
+  if (cursor !== null) return { ...nothing, data: shown, nextCursor: next(hits, wish.limit, asOf) };
+
+  const people = wish.kind === 'all' ? await showPeople(db, question, await findPeople(db, { ...colleagues, limit: PEOPLE_FIRST })) : [];
+  const known = new Set(hits.map(({ id }) => id));
+  const partial =
+    hits.length < FEW ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !known.has(id)) : [];
+  const data = [...people, ...shown, ...(await showItems(db, reader.id, question, partial.slice(0, wish.limit - hits.length)))];
+  return {
+    data,
+    nextCursor: next(hits, wish.limit, asOf),
+    partialFrom: data.length > people.length + shown.length ? people.length + shown.length : null,
+    places: await placesFor(db, question, wish),
+    facets: wish.facets ? await facetsFor(db, search, texts, wish, filterOf(reader, { time: wish.time, solved: wish.solved }, asOf)) : null,
+  };
+}
+
+async function placesFor(db: Database, question: Asked, { kind, speciality, language, time, solved }: Wish): Promise<FoundPlace[]> {
+  const isNarrowed = speciality !== undefined || language !== undefined || time !== undefined || solved !== undefined;
+  if (isNarrowed || (kind !== 'all' && kind !== 'forums')) return [];
+  return showPlaces(db, question, await findPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES));
+}
+
+/** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */
+async function facetsFor(db: Database, search: ItemSearch, found: Newest, wish: Wish, filter: ItemFilter): Promise<Facets> {
+  const isNarrowed = search.filter.labels.length > filter.labels.length;
+  const { ids, all } = isNarrowed ? await newestTexts(db, { ...search, filter }) : found;
+  return facetsOf(await countedItems(db, search.queries, ids), wish, all);
+}
+
+/** The reader's filters, and who the reader is. */
+export function filterOf(reader: Reader, filters: Partial<SearchFilters>, asOf: number): ItemFilter {
+  const { kind, language, time, solved } = filters;
+  const kinds = kind === undefined ? undefined : ITEM_KINDS_OF[kind];
+  return {
+    audiences: reader.audiences,
+    apart: reader.apart,
+    labels: [
+      ...specialitiesOf(filters),
+      ...(kinds === undefined ? [] : [kinds.map((one) => quoted(kindLabel(one))).join(' | ')]),
+      ...(language === undefined ? [] : [quoted(languageLabel(language))]),
+      ...(solved === undefined ? [] : [quoted(solvedLabel(solved))]),
+    ],
+    since: time === undefined ? null : new Date(asOf - DAYS[time] * 86_400_000),
+    until: null,
+  };
+}
+
+const specialitiesOf = ({ speciality }: Partial<SearchFilters>): string[] =>
+  speciality === undefined ? [] : [quoted(specialityLabel(speciality))];
+
+const quoted = (label: string) => `'${label}'`;
+
+function next(hits: readonly { score: number; id: string }[], limit: number, asOf: number): string | null {
+  const last = hits.length > limit ? hits[limit - 1] : undefined;
+  return last === undefined ? null : encodeCursor([asOf, last.score, last.id]);
+}

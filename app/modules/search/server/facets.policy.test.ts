@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { type Counted, facetsOf } from './facets.policy.ts';
+
+const row = (kind: string, specialities: string[], language: 'en' | 'id' = 'en', solved = false): Counted => ({
+  kind,
+  specialities,
+  language,
+  solved,
+});
+const rows = [
+  row('case', ['cardiology'], 'en', true),
+  row('case', ['cardiology', 'neurology'], 'id'),
+  row('video', ['cardiology']),
+  row('series', ['neurology']),
+];
+const counts = (list: readonly { value: string; count: number }[]) => Object.fromEntries(list.map(({ value, count }) => [value, count]));
+
+it('counts each filter as if it were not set, and the others as they are', () => {
+  const all = facetsOf(rows, { kind: 'all' }, true);
+  expect(counts(all.kinds)).toEqual({ all: 4, cases: 2, articles: 0, videos: 2, posts: 0, forums: 0 });
+  expect(all).toMatchObject({ exact: true, among: 4, solved: 1 });
+  const narrowed = facetsOf(rows, { kind: 'cases', speciality: 'neurology' }, true);
+  expect(counts(narrowed.kinds)).toMatchObject({ all: 2, cases: 1, videos: 1 });
+  expect(counts(narrowed.specialities)).toEqual({ cardiology: 2, neurology: 1 });
+  expect(counts(narrowed.languages)).toEqual({ en: 0, id: 1 });
+  expect(narrowed.solved).toBe(0);
+});
+
+it('says when it did not look at everything, and names the twelve most frequent specialities', () => {
+  const many = Array.from({ length: 300 }, (_, i) => row('case', [`s${i % 15}`, 'cardiology']));
+  const facets = facetsOf(many, { kind: 'all' }, false);
+  expect(facets.exact).toBe(false);
+  expect(facets.specialities).toHaveLength(12);
+  expect(facets.specialities[0]).toEqual({ value: 'cardiology', count: 300 });
+});

@@ -1,0 +1,49 @@
+/** Counting what was found. */
+import { type Facets, ITEM_KINDS_OF, SEARCH_KINDS, type SearchFilters } from '../search.contract.ts';
+
+/** As far as it is counted. */
+export interface Counted {
+  readonly kind: string;
+  readonly specialities: readonly string[];
+  readonly language: 'en' | 'id';
+  readonly solved: boolean;
+}
+
+type Choice = Pick<SearchFilters, 'kind' | 'speciality' | 'language'>;
+
+const MOST_SPECIALITIES = 12;
+
+/**
+ * `rows` fit everything but kind, speciality and language. Each of these three is counted among the rows that fit the other
+ * two, so that the counts say what another choice would bring. `exact`: nothing else fits.
+ */
+export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolean): Facets {
+  const byKind = rows.filter((row) => fits(row, { ...choice, kind: 'all' }));
+  const byLanguage = rows.filter((row) => fits(row, { ...choice, language: undefined }));
+  const bySpeciality = rows.filter((row) => fits(row, { ...choice, speciality: undefined }));
+  const specialities = new Map<string, number>();
+  for (const { specialities: slugs } of bySpeciality) for (const slug of slugs) specialities.set(slug, (specialities.get(slug) ?? 0) + 1);
+  return {
+    exact,
+    among: rows.length,
+    kinds: SEARCH_KINDS.filter((kind) => kind === 'all' || ITEM_KINDS_OF[kind] !== undefined).map((value) => ({
+      value,
+      count: byKind.filter((row) => fits(row, { kind: value })).length,
+    })),
+    specialities: [...specialities]
+      .map(([value, count]) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, MOST_SPECIALITIES),
+    languages: (['en', 'id'] as const).map((value) => ({ value, count: byLanguage.filter(({ language }) => language === value).length })),
+    solved: rows.filter((row) => fits(row, choice) && row.solved).length,
+  };
+}
+
+function fits(row: Counted, { kind, speciality, language }: Partial<Choice>): boolean {
+  const kinds: readonly string[] | undefined = kind && ITEM_KINDS_OF[kind];
+  return (
+    (kinds === undefined || kinds.includes(row.kind)) &&
+    (speciality === undefined || row.specialities.includes(speciality)) &&
+    (language === undefined || row.language === language)
+  );
+}

@@ -1,0 +1,36 @@
+/** The words of items, wherever they are kept. A kind that is missing has no more than its title and summary. */
+import { searchText } from '#modules/cases/server/cases.public.ts';
+import { searchTextsByIds as threadTexts } from '#modules/forums/server/forums.public.ts';
+import type { ItemKind } from '#modules/library/library.contract.ts';
+import { searchTextsByIds as articleTexts } from '#modules/news/server/news.public.ts';
+import { searchTextsByIds as newsletterTexts } from '#modules/newsletters/server/newsletters.public.ts';
+import { searchTextsByIds as postTexts } from '#modules/posts/server/posts.public.ts';
+import { searchTextsByIds as videoTexts } from '#modules/videos/server/videos.public.ts';
+import type { Database } from '#platform/db/database.ts';
+
+type Texts = (db: Database, ids: readonly string[]) => Promise<Map<string, string>>;
+
+const TEXTS: Readonly<Partial<Record<ItemKind, Texts>>> = {
+  case: searchText,
+  article: articleTexts,
+  newsletter: newsletterTexts,
+  video: videoTexts,
+  post: postTexts,
+  thread: threadTexts,
+};
+
+/** More of a text is not looked at. */
+const TEXT_LENGTH = 60_000;
+
+/** The text of each of these items; its summary where its kind has none. */
+export async function textsOfItems(
+  db: Database,
+  items: readonly { readonly id: string; readonly kind: ItemKind; readonly summary: string }[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [kind, texts] of Object.entries(TEXTS)) {
+    const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
+    if (ids.length > 0) for (const [id, text] of await texts(db, ids)) found.set(id, text);
+  }
+  return new Map(items.map(({ id, summary }) => [id, (found.get(id) ?? summary).slice(0, TEXT_LENGTH)]));
+}

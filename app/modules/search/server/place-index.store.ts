@@ -1,0 +1,45 @@
+/** Forums and communities by name and what they are about. Whoever may see what is written there, that they exist is no secret. */
+import type { Database } from '#platform/db/database.ts';
+import type { PLACE_TYPES } from '../search.contract.ts';
+import type { TextQuery } from './text-query.store.ts';
+
+/** Each has a table of its own, called as it is. */
+export type PlaceType = (typeof PLACE_TYPES)[number];
+
+export interface IndexedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+/** Makes the index what these places are now; those that are as they were stay untouched. */
+export async function putPlaces(db: Database, type: PlaceType, places: readonly IndexedPlace[]): Promise<void> {
+  if (places.length === 0) return;
+  await db.client.query(
+    `insert into search.${type} as p (${type}_id, name, about, words)
+     select n.id, n.name, n.about, setweight(to_tsvector('simple', unaccent(n.name)), 'A') || setweight(to_tsvector('simple', unaccent(n.about)), 'B')
+     from unnest($1::text[], $2::text[], $3::text[]) n(id, name, about)
+     on conflict (${type}_id) do update set name = excluded.name, about = excluded.about, words = excluded.words
+       where (p.name, p.about) is distinct from (excluded.name, excluded.about)`,
+    [places.map(({ id }) => id), places.map(({ name }) => name), places.map(({ about }) => about)],
+  );
+}
+
+/** Drops whatever is none of these. */
+export async function keepPlaces(db: Database, type: PlaceType, ids: readonly string[]): Promise<void> {
+  await db.client.query(`delete from search.${type} where ${type}_id <> all($1::text[])`, [ids]);
+}
+
+export interface PlaceHit extends IndexedPlace {
+  readonly type: PlaceType;
+}
+
+/** The best names first; of each type at most `limit`, forums before communities. */
+export async function findPlaces(db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> {
+  if (query === null) return [];
+  const ofType = (type: PlaceType) =>
+    `(select '${type}' as type, ${type}_id as id, name, about from search.${type} where words @@ $1::tsquery
+      order by ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) desc, ${type}_id desc limit $2)`;
+  const { rows } = await db.client.query<PlaceHit>(`${ofType('forum')} union all ${ofType('community')}`, [query.exact, limit]);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { readableAudiences } from '#modules/library/server/library.public.ts';
+import { blockedIds } from '#modules/network/server/network.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { job } from '#platform/jobs/job.ts';
+import { savedSearchMatched } from '../kept-search.contract.ts';
+import { filterOf } from './answering.store.ts';
+import { asked } from './asking.store.ts';
+import { latestNumber } from './document.store.ts';
+import { dueSearches, type SavedRow, setChecked } from './kept-search.store.ts';
+import { findItems, type ItemHit, newestTexts } from './search.store.ts';
+
+/** A member is told of a search at most so often. */
+const HOURS = 20;
+/** What was published last may not have reached the index yet. */
+const SETTLING_MS = 60_000;
+const BATCH = 50;
+const MOST_COUNTED = 50;
+
+/** Looks through kept searches for what is new, as their members would find it. */
+export const matchSavedSearches = job({
+  name: 'search.matchSaved',
+  schedule: '17 * * * *',
+  payload: z.strictObject({}),
+  expireInSeconds: 1800,
+  async run({ services, signal }) {
+    const now = new Date();
+    const upTo = new Date(now.getTime() - SETTLING_MS);
+    const before = new Date(now.getTime() - HOURS * 3_600_000);
+    for (let taken = BATCH; taken === BATCH; ) {
+      signal.throwIfAborted();
+      taken = await services.database.transaction(async (db) => {
+        const due = await dueSearches(db, before, BATCH);
+        for (const saved of due) {
+          const hits = await newHits(db, saved, upTo);
+          const [best] = hits;
+          if (best !== undefined)
+            await services.emit(db, savedSearchMatched, {
+              memberId: saved.memberId,
+              savedSearchId: saved.id,
+              q: saved.q,
+              itemId: best.id,
+              count: hits.length,
+            });
+        }
+        await setChecked(
+          db,
+          due.map(({ id }) => id),
+          upTo,
+        );
+        return due.length;
+      });
+    }
+  },
+});
+
+/** What the member could not read, or wrote themselves, is no news. */
+async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<ItemHit[]> {
+  if (filters.kind === 'people' || filters.kind === 'topics') return [];
+  const reader = {
+    id: memberId,
+    audiences: await readableAudiences(db, memberId),
+    apart: [memberId, ...(await blockedIds(db, memberId))],
+  };
+  const { items } = await asked(db, q, 'search');
+  const filter = { ...filterOf(reader, filters, upTo.getTime()), since: checkedAt, until: upTo };
+  const search = { queries: items, filter, latest: await latestNumber(db), asOf: upTo, after: null, limit: MOST_COUNTED };
+  return findItems(db, search, await newestTexts(db, search));
+}

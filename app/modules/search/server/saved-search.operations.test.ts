@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { changeItem, setAudienceMember } from '#modules/library/server/library.public.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import {
+  deleteSavedSearch,
+  forgetSearches,
+  listRecentSearches,
+  listSavedSearches,
+  MAX_RECENT,
+  MAX_SAVED,
+  rememberSearch,
+  saveSearch,
+  setKeepingSearches,
+  setSearchAlerts,
+} from '../kept-search.contract.ts';
+import { matchSavedSearches } from './saved-search.job.ts';
+
+let world: TestWorld;
+let ratri: Caller;
+let bagas: Caller;
+let nobody: Caller;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  nobody = world.as(null);
+});
+afterAll(() => world.close());
+
+const ALL = { kind: 'all' } as const;
+const recent = async (caller: Caller) => (await caller.call(listRecentSearches, {})).data.map(({ q }) => q);
+const saved = async (caller: Caller) => (await caller.call(listSavedSearches, {})).data;
+
+describe('recent searches', () => {
+  it('are one’s own, newest first, each once, and no more than twenty', async () => {
+    for (let n = 0; n < MAX_RECENT + 2; n++) await ratri.call(rememberSearch, { q: `search ${n}`, filters: ALL });
+    await ratri.call(rememberSearch, { q: 'search 5', filters: { kind: 'cases', language: 'id' } });
+    const { data, keeping } = await ratri.call(listRecentSearches, {});
+    expect(keeping).toBe(true);
+    expect(data).toHaveLength(MAX_RECENT);
+    expect(data[0]).toMatchObject({ q: 'search 5', filters: { kind: 'cases', language: 'id' } });
+    expect(data.filter(({ q }) => q === 'search 5')).toHaveLength(1);
+    expect(await recent(bagas)).toEqual([]);
+    await expect(nobody.call(listRecentSearches, {})).rejects.toMatchObject({ code: 'access.signIn' });
+    await expect(nobody.call(rememberSearch, { q: 'x', filters: ALL })).rejects.toMatchObject({ code: 'access.signIn' });
+  });
+
+  it('are forgotten one by one or all, and not kept by who does not want it', async () => {
+    await bagas.call(rememberSearch, { q: 'dengue', filters: ALL });
+    await bagas.call(rememberSearch, { q: 'tb', filters: ALL });
+    await bagas.call(forgetSearches, { q: 'tb' });
+    expect(await recent(bagas)).toEqual(['dengue']);
+    expect(await recent(ratri)).not.toEqual([]);
+    expect(await bagas.call(setKeepingSearches, { on: false })).toEqual({ keeping: false });
+    await bagas.call(rememberSearch, { q: 'sepsis', filters: ALL });
+    expect(await bagas.call(listRecentSearches, {})).toEqual({ keeping: false, data: [] });
+    await bagas.call(setKeepingSearches, { on: true });
+    await bagas.call(rememberSearch, { q: 'sepsis', filters: ALL });
+    expect(await recent(bagas)).toEqual(['sepsis']);
+    await bagas.call(forgetSearches, {});
+    expect(await recent(bagas)).toEqual([]);
+  });
+});
+
+describe('saved searches', () => {
+  it('are saved once, switched and deleted by their member alone', async () => {
+    const one = await ratri.call(saveSearch, { q: 'snake bite', filters: { kind: 'cases' } });
+    const again = await ratri.call(saveSearch, { q: 'snake bite', filters: { kind: 'cases' }, alerts: false });
+    expect(again).toMatchObject({ id: one.id, alerts: false });
+    expect(await saved(ratri)).toHaveLength(1);
+    expect(await saved(bagas)).toEqual([]);
+    await expect(bagas.call(setSearchAlerts, { id: one.id, alerts: true })).rejects.toMatchObject({ code: 'search.savedNotFound' });
+    await bagas.call(deleteSavedSearch, { id: one.id });
+    expect(await saved(ratri)).toHaveLength(1);
+    expect(await ratri.call(setSearchAlerts, { id: one.id, alerts: true })).toMatchObject({ alerts: true });
+    await ratri.call(deleteSavedSearch, { id: one.id });
+    await ratri.call(deleteSavedSearch, { id: one.id });
+    expect(await saved(ratri)).toEqual([]);
+    await expect(nobody.call(saveSearch, { q: 'x', filters: ALL })).rejects.toMatchObject({ code: 'access.signIn' });
+  });
+
+  it('are thirty at most', async () => {
+    const many = world.as(await aMember(world, { name: 'Sari Lestari' }));
+    for (let n = 0; n < MAX_SAVED; n++) await many.call(saveSearch, { q: `saved ${n}`, filters: ALL });
+    await expect(many.call(saveSearch, { q: 'one more', filters: ALL })).rejects.toMatchObject({ code: 'search.tooManySaved' });
+    await expect(many.call(saveSearch, { q: 'saved 3', filters: ALL })).resolves.toMatchObject({ q: 'saved 3' });
+  });
+});
+
+describe('alerts', () => {
+  const look = async () => {
+    const { pool } = world.runtime.database;
+    // As if a day had passed: what is looked for came in between.
+    await pool.query("update search.saved_search set checked_at = now() - interval '1 day'");
+    await pool.query(
+      "update search.document set published_at = now() - interval '2 hours' where published_at > now() - interval '2 hours'",
+    );
+    await world.runtime.services.jobs.enqueue(world.runtime.database.db, matchSavedSearches, {});
+    await world.runJobs();
+    await world.settle();
+  };
+  const told = async (caller: Caller) =>
+    (await caller.call(listNotifications, {})).data.filter(({ kind }) => kind === 'savedSearch').map(({ item, note }) => [item?.id, note]);
+
+  it('tell once of what is new, not of one’s own, and not without being asked', async () => {
+    const reader = world.as(await aMember(world, { name: 'Made Ratnadi' }));
+    const other = world.as(await aMember(world, { name: 'Nyoman Putra' }));
+    await reader.call(saveSearch, { q: 'infark miokard', filters: { kind: 'cases' } });
+    await other.call(saveSearch, { q: 'infark miokard', filters: { kind: 'cases' }, alerts: false });
+    await bagas.call(saveSearch, { q: 'heart attack', filters: ALL });
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Another heart attack in the rain' } });
+    await world.settle();
+    await look();
+    expect(await told(reader)).toEqual([[id, 'infark miokard']]);
+    expect(await told(other)).toEqual([]);
+    expect(await told(bagas)).toEqual([]);
+    await look();
+    expect(await told(reader)).toHaveLength(1);
+  });
+
+  it('never tell of what the member may not read, and no longer once they may not', async () => {
+    const member = world.as(await aMember(world, { name: 'Putu Dewi' }));
+    const stranger = world.as(await aMember(world, { name: 'Komang Adi' }));
+    for (const caller of [member, stranger]) await caller.call(saveSearch, { q: 'quokka', filters: ALL });
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Bitten by a quokka' } });
+    await world.runtime.database.transaction(async (db) => {
+      const emit = world.runtime.services.emit.bind(null, db) as never;
+      await setAudienceMember({ db, emit }, 'forum0000000001', member.viewer?.id ?? '', true);
+      await changeItem({ db, emit }, id, { audience: 'forum0000000001' });
+    });
+    await world.settle();
+    await look();
+    expect(await told(member)).toEqual([[id, 'quokka']]);
+    expect(await told(stranger)).toEqual([]);
+    await world.runtime.database.transaction(async (db) => {
+      const emit = world.runtime.services.emit.bind(null, db) as never;
+      await setAudienceMember({ db, emit }, 'forum0000000001', member.viewer?.id ?? '', false);
+    });
+    expect(await told(member)).toEqual([]);
+  });
+});

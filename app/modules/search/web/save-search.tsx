@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { rememberSearch, saveSearch } from '../kept-search.contract.ts';
+import { filtersOf, type SearchFilter, searchPath } from './use-search-filter.ts';
+
+/** Members may keep a search, and it stands among their recent ones. */
+export function SaveSearch({ filter }: { filter: SearchFilter }) {
+  const t = useTexts('search');
+  const reader = useReader();
+  const save = useCommand(saveSearch);
+  const [saved, setSaved] = useState<string | null>(null);
+  const path = searchPath(filter);
+  const memberId = reader?.id ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address
+  useEffect(() => {
+    if (memberId === null) return;
+    // Nobody waits for it, and a search that was not remembered harms nobody.
+    callOverHttp(rememberSearch, { q: filter.q, filters: filtersOf(filter) }, { idempotencyKey: crypto.randomUUID() }).catch(
+      () => undefined,
+    );
+  }, [memberId, path]);
+
+  if (memberId === null) return null;
+
+  async function handleSave() {
+    const done = await save.run({ q: filter.q, filters: filtersOf(filter), alerts: true });
+    if (done !== null) {
+      setSaved(path);
+      showToast(t('saved.done'));
+    }
+  }
+
+  return (
+    <div>
+      <Button
+        size="s"
+        icon={saved === path ? 'bell-filled' : 'bell'}
+        pending={save.pending}
+        pendingLabel={t('saved.saving')}
+        disabled={saved === path}
+        onClick={() => void handleSave()}
+      >
+        {t(saved === path ? 'saved.isSaved' : 'saved.save')}
+      </Button>
+      {save.failure !== null && (
+        <p role="alert" className="small">
+          {save.failure.body.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** Series: videos in an order, with what the reader has seen of them. */
+import { z } from 'zod';
+import { Byline } from '#modules/identity/byline.contract.ts';
+import { ItemCard } from '#modules/library/library.contract.ts';
+import { ImageRef } from '#modules/media/media.contract.ts';
+import { Id } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { VideoCard, Watching } from './videos.contract.ts';
+
+export const SERIES_PARTS = 60;
+
+export const SeriesCard = z.strictObject({ poster: ImageRef.nullable(), parts: z.int(), seconds: z.number().nonnegative() });
+export type SeriesCard = z.infer<typeof SeriesCard>;
+
+export const SeriesSummary = ItemCard.extend({ card: SeriesCard });
+export type SeriesSummary = z.infer<typeof SeriesSummary>;
+
+export const SeriesView = z.strictObject({
+  item: SeriesSummary,
+  /** Those the reader may watch, in their order. */
+  parts: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), summary: z.string(), byline: Byline, card: VideoCard, my: Watching.nullable() }),
+  ),
+  /** The first part that the reader has not finished. */
+  next: z.string().nullable(),
+  /** Its author has taken it down, and can bring it back. */
+  withdrawn: z.boolean(),
+  can: z.strictObject({ edit: z.boolean() }),
+});
+export type SeriesView = z.infer<typeof SeriesView>;
+
+export const listSeries = query('videos.listSeries', {
+  summary: 'Published series.',
+  http: main.get('/series'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ ...PageInput, speciality: z.string().max(60).optional(), author: Id.optional() }),
+  output: pageOf(SeriesSummary),
+  errors: {},
+});
+
+export const getSeries = query('videos.getSeries', {
+  summary: 'One series with its videos and what the reader has seen of each.',
+  http: main.get('/series/:id'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: SeriesView,
+  errors: { 'videos.seriesNotFound': 404 },
+});
+
+const seriesFields = {
+  title: z.string().trim().min(1, { error: 'validation.required' }).max(160),
+  summary: z.string().trim().max(600).default(''),
+  language: z.enum(['en', 'id']),
+  specialities: z.array(z.string().max(60)).min(1, { error: 'validation.required' }).max(4),
+  /** Own published videos, in their order. */
+  videoIds: z.array(Id).min(1, { error: 'videos.validation.noVideos' }).max(SERIES_PARTS),
+};
+
+export const createSeries = command('videos.createSeries', {
+  summary: 'Publishes a series of own videos.',
+  http: main.post('/series'),
+  access: 'verified',
+  rate: 'post',
+  input: z.strictObject(seriesFields),
+  output: z.strictObject({ id: z.string() }),
+  errors: {},
+});
+
+export const updateSeries = command('videos.updateSeries', {
+  summary: 'Changes an own series: its words, its videos, their order.',
+  http: main.patch('/series/:id'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id, ...seriesFields }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'videos.seriesNotFound': 404 },
+});
+
+export const removeSeries = command('videos.removeSeries', {
+  summary: 'Takes an own series down; its videos stay. `videos.restoreSeries` undoes it.',
+  http: main.post('/series/:id/remove'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'videos.seriesNotFound': 404 },
+});
+
+export const restoreSeries = command('videos.restoreSeries', {
+  summary: 'Brings an own series back that was taken down.',
+  http: main.post('/series/:id/restore'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'videos.seriesNotFound': 404 },
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CaptionFault, cuesSaying, parseCaptions, writeWebVtt } from './caption.policy.ts';
+
+const faultOf = (text: string) => {
+  try {
+    parseCaptions(text);
+  } catch (error) {
+    if (error instanceof CaptionFault) return [error.key, error.line];
+  }
+  return null;
+};
+
+describe('captions', () => {
+  it('are read from WebVTT with settings, notes and names of cues', () => {
+    const text =
+      'WEBVTT - lecture\n\nNOTE said by nobody\n\nintro\n00:01.000 --> 00:04.250 align:start\n<v Dr Ratri>The P wave\nis atrial.\n\n01:00:00.000 --> 01:00:02.000\nLast &amp; least\n';
+    expect(parseCaptions(text)).toEqual([
+      { start: 1, end: 4.25, text: 'The P wave\nis atrial.' },
+      { start: 3600, end: 3602, text: 'Last & least' },
+    ]);
+  });
+
+  it('are read from SubRip, with line ends of Windows', () => {
+    expect(
+      parseCaptions('\uFEFF1\r\n00:00:01,500 --> 00:00:02,000\r\nHalo\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nSejawat\r\n'),
+    ).toEqual([
+      { start: 1.5, end: 2, text: 'Halo' },
+      { start: 3, end: 4, text: 'Sejawat' },
+    ]);
+  });
+
+  it('are refused with the line that is wrong', () => {
+    expect(faultOf('WEBVTT\n\n00:aa --> 00:04.000\nx')).toEqual(['validation.captionTime', 3]);
+    expect(faultOf('WEBVTT\n\n00:05.000 --> 00:04.000\nx')).toEqual(['validation.captionOrder', 3]);
+    expect(faultOf('just words')).toEqual(['validation.captionNone', 1]);
+    expect(faultOf(`WEBVTT\n\n00:01.000 --> 00:04.000\n${'a'.repeat(501)}`)).toEqual(['validation.captionLong', 4]);
+  });
+
+  it('come back the same after writing, and never as markup or timing', () => {
+    const cues = [{ start: 0.5, end: 3661.25, text: '<b>pH < 7.35 --> acidosis & more' }];
+    const written = writeWebVtt(cues);
+    expect(written).toContain('00:00:00.500 --> 01:01:01.250\n&lt;b&gt;pH &lt; 7.35 --&gt; acidosis &amp; more');
+    expect(parseCaptions(written)).toEqual(cues);
+  });
+
+  it('are searched for the cues that say most of the words', () => {
+    const cues = ['Plasma leakage begins', 'Leakage of plasma ends', 'Platelets rise'].map((text, n) => ({ start: n, end: n + 1, text }));
+    expect(cuesSaying(cues, 'PLASMA leak', 5).map(({ start }) => start)).toEqual([0, 1]);
+    expect(cuesSaying(cues, 'sodium', 5)).toEqual([]);
+  });
+});

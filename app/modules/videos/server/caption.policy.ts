@@ -1,0 +1,92 @@
+/** Captions as authors write them (WebVTT, or SubRip as most programs export it) and as players read them. */
+import type { Cue } from '../videos.contract.ts';
+
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
+const TIMING = new RegExp(`^\\s*${TIME}\\s*-->\\s*${TIME}(?:\\s|$)`);
+const MAX_CUES = 6000;
+const MAX_CUE_LENGTH = 500;
+
+/** What is wrong, as a text key of `videos`, and in which line. */
+export class CaptionFault extends Error {
+  readonly key: string;
+  readonly line: number;
+  constructor(key: string, line: number) {
+    super(`${key} in line ${line}`);
+    this.name = 'CaptionFault';
+    this.key = key;
+    this.line = line;
+  }
+}
+
+/** Cues in the order of their beginning. Throws `CaptionFault` for what no player would show. */
+export function parseCaptions(text: string): Cue[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const cues: Cue[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (!line.includes('-->')) continue;
+    const timing = TIMING.exec(line);
+    if (timing === null) throw new CaptionFault('validation.captionTime', i + 1);
+    const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))];
+    if (end <= start) throw new CaptionFault('validation.captionOrder', i + 1);
+    const said: string[] = [];
+    while (i + 1 < lines.length && (lines[i + 1] ?? '').trim() !== '' && !(lines[i + 1] ?? '').includes('-->')) said.push(lines[++i] ?? '');
+    const plain = plainCue(said.join('\n'));
+    if (plain.length > MAX_CUE_LENGTH) throw new CaptionFault('validation.captionLong', i + 1);
+    if (plain !== '') cues.push({ start, end, text: plain });
+    if (cues.length > MAX_CUES) throw new CaptionFault('validation.captionMany', i + 1);
+  }
+  if (cues.length === 0) throw new CaptionFault('validation.captionNone', 1);
+  return cues.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function secondsOf([hours, minutes, seconds, fraction]: (string | undefined)[]): number {
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return Math.round((whole + Number((fraction ?? '0').padEnd(3, '0')) / 1000) * 1000) / 1000;
+}
+
+/** Without markup: what is said is kept as words. */
+const plainCue = (text: string): string =>
+  text
+    .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+/** WebVTT (https://www.w3.org/TR/webvtt1/) in which nothing of a cue can be taken for markup or for a timing. */
+export function writeWebVtt(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ start, end, text }) => `${timeOf(start)} --> ${timeOf(end)}\n${escaped(text)}`);
+  return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\n{2,}/g, '\n');
+
+function timeOf(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const part = (value: number, length: number) => String(value).padStart(length, '0');
+  return `${part(Math.floor(ms / 3_600_000), 2)}:${part(Math.floor(ms / 60_000) % 60, 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
+}
+
+/** What a query looks for: its words in small letters, and nothing that a search engine would take for an order. */
+export const wordsOf = (query: string): string[] => query.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The cues that say most of it, as a reader would look for it. */
+export function cuesSaying(cues: readonly Cue[], query: string, most: number): Cue[] {
+  const words = wordsOf(query);
+  const scored = cues
+    .map((cue) => ({ cue, hits: words.filter((word) => cue.text.toLocaleLowerCase().includes(word)).length }))
+    .filter(({ hits }) => hits > 0);
+  const best = Math.max(0, ...scored.map(({ hits }) => hits));
+  return scored
+    .filter(({ hits }) => hits === best)
+    .slice(0, most)
+    .map(({ cue }) => cue);
+}

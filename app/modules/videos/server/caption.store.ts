@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { CaptionLanguage, Cue } from '../videos.contract.ts';
+import { caption } from './videos.schema.ts';
+
+export interface Captions {
+  readonly language: CaptionLanguage;
+  readonly cues: readonly Cue[];
+}
+
+export async function captionsOf(db: Database, videoId: string): Promise<Captions[]> {
+  return db
+    .select({ language: caption.language, cues: caption.cues })
+    .from(caption)
+    .where(eq(caption.videoId, videoId))
+    .orderBy(asc(caption.language));
+}
+
+export async function findCaptions(db: Database, videoId: string, language: CaptionLanguage): Promise<Cue[] | null> {
+  const [row] = await db
+    .select({ cues: caption.cues })
+    .from(caption)
+    .where(and(eq(caption.videoId, videoId), eq(caption.language, language)));
+  return row?.cues ?? null;
+}
+
+export async function writeCaptions(db: Database, videoId: string, language: CaptionLanguage, cues: readonly Cue[]): Promise<void> {
+  const values = { cues: [...cues], text: cues.map((cue) => cue.text).join('\n') };
+  await db
+    .insert(caption)
+    .values({ videoId, language, ...values })
+    .onConflictDoUpdate({ target: [caption.videoId, caption.language], set: values });
+}
+
+export async function deleteCaptions(db: Database, videoId: string, language: CaptionLanguage): Promise<void> {
+  await db.delete(caption).where(and(eq(caption.videoId, videoId), eq(caption.language, language)));
+}
+
+/** How many captions there are, by video and language. */
+export async function captionCounts(db: Database, videoIds: readonly string[]) {
+  if (videoIds.length === 0) return [];
+  return db
+    .select({ videoId: caption.videoId, language: caption.language, cues: sql<number>`json_array_length(${caption.cues})` })
+    .from(caption)
+    .where(inArray(caption.videoId, [...videoIds]))
+    .orderBy(asc(caption.language));
+}
+
+/** What is said in these videos, at most `length` characters of each. */
+export async function captionTexts(db: Database, videoIds: readonly string[], length: number): Promise<Map<string, string>> {
+  if (videoIds.length === 0) return new Map();
+  const rows = await db
+    .select({ videoId: caption.videoId, text: sql<string>`left(string_agg(${caption.text}, ' '), ${length})` })
+    .from(caption)
+    .where(inArray(caption.videoId, [...videoIds]))
+    .groupBy(caption.videoId);
+  return new Map(rows.map((row) => [row.videoId, row.text]));
+}
+
+export interface FoundCaptions extends Captions {
+  readonly videoId: string;
+}
+
+const search = prepared<{ video_id: string; language: CaptionLanguage; cues: Cue[] }>(
+  'videos.searchCaptions',
+  `select c.video_id, c.language, c.cues from videos.caption c join videos.video v on v.id = c.video_id
+    where v.registered_at is not null and to_tsvector('simple', c.text) @@ to_tsquery('simple', $1)
+    order by ts_rank(to_tsvector('simple', c.text), to_tsquery('simple', $1)) desc, c.video_id limit $2`,
+);
+
+/** Captions in which words begin with each of these, the best first. */
+export async function searchCaptions(db: Database, words: readonly string[], limit: number): Promise<FoundCaptions[]> {
+  if (words.length === 0) return [];
+  const rows = await search(db, [words.map((word) => `${word}:*`).join(' & '), limit]);
+  return rows.map(({ video_id, ...row }) => ({ videoId: video_id, ...row }));
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { job } from '#platform/jobs/job.ts';
+import { partsOf } from './upload-part.store.ts';
+import { abandonedVideos, deleteVideo } from './video.store.ts';
+import { FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
+
+// Deleting a file that is gone is no failure, so each of these may run again.
+
+/** What was made of a video before it was made anew, or was deleted. */
+export const clearFolder = job({
+  name: 'videos.clearFolder',
+  payload: z.strictObject({ videoId: z.string(), folder: z.string() }),
+  run: async ({ services: { storage } }, { videoId, folder }) => {
+    const list = await storage.get(videoFileKey(videoId, folder, FILE_LIST));
+    if (list === null) return;
+    const files = z.array(z.string()).parse(JSON.parse(Buffer.from(list).toString('utf8')));
+    for (const file of [...files, FILE_LIST]) await storage.delete(videoFileKey(videoId, folder, file));
+  },
+});
+
+/** The pieces of an upload that is not needed any more. */
+export const clearUpload = job({
+  name: 'videos.clearUpload',
+  payload: z.strictObject({ videoId: z.string(), offsets: z.array(z.int().nonnegative()) }),
+  run: async ({ services: { storage } }, { videoId, offsets }) => {
+    for (const offset of offsets) await storage.delete(uploadPartKey(videoId, offset));
+  },
+});
+
+/** A doctor may have to wait for a better network, but not for a week. */
+const ABANDONED_DAYS = 7;
+
+/** Clears away uploads that nobody goes on with. */
+export const clearAbandoned = job({
+  name: 'videos.clearAbandoned',
+  payload: z.strictObject({}),
+  schedule: '50 3 * * *',
+  run: async ({ services }) => {
+    await services.database.transaction(async (db) => {
+      for (const { id } of await abandonedVideos(db, ABANDONED_DAYS, 200)) {
+        const offsets = (await partsOf(db, id)).map(({ offset }) => offset);
+        if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: id, offsets });
+        await deleteVideo(db, id);
+      }
+    });
+  },
+});

@@ -1,0 +1,208 @@
+import { accessItem, changeItem, eraseItem, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
+import { deleteImages } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  getCaptionText,
+  getOwnVideo,
+  listOwnVideos,
+  type OwnVideo,
+  publishVideo,
+  removeVideo,
+  restoreVideo,
+  resumeUpload,
+  retryVideo,
+  saveVideo,
+  setCaptions,
+  startUpload,
+  type VideoDetails,
+} from '../video-upload.contract.ts';
+import { CaptionFault, parseCaptions, writeWebVtt } from './caption.policy.ts';
+import { captionCounts, deleteCaptions, findCaptions, writeCaptions } from './caption.store.ts';
+import { clearFolder, clearUpload } from './clearing.job.ts';
+import { prepareVideo } from './preparation.job.ts';
+import { removeFromSeries } from './series-part.store.ts';
+import { partsOf } from './upload-part.store.ts';
+import { changeVideo, countUnfinished, deleteVideo, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
+import { passFor } from './video-pass.policy.ts';
+import { publishPrepared, videoCardOf, videoWordsOf } from './video-publication.view.ts';
+
+/** More at once than anybody works on; each may be 4 GB. */
+const MAX_UNFINISHED = 5;
+
+/** The only way to an own video: throws `videos.notFound`. */
+async function accessOwn(db: Database, memberId: string, id: string, lock = false): Promise<VideoRow> {
+  const video = await (lock ? lockVideo : findVideo)(db, id);
+  if (video === null || video.authorId !== memberId) throw new Failure('videos.notFound');
+  return video;
+}
+
+async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[]> {
+  const ids = rows.map(({ id }) => id);
+  const [captions, statuses] = [await captionCounts(db, ids), await itemStatuses(db, ids)];
+  return rows.map((row) => ({
+    id: row.id,
+    fileName: row.fileName,
+    bytes: row.bytes,
+    received: row.received,
+    state: row.state,
+    failure: row.failure,
+    progress: row.progress,
+    seconds: row.media?.seconds ?? null,
+    details: row.details,
+    captions: captions.filter(({ videoId }) => videoId === row.id).map(({ language, cues }) => ({ language, cues })),
+    publishing: row.publishAt !== null && row.registeredAt === null,
+    published: statuses.get(row.id) ?? null,
+    at: new Date(row.createdAt).toISOString(),
+  }));
+}
+
+async function shownOne(db: Database, row: VideoRow): Promise<OwnVideo> {
+  const [own] = await shown(db, [row]);
+  if (own === undefined) throw new Error(`No view of video ${row.id}`);
+  return own;
+}
+
+const uploadUrl = ({ services }: Pick<MemberContext, 'services'>, id: string): string =>
+  `/video-uploads/${id}?pass=${passFor(services.settings.secret, 'upload', id, Date.now())}`;
+
+export const ownVideoHandlers = [
+  handle(startUpload, async (context, { fileName, bytes, language }) => {
+    const { db, viewer } = context;
+    if ((await countUnfinished(db, viewer.id)) >= MAX_UNFINISHED) throw new Failure('videos.tooManyUploads');
+    const id = newId();
+    const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
+    const details: VideoDetails = { title: titleOf(fileName), description: '', language, specialities, membersOnly: false, chapters: [] };
+    await insertVideo(db, { id, authorId: viewer.id, state: 'uploading', fileName, bytes, details });
+    return { id, uploadUrl: uploadUrl(context, id) };
+  }),
+
+  handle(resumeUpload, async (context, { id }) => {
+    const video = await accessOwn(context.db, context.viewer.id, id);
+    if (video.state !== 'uploading' || video.drawn !== null) throw new Failure('videos.uploadClosed');
+    return { uploadUrl: uploadUrl(context, id) };
+  }),
+
+  handle(listOwnVideos, async ({ db, viewer }, { cursor, limit }) => {
+    const before = decodeCursor(cursor, 1)?.[0] ?? null;
+    const rows = await videosOf(db, viewer.id, before === null ? null : String(before), limit + 1);
+    const { data, nextCursor } = toPage(
+      rows,
+      limit,
+      ({ id }) => [id],
+      (row) => row,
+    );
+    return { data: await shown(db, data), nextCursor };
+  }),
+
+  handle(getOwnVideo, async ({ db, viewer }, { id }) => shownOne(db, await accessOwn(db, viewer.id, id))),
+
+  handle(saveVideo, async (context, { id, details }) => {
+    const { db, viewer } = context;
+    const before = await accessOwn(db, viewer.id, id, true);
+    const published = before.registeredAt !== null;
+    if (published) assertComplete(details);
+    const video = await changeVideo(db, id, {
+      details: { ...details, chapters: details.chapters.toSorted((a, b) => a.second - b.second) },
+    });
+    if (published) await changeItem(context, id, videoWordsOf(video));
+    return shownOne(db, video);
+  }),
+
+  handle(setCaptions, async (context, { id, language, text }) => {
+    const { db, viewer } = context;
+    const video = await accessOwn(db, viewer.id, id, true);
+    if (text === null) await deleteCaptions(db, id, language);
+    else await writeCaptions(db, id, language, captionsFrom(text));
+    if (video.registeredAt !== null) await changeItem(context, id, { card: { ...(await videoCardOf(db, video)) } });
+    return shownOne(db, video);
+  }),
+
+  handle(getCaptionText, async ({ db, viewer }, { id, language }) => {
+    await accessOwn(db, viewer.id, id);
+    const cues = await findCaptions(db, id, language);
+    return { text: cues === null ? '' : writeWebVtt(cues) };
+  }),
+
+  handle(publishVideo, async (context, { id }) => {
+    const { db, viewer } = context;
+    const video = await accessOwn(db, viewer.id, id, true);
+    if (video.state === 'failed') throw new Failure('videos.cannotPublish');
+    assertComplete(video.details);
+    const marked = video.publishAt === null ? await changeVideo(db, id, { publishAt: new Date() }) : video;
+    await publishPrepared(context, marked);
+    return shownOne(db, (await findVideo(db, id)) ?? marked);
+  }),
+
+  handle(retryVideo, async ({ db, viewer, services }, { id }) => {
+    const video = await accessOwn(db, viewer.id, id, true);
+    if (video.state !== 'failed' || video.failure !== 'unexpected' || video.received < video.bytes) throw new Failure('videos.cannotRetry');
+    const waiting = await changeVideo(db, id, { state: 'waiting', failure: null, progress: 0 });
+    await services.jobs.enqueue(db, prepareVideo, { videoId: id });
+    return shownOne(db, waiting);
+  }),
+
+  handle(removeVideo, async (context, { id }) => {
+    const { db, viewer } = context;
+    const video = await accessOwn(db, viewer.id, id, true);
+    if (video.registeredAt !== null) {
+      await setItemStatus(context, await accessItem(db, viewer, id), 'withdrawn');
+      return { id, restorable: true };
+    }
+    await eraseVideo(context, video);
+    return { id, restorable: false };
+  }),
+
+  handle(restoreVideo, async (context, { id }) => {
+    const { db, viewer } = context;
+    const video = await accessOwn(db, viewer.id, id, true);
+    if (video.registeredAt === null) throw new Failure('videos.notFound');
+    const item = await accessItem(db, viewer, id);
+    if (item.status === 'withdrawn') await setItemStatus(context, item, 'published');
+    return shownOne(db, video);
+  }),
+];
+
+/** A name of a camera is no title, but most files have been named by somebody. */
+const titleOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, 160);
+
+function assertComplete({ title, specialities }: VideoDetails): void {
+  const fields = {
+    ...(title.trim() === '' && { 'details.title': 'validation.required' }),
+    ...(specialities.length === 0 && { 'details.specialities': 'validation.required' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields });
+}
+
+function captionsFrom(text: string) {
+  try {
+    return parseCaptions(text);
+  } catch (error) {
+    if (!(error instanceof CaptionFault)) throw error;
+    throw new Failure('videos.badCaptions', {
+      fields: { text: `videos.${error.key}` },
+      values: { line: error.line },
+      details: { line: error.line },
+    });
+  }
+}
+
+/** Rows with the transaction, files by jobs after it. */
+async function eraseVideo({ db, services }: MemberContext, { id, folder, poster }: VideoRow): Promise<void> {
+  const offsets = (await partsOf(db, id)).map(({ offset }) => offset);
+  if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: id, offsets });
+  if (folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: id, folder });
+  if (poster !== null) await deleteImages({ db, services }, [poster.id]);
+  await removeFromSeries(db, id);
+  await deleteVideo(db, id);
+  await eraseItem(db, id);
+}

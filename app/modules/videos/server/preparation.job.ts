@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { changeItem } from '#modules/library/server/library.public.ts';
+import { deleteImages, keepImages, renditionsOf, storeImage } from '#modules/media/server/media.public.ts';
+import { type JobContext, job } from '#platform/jobs/job.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { videoPrepared } from '../videos.contract.ts';
+import { clearFolder, clearUpload } from './clearing.job.ts';
+import { drawVideo } from './drawn-video.client.ts';
+import { refreshSeries } from './series-card.view.ts';
+import { deleteParts, partsOf } from './upload-part.store.ts';
+import { changeVideo, findVideo, lockVideo, type VideoRow } from './video.store.ts';
+import { type EncodedVideo, encodeVideo } from './video-encoding.client.ts';
+import { contentTypeOf, FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
+import { HEAD_BYTES, probeVideo, readerOf, VideoRefused } from './video-probe.client.ts';
+import { publishPrepared, videoCardOf } from './video-publication.view.ts';
+
+/** Four hours of video take about as long on two slow cores. */
+const MAX_HOURS = 6;
+const TELL_MS = 1000;
+
+const Payload = z.strictObject({ videoId: z.string() });
+const LIMITS = { retryLimit: 3, expireInSeconds: MAX_HOURS * 3600 };
+
+/** Makes an uploaded video watchable. */
+export const prepareVideo = job({ name: 'videos.prepareVideo', payload: Payload, ...LIMITS, run: prepareOne });
+
+/** The same for what is drawn from a script: in a queue of its own, so that no upload waits behind the sample world. */
+export const drawVideoLater = job({ name: 'videos.drawVideo', payload: Payload, ...LIMITS, run: prepareOne });
+
+async function prepareOne(context: JobContext, { videoId }: z.infer<typeof Payload>): Promise<void> {
+  const video = await begin(context, videoId);
+  if (video === null) return;
+  try {
+    await prepare(context, video);
+  } catch (error) {
+    if (error instanceof VideoRefused) await refuse(context, video, error);
+    else await giveBack(context, video, error);
+  }
+}
+
+/** Null when there is nothing to do: it was done before, or the video has been deleted. */
+async function begin({ services }: JobContext, id: string): Promise<VideoRow | null> {
+  return services.database.transaction(async (db) => {
+    const video = await lockVideo(db, id);
+    const again = video?.state === 'failed' && video.failure === 'unexpected';
+    if (video === null || !(again || video.state === 'waiting' || video.state === 'encoding')) return null;
+    return changeVideo(db, id, { state: 'encoding', progress: 0, failure: null });
+  });
+}
+
+async function prepare(context: JobContext, video: VideoRow): Promise<void> {
+  const { services } = context;
+  const { workFolder, ffmpeg } = services.settings;
+  await mkdir(workFolder, { recursive: true });
+  const cwd = await mkdtemp(path.join(workFolder, 'video-'));
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout((MAX_HOURS - 0.5) * 3_600_000)]);
+  try {
+    const { file, reader } = await sourceOf(context, video, cwd, signal);
+    const source = await probeVideo(ffmpeg, file, reader, { cwd, signal });
+    const encoded = await encodeVideo(ffmpeg, source, {
+      cwd,
+      signal,
+      normalise: video.drawn === null,
+      posterAt: posterAtOf(video),
+      onShare: teller(context, video),
+    });
+    await finish(context, video, encoded);
+  } finally {
+    await rm(cwd, { recursive: true, force: true });
+  }
+}
+
+async function sourceOf(
+  { services }: JobContext,
+  video: VideoRow,
+  cwd: string,
+  signal: AbortSignal,
+): Promise<{ file: string; reader: string }> {
+  if (video.drawn !== null) return { file: await drawVideo(services.settings.ffmpeg, video.drawn, { cwd, signal }), reader: 'mov' };
+  const file = 'upload';
+  const whole = await open(path.join(cwd, file), 'w');
+  let head: Uint8Array | null = null;
+  try {
+    for (const { offset } of await partsOf(services.database.db, video.id)) {
+      signal.throwIfAborted();
+      const bytes = await services.storage.get(uploadPartKey(video.id, offset));
+      if (bytes === null) throw new VideoRefused('broken');
+      head ??= bytes.subarray(0, HEAD_BYTES);
+      await whole.write(bytes);
+    }
+  } finally {
+    await whole.close();
+  }
+  const reader = head === null ? null : await readerOf(head);
+  if (reader === null) throw new VideoRefused('notVideo');
+  return { file, reader };
+}
+
+/** What is drawn stands complete shortly before its first scene ends; elsewhere the encoder chooses. */
+const posterAtOf = ({ drawn }: VideoRow): number | null => (drawn?.scenes[0] === undefined ? null : drawn.scenes[0].seconds - 0.4);
+
+/** Tells the author how far it is, at most once a second. */
+function teller({ services, log }: JobContext, video: VideoRow): (share: number) => void {
+  let toldAt = 0;
+  return (share) => {
+    const now = Date.now();
+    if (now - toldAt < TELL_MS) return;
+    toldAt = now;
+    const progress = Math.floor(share * 100);
+    services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress } });
+    changeVideo(services.database.db, video.id, { progress }).catch((error: unknown) =>
+      log.warn({ err: error }, 'the progress of a video was not kept'),
+    );
+  };
+}
+
+/** Files first, then the row: a row never points at nothing. */
+async function finish({ services }: JobContext, video: VideoRow, encoded: EncodedVideo): Promise<void> {
+  const { storage, database } = services;
+  const folder = randomBytes(9).toString('hex');
+  const put = (file: string, bytes: Uint8Array) => storage.put(videoFileKey(video.id, folder, file), bytes, contentTypeOf(file));
+  for (const file of encoded.files) await put(file, await readFile(path.join(encoded.folder, file)));
+  await put(FILE_LIST, Buffer.from(JSON.stringify(encoded.files)));
+  const picture = await renditionsOf(encoded.poster);
+  await database.transaction(async (db) => {
+    const before = await lockVideo(db, video.id);
+    const context: Pick<Context, 'db' | 'services' | 'emit'> = {
+      db,
+      services,
+      emit: (event, payload) => services.emit(db, event, payload),
+    };
+    if (before === null) {
+      // Deleted meanwhile.
+      await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder });
+      return;
+    }
+    const poster = await storeImage(context, { ownerId: video.authorId, purpose: 'case' }, picture);
+    await keepImages(db, [poster.id]);
+    const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
+    if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
+    if (before.poster !== null) await deleteImages(context, [before.poster.id]);
+    const parts = await partsOf(db, video.id);
+    if (parts.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: video.id, offsets: parts.map(({ offset }) => offset) });
+    await deleteParts(db, video.id);
+    if (ready.registeredAt !== null) await changeItem(context, video.id, { card: { ...(await videoCardOf(db, ready)) } });
+    await refreshSeries(context, video.id);
+    const published = await publishPrepared(context, ready);
+    if (video.drawn === null) await services.emit(db, videoPrepared, outcome(ready, null, published));
+  });
+  services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: 100 } });
+}
+
+async function refuse({ services, log }: JobContext, video: VideoRow, error: VideoRefused): Promise<void> {
+  log.info({ err: error.cause, video: video.id, failure: error.failure }, 'an uploaded file is no video we can show');
+  await services.database.transaction(async (db) => {
+    if ((await findVideo(db, video.id)) === null) return;
+    const failed = await changeVideo(db, video.id, { state: 'failed', failure: error.failure });
+    await services.emit(db, videoPrepared, outcome(failed, error.failure, false));
+  });
+  services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
+}
+
+/** The fault is ours: it is tried again by itself, and by the author. Work that was stopped with the server goes on where another begins. */
+async function giveBack({ db, signal }: JobContext, { id }: VideoRow, error: unknown): Promise<never> {
+  if (!signal.aborted) await changeVideo(db, id, { state: 'failed', failure: 'unexpected' });
+  throw error;
+}
+
+const outcome = ({ id, authorId, details, fileName }: VideoRow, failure: string | null, published: boolean) => ({
+  videoId: id,
+  authorId,
+  title: details.title === '' ? fileName : details.title,
+  failure,
+  published,
+});

@@ -1,0 +1,119 @@
+import {
+  accessItem,
+  changeItem,
+  itemCardOf,
+  listItemsText,
+  readableItemsByIds,
+  registerItem,
+  type SeenItem,
+  setItemStatus,
+} from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
+import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, type SeriesSummary, updateSeries } from '../series.contract.ts';
+import type { VideoCard } from '../videos.contract.ts';
+import { captionCounts } from './caption.store.ts';
+import { seriesCardOf } from './series-card.view.ts';
+import { partIdsOf, writeSeriesParts } from './series-part.store.ts';
+import { ownRegistered, type VideoRow, videosByIds } from './video.store.ts';
+import { watchingOf } from './watch.store.ts';
+import { isFinished } from './watched.policy.ts';
+
+/** The only way to a series: throws `videos.seriesNotFound`. */
+async function accessSeries(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
+  const item = await accessItem(db, viewer, id).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('videos.seriesNotFound', { cause: error }) : error;
+  });
+  if (item.kind !== 'series') throw new Failure('videos.seriesNotFound');
+  return item;
+}
+
+async function accessOwnSeries(db: Database, viewer: Member, id: string): Promise<SeenItem> {
+  const item = await accessSeries(db, viewer, id);
+  if (item.authorId !== viewer.id) throw new Failure('videos.seriesNotFound');
+  return item;
+}
+
+export const seriesHandlers = [
+  handle(
+    listSeries,
+    async ({ db, viewer }, filter) =>
+      new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'series', sort: 'latest', ...filter })),
+  ),
+
+  handle(getSeries, async ({ db, viewer }, { id }) => {
+    const item = await accessSeries(db, viewer, id);
+    const ids = await partIdsOf(db, id);
+    const readable = await readableItemsByIds(db, viewer?.id ?? null, ids);
+    const shown = ids.filter((one) => readable.has(one));
+    const [videos, watching] = [await videosByIds(db, shown), await watchingOf(db, viewer?.id ?? null, shown)];
+    const captions = await captionCounts(db, shown);
+    const parts = shown.flatMap((one) => {
+      const [part, video] = [readable.get(one), videos.get(one)];
+      if (part === undefined || video === undefined) return [];
+      const languages = captions.filter(({ videoId }) => videoId === one).map(({ language }) => language);
+      const card: VideoCard = { poster: video.poster, seconds: video.media?.seconds ?? null, captions: languages };
+      return [{ id: one, title: part.title, summary: part.summary, byline: part.byline, card, my: watching.get(one) ?? null }];
+    });
+    const next = parts.find(({ card, my }) => !isFinished(my?.watched ?? 0, card.seconds ?? Number.POSITIVE_INFINITY));
+    return new Checked({
+      item: (await itemCardOf(db, viewer, item)) as SeriesSummary,
+      parts,
+      next: next?.id ?? null,
+      withdrawn: item.status === 'withdrawn',
+      can: { edit: viewer?.id === item.authorId },
+    });
+  }),
+
+  handle(createSeries, async (context, { videoIds, ...words }) => {
+    const { db, viewer } = context;
+    const videos = await ownPublished(db, viewer.id, videoIds);
+    const id = newId();
+    await writeSeriesParts(db, id, videoIds);
+    await registerItem(context, {
+      id,
+      kind: 'series',
+      authorId: viewer.id,
+      anonymous: false,
+      ...words,
+      card: { ...seriesCardOf(videos) },
+      respondents: { kind: 'verified', specialities: [] },
+      status: 'published',
+    });
+    return { id };
+  }),
+
+  handle(updateSeries, async (context, { id, videoIds, ...words }) => {
+    const { db, viewer } = context;
+    await accessOwnSeries(db, viewer, id);
+    const videos = await ownPublished(db, viewer.id, videoIds);
+    await writeSeriesParts(db, id, videoIds);
+    await changeItem(context, id, { ...words, card: { ...seriesCardOf(videos) } });
+    return { id };
+  }),
+
+  handle(removeSeries, async (context, { id }) => {
+    const item = await accessOwnSeries(context.db, context.viewer, id);
+    await setItemStatus(context, item, 'withdrawn');
+    return { id };
+  }),
+
+  handle(restoreSeries, async (context, { id }) => {
+    const item = await accessOwnSeries(context.db, context.viewer, id);
+    if (item.status === 'withdrawn') await setItemStatus(context, item, 'published');
+    return { id };
+  }),
+];
+
+/** In the order asked for; throws at the field for what is not the member's, or not out. */
+async function ownPublished(db: Database, memberId: string, ids: readonly string[]): Promise<VideoRow[]> {
+  const own = new Map((await ownRegistered(db, memberId, ids)).map((video) => [video.id, video]));
+  return ids.map((id, n) => {
+    const video = own.get(id);
+    if (video === undefined) throw new Failure('request.invalid', { fields: { [`videoIds.${n}`]: 'videos.validation.notYourVideo' } });
+    return video;
+  });
+}

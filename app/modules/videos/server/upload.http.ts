@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { DataStore, Server, Upload } from '@tus/server';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#platform/services.ts';
+import { MAX_VIDEO_BYTES } from '../video-upload.contract.ts';
+import { prepareVideo } from './preparation.job.ts';
+import { addPart } from './upload-part.store.ts';
+import { changeVideo, findVideo, lockVideo } from './video.store.ts';
+import { uploadPartKey } from './video-files.policy.ts';
+import { isPassValid } from './video-pass.policy.ts';
+import { HEAD_BYTES, readerOf } from './video-probe.client.ts';
+
+const ROUTE = '/video-uploads';
+/** What is held in memory of one upload before it goes to the storage. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** Only of what has arrived whole: an odd piece at the end of a broken connection is kept from this size on. */
+const LEAST_BYTES = 256 * 1024;
+
+/**
+ * Resumable uploads by tus 1.0 (https://tus.io/protocols/resumable-upload). Uploads are made by `videos.startUpload`, which
+ * knows who asks; here the address itself is the right to go on with one of them. What arrives lies in the platform's
+ * storage piece by piece, so that any server can take the next one.
+ */
+export function receiveUploads(app: FastifyInstance, services: Services): void {
+  const { settings } = services;
+  const tus = new Server({
+    path: ROUTE,
+    datastore: new PartStore(services),
+    maxSize: MAX_VIDEO_BYTES,
+    getFileIdFromRequest: (request) => /\/([0-9a-z]{16})(?:\?|$)/.exec(request.url ?? '')?.[1],
+    async onIncomingRequest(request, id) {
+      const pass = new URL(request.url).searchParams.get('pass') ?? '';
+      if (!isPassValid(settings.secret, 'upload', id, pass, Date.now())) throw { status_code: 403, body: 'This address has expired\n' };
+    },
+    async onUploadFinish(_request, { id }) {
+      await services.database.transaction(async (db) => {
+        if ((await lockVideo(db, id))?.state !== 'uploading') return;
+        await changeVideo(db, id, { state: 'waiting', progress: 0 });
+        await services.jobs.enqueue(db, prepareVideo, { videoId: id });
+      });
+      return {};
+    },
+  });
+  void app.register((scope, _options, done) => {
+    // The body goes to tus as it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, taken) => taken(null));
+    scope.route({
+      method: ['HEAD', 'PATCH', 'OPTIONS'],
+      url: `${ROUTE}/:id`,
+      handler: async (request, reply) => {
+        reply.hijack();
+        await tus.handle(request.raw, reply.raw);
+      },
+    });
+    done();
+  });
+}
+
+/** Pieces in the storage, and in the database how far they reach. */
+class PartStore extends DataStore {
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    super();
+    this.#services = services;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const video = await findVideo(this.#services.database.db, id);
+    if (video === null || video.drawn !== null) throw { status_code: 404, body: 'There is no such upload\n' };
+    return new Upload({ id, size: video.bytes, offset: video.received });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let pieces: Buffer[] = [];
+    let held = 0;
+    let reached = offset;
+    const keep = async () => {
+      if (held === 0) return;
+      await this.#keep(id, reached, Buffer.concat(pieces));
+      reached += held;
+      pieces = [];
+      held = 0;
+    };
+    try {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        pieces.push(piece);
+        held += piece.length;
+        if (held >= PART_BYTES) await keep();
+      }
+    } catch (error) {
+      // The connection went: what has come is not sent again.
+      if (held >= LEAST_BYTES) await keep();
+      throw error;
+    }
+    await keep();
+    return reached;
+  }
+
+  async #keep(id: string, offset: number, bytes: Buffer): Promise<void> {
+    const { database, storage } = this.#services;
+    if (offset === 0 && (await readerOf(bytes.subarray(0, HEAD_BYTES))) === null) {
+      await changeVideo(database.db, id, { state: 'failed', failure: 'notVideo' });
+      throw { status_code: 415, body: 'This file is no video\n' };
+    }
+    await storage.put(uploadPartKey(id, offset), bytes, 'application/octet-stream');
+    const added = await database.transaction((db) => addPart(db, id, { offset, bytes: bytes.length }));
+    if (!added) throw { status_code: 409, body: 'The upload has gone on elsewhere\n' };
+  }
+}

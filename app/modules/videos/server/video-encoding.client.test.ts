@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { encodeVideo } from './video-encoding.client.ts';
+import { probeVideo } from './video-probe.client.ts';
+
+const PROGRAMS = { ffmpeg: undefined, ffprobe: undefined };
+const { signal } = new AbortController();
+let cwd: string;
+
+beforeAll(async () => {
+  cwd = await mkdtemp(path.join(tmpdir(), 'kolegia-encoding-'));
+});
+afterAll(() => rm(cwd, { recursive: true, force: true }));
+
+/** Loudness of a file in LUFS (EBU R 128). */
+async function loudnessOf(file: string): Promise<number> {
+  const { stderr } = await promisify(execFile)(ffmpeg, ['-nostats', '-i', file, '-af', 'ebur128', '-f', 'null', '-'], { cwd });
+  return Number(/I:\s+(-?[\d.]+) LUFS/.exec(stderr.slice(stderr.lastIndexOf('Summary:')))?.[1]);
+}
+
+it('brings what was recorded too softly to the loudness of all others', async () => {
+  // A lecture of six seconds, whispered: noise at −45 dB.
+  await promisify(execFile)(
+    ffmpeg,
+    [
+      ...[
+        '-v',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=s=320x240:r=10:d=6',
+        '-f',
+        'lavfi',
+        '-i',
+        'anoisesrc=d=6:c=pink:a=0.02:r=48000:seed=7',
+      ],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-pix_fmt', 'yuv420p', 'source.mp4'],
+    ],
+    { cwd },
+  );
+  expect(await loudnessOf('source.mp4')).toBeLessThan(-35);
+  const source = await probeVideo(PROGRAMS, 'source.mp4', 'mov', { cwd, signal });
+  const shares: number[] = [];
+  const made = await encodeVideo(PROGRAMS, source, {
+    cwd,
+    signal,
+    normalise: true,
+    posterAt: null,
+    onShare: (share) => shares.push(share),
+  });
+  expect(Math.abs((await loudnessOf('out/240/index.m3u8')) + 16)).toBeLessThan(1.5);
+  expect(shares.every((share) => share >= 0 && share < 1)).toBe(true);
+  expect(made.files).toContain('master.m3u8');
+  const playlist = await readFile(path.join(cwd, 'out/240/index.m3u8'), 'utf8');
+  // Pieces begin where players can enter: every four seconds.
+  expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Math.round(Number(length)))).toEqual([4, 2]);
+}, 30_000);

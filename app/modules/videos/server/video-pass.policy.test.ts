@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isPassValid, passFor } from './video-pass.policy.ts';
+
+const [secret, video, now] = ['a secret of at least thirty-two characters', '0abcdefghjkmnpqr', Date.UTC(2026, 0, 5, 8, 1)];
+const HOUR = 3_600_000;
+
+it('holds for its video, its use and its time', () => {
+  const pass = passFor(secret, 'watch', video, now);
+  expect(isPassValid(secret, 'watch', video, pass, now)).toBe(true);
+  expect(isPassValid(secret, 'watch', video, pass, now + 6 * HOUR)).toBe(true);
+  expect(isPassValid(secret, 'watch', video, pass, now + 7 * HOUR)).toBe(false);
+  expect(isPassValid(secret, 'upload', video, pass, now)).toBe(false);
+  expect(isPassValid(secret, 'watch', '0abcdefghjkmnpqs', pass, now)).toBe(false);
+  expect(isPassValid('another secret', 'watch', video, pass, now)).toBe(false);
+});
+
+it('cannot be made to last longer, and nothing else is one', () => {
+  const [expiry = '', signature = ''] = passFor(secret, 'watch', video, now).split(/-(.*)/s);
+  const later = (Number.parseInt(expiry, 36) + 3600).toString(36);
+  expect(isPassValid(secret, 'watch', video, `${later}-${signature}`, now)).toBe(false);
+  for (const wrong of ['', 'open', '-', `${expiry}-`, `${expiry}-${'A'.repeat(43)}`, 'x'.repeat(500)])
+    expect(isPassValid(secret, 'watch', video, wrong, now)).toBe(false);
+});
+
+it('is the same for a quarter of an hour, so that browsers keep what they fetched', () => {
+  expect(passFor(secret, 'watch', video, now)).toBe(passFor(secret, 'watch', video, now + 10 * 60_000));
+});

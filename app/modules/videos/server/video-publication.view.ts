@@ -1,0 +1,52 @@
+/** A video as an item of the library. */
+import { countItemsOf, registerItem } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import type { VideoDetails } from '../video-upload.contract.ts';
+import type { VideoCard } from '../videos.contract.ts';
+import { captionCounts } from './caption.store.ts';
+import { changeVideo, type VideoRow } from './video.store.ts';
+
+const SUMMARY_LENGTH = 280;
+
+/** Its first sentences. */
+export function videoSummaryOf({ description }: VideoDetails): string {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const cut = text.lastIndexOf(' ', SUMMARY_LENGTH);
+  return `${text.slice(0, cut > 0 ? cut : SUMMARY_LENGTH)} …`;
+}
+
+export async function videoCardOf(db: Database, video: Pick<VideoRow, 'id' | 'poster' | 'media'>): Promise<VideoCard> {
+  const captions = await captionCounts(db, [video.id]);
+  return { poster: video.poster, seconds: video.media?.seconds ?? null, captions: captions.map(({ language }) => language) };
+}
+
+/** What its item shows of the author's words. */
+export const videoWordsOf = ({ details }: Pick<VideoRow, 'details'>) => ({
+  title: details.title,
+  summary: videoSummaryOf(details),
+  language: details.language,
+  specialities: details.specialities,
+  audience: details.membersOnly ? 'members' : null,
+});
+
+/** Registers a video that is ready and whose author has asked for it. True when it is out, or held, from now on. */
+export async function publishPrepared(context: Pick<Context, 'db' | 'emit'>, video: VideoRow): Promise<boolean> {
+  if (video.state !== 'ready' || video.publishAt === null || video.registeredAt !== null) return false;
+  const { db } = context;
+  // First videos are watched by staff before anybody else does.
+  const held = (await countItemsOf(db, video.authorId, 'video')) === 0;
+  await changeVideo(db, video.id, { registeredAt: new Date() });
+  await registerItem(context, {
+    id: video.id,
+    kind: 'video',
+    authorId: video.authorId,
+    anonymous: false,
+    ...videoWordsOf(video),
+    card: { ...(await videoCardOf(db, video)) },
+    respondents: { kind: 'verified', specialities: [] },
+    status: held ? 'held' : 'published',
+  });
+  return true;
+}

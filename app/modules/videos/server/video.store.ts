@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import { video } from './videos.schema.ts';
+
+export type VideoRow = typeof video.$inferSelect;
+export type NewVideo = typeof video.$inferInsert;
+
+const readVideo = prepared<VideoRow>('videos.readVideo', `select ${rowOf(video, 'v')} from videos.video v where v.id = $1`);
+
+export async function findVideo(db: Database, id: string): Promise<VideoRow | null> {
+  const [row] = await readVideo(db, [id]);
+  return row === undefined ? null : { ...row, bytes: Number(row.bytes), received: Number(row.received) };
+}
+
+/** Locks the video for the rest of the transaction. */
+export async function lockVideo(db: Database, id: string): Promise<VideoRow | null> {
+  const [row] = await db.select().from(video).where(eq(video.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function insertVideo(db: Database, row: NewVideo): Promise<void> {
+  await db.insert(video).values(row);
+}
+
+export async function changeVideo(db: Database, id: string, change: Partial<Omit<NewVideo, 'id'>>): Promise<VideoRow> {
+  const [row] = await db
+    .update(video)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(video.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`No video ${id}`);
+  return row;
+}
+
+/** Where files of a video lie that can be watched; null for others. */
+const readFolder = prepared<{ folder: string }>(
+  'videos.readFolder',
+  `select v.folder from videos.video v where v.id = $1 and v.folder is not null and v.registered_at is not null`,
+);
+
+export async function folderOf(db: Database, id: string): Promise<string | null> {
+  const [row] = await readFolder(db, [id]);
+  return row?.folder ?? null;
+}
+
+/** Videos of a member before `beforeId`, newest first. */
+export async function videosOf(db: Database, authorId: string, beforeId: string | null, limit: number): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(video)
+    .where(and(eq(video.authorId, authorId), beforeId === null ? undefined : lt(video.id, beforeId)))
+    .orderBy(desc(video.id))
+    .limit(limit);
+}
+
+/** Those of these videos that this member has published. */
+export async function ownRegistered(db: Database, authorId: string, ids: readonly string[]): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(video)
+    .where(and(eq(video.authorId, authorId), inArray(video.id, [...ids]), isNotNull(video.registeredAt)));
+}
+
+/** What a member brought and has not published, last changed first. */
+export async function unpublishedOf(db: Database, authorId: string, limit: number): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(video)
+    .where(and(eq(video.authorId, authorId), isNull(video.registeredAt)))
+    .orderBy(desc(video.updatedAt))
+    .limit(limit);
+}
+
+export const countUnfinished = (db: Database, authorId: string): Promise<number> =>
+  db.$count(video, and(eq(video.authorId, authorId), inArray(video.state, ['uploading', 'waiting', 'encoding'])));
+
+export async function deleteVideo(db: Database, id: string): Promise<void> {
+  await db.delete(video).where(eq(video.id, id));
+}
+
+/** Uploads that nothing has come for, and failures that nobody tried again, for `days`. */
+export async function abandonedVideos(db: Database, days: number, limit: number): Promise<VideoRow[]> {
+  return db
+    .select()
+    .from(video)
+    .where(
+      and(
+        or(eq(video.state, 'uploading'), eq(video.state, 'failed')),
+        sql`${video.drawn} is null and ${video.registeredAt} is null and ${video.updatedAt} < now() - make_interval(days => ${days})`,
+      ),
+    )
+    .limit(limit);
+}
+
+export async function videosByIds(db: Database, ids: readonly string[]): Promise<Map<string, VideoRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(video)
+    .where(inArray(video.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

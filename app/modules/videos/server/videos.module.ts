@@ -1,0 +1,20 @@
+import { defineModule } from '#platform/operation/module.ts';
+import { clearAbandoned, clearFolder, clearUpload } from './clearing.job.ts';
+import { ownVideoHandlers } from './own-video.operations.ts';
+import { drawVideoLater, prepareVideo } from './preparation.job.ts';
+import { seriesHandlers } from './series.operations.ts';
+import { receiveUploads } from './upload.http.ts';
+import { serveVideoFiles } from './video-file.http.ts';
+import { videoReadingHandlers } from './video-reading.operations.ts';
+import { watchingHandlers } from './watching.operations.ts';
+
+export const videosModule = defineModule({
+  name: 'videos',
+  uses: ['library', 'media'],
+  handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
+  jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, clearAbandoned],
+  http(app, services) {
+    serveVideoFiles(app, services);
+    receiveUploads(app, services);
+  },
+});

@@ -1,0 +1,93 @@
+/** Videos for tests: drawn from a script and really encoded, or files as somebody might send them. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { accessItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import { newId } from '#platform/db/id.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import type { TestWorld } from '#platform/testing/test-world.ts';
+import type { DrawnVideo } from '../drawn-video.contract.ts';
+import { prepareVideo } from '../server/preparation.job.ts';
+import { insertVideo } from '../server/video.store.ts';
+import type { VideoDetails } from '../video-upload.contract.ts';
+
+const SCRIPT: DrawnVideo = {
+  scenes: [
+    {
+      seconds: 3,
+      heading: 'What a lead sees',
+      line: 'Towards it: upwards',
+      captions: { en: 'Towards the lead: upwards.', id: 'Mendekati sadapan: ke atas.' },
+    },
+    { seconds: 3, heading: 'And away', line: '', captions: { en: 'Away: downwards.', id: 'Menjauh: ke bawah.' } },
+  ],
+};
+
+export interface VideoWish {
+  readonly title?: string;
+  readonly membersOnly?: boolean;
+  readonly language?: 'en' | 'id';
+  /** Off for one that waits. */
+  readonly prepared?: boolean;
+  /** On for one that staff have not looked at. */
+  readonly held?: boolean;
+}
+
+/** A drawn video of a member, published as soon as it is ready; returns its id. */
+export async function aVideo(world: TestWorld, author: Member, wish: VideoWish = {}): Promise<string> {
+  const { database, jobs } = world.runtime.services;
+  const id = newId();
+  const details: VideoDetails = {
+    title: wish.title ?? 'How a lead sees the heart',
+    description: 'A wave of depolarisation that moves towards an electrode draws upwards.',
+    language: wish.language ?? 'en',
+    specialities: ['cardiology'],
+    membersOnly: wish.membersOnly ?? false,
+    chapters: [{ second: 3, title: 'Away' }],
+  };
+  await insertVideo(database.db, {
+    id,
+    authorId: author.id,
+    state: 'waiting',
+    fileName: 'drawn',
+    bytes: 0,
+    details,
+    publishAt: new Date(),
+    drawn: SCRIPT,
+  });
+  if (wish.prepared !== false) {
+    await jobs.enqueue(database.db, prepareVideo, { videoId: id });
+    await world.runJobs();
+    if (wish.held !== true) await approve(world, author, id);
+  }
+  return id;
+}
+
+async function approve(world: TestWorld, author: Member, id: string): Promise<void> {
+  const { database, emit } = world.runtime.services;
+  await database.transaction(async (db) =>
+    setItemStatus({ db, emit: (event, payload) => emit(db, event, payload) }, await accessItem(db, author, id), 'published'),
+  );
+}
+
+const LONGEST_TONE = 10;
+
+/** A little file of moving pictures with a loud tone, in the container its name says; without pictures where no size is given. */
+export async function aVideoFile(seconds: number, name = 'clip.mp4', size: string | null = '320x240', frameRate = 12): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kolegia-clip-'));
+  const file = path.join(folder, name);
+  try {
+    const picture = size === null ? [] : ['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${frameRate}:d=${seconds}`];
+    const codecs = name.endsWith('.webm')
+      ? ['-c:v', 'libvpx', '-c:a', 'libopus', '-deadline', 'realtime']
+      : ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac'];
+    const sound = ['-f', 'lavfi', '-i', `sine=f=440:d=${Math.min(seconds, LONGEST_TONE)}`];
+    await promisify(execFile)(ffmpeg, ['-v', 'error', ...sound, ...picture, ...codecs, '-pix_fmt', 'yuv420p', '-y', file]);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

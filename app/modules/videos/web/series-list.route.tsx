@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { listSeries, type SeriesSummary } from '../series.contract.ts';
+import type { Route } from './+types/series-list.route';
+import css from './video-list.module.css';
+import { VideoTabs } from './video-tabs.tsx';
+
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'videos'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  try {
+    return { page: await call(context)(listSeries, { cursor }) };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return data({ page: null }, { status: error.status === 0 ? 503 : error.status });
+  }
+}
+
+export default function SeriesListRoute({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useTexts('videos');
+  const signedIn = useReader() !== null;
+  return (
+    <PageBody>
+      <Seo title={t('series.title')} description={t('series.description')} canonicalPath="/series" />
+      <div className={css.head}>
+        <h1 className="t-display">{t('series.title')}</h1>
+        {signedIn && (
+          <Link to="/series/new" className={buttonClass({ variant: 'primary' })}>
+            {t('series.make')}
+          </Link>
+        )}
+      </div>
+      <VideoTabs />
+      <div className={css.after}>
+        {page === null ? (
+          <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
+            {t('list.failedText')}
+          </ErrorState>
+        ) : (
+          <AllSeries page={page} />
+        )}
+      </div>
+    </PageBody>
+  );
+}
+
+const EVERYTHING = {};
+
+function AllSeries({ page }: { page: OutputOf<typeof listSeries> }) {
+  const t = useTexts('videos');
+  const list = usePageList<SeriesSummary, typeof listSeries>(listSeries, EVERYTHING, page);
+  if (list.rows.length === 0) return <EmptyState title={t('series.emptyTitle')}>{t('series.emptyText')}</EmptyState>;
+  return (
+    <>
+      {list.rows.map((item, i) => (
+        <AnyItemCard key={item.id} item={item} first={i === 0} />
+      ))}
+      <ListEnd list={list} nextPath={page.nextCursor && `/series?cursor=${encodeURIComponent(page.nextCursor)}`} />
+    </>
+  );
+}

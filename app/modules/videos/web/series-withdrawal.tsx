@@ -1,0 +1,36 @@
+import { useRevalidator } from 'react-router';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { removeSeries, restoreSeries } from '../series.contract.ts';
+import css from './series.module.css';
+
+/** For the author: takes the series down, or says that it is and brings it back. Its videos stay where they are. */
+export function SeriesWithdrawal({ seriesId, withdrawn }: { seriesId: string; withdrawn: boolean }) {
+  const t = useTexts('videos');
+  const { revalidate } = useRevalidator();
+  const remove = useCommand(removeSeries);
+  const restore = useCommand(restoreSeries);
+
+  async function handle(command: typeof remove | typeof restore) {
+    const done = await command.run({ id: seriesId });
+    if (done === null) showToast(t('page.failed'), { tone: 'failed' });
+    else void revalidate();
+  }
+
+  if (!withdrawn)
+    return (
+      <Button size="s" variant="quiet" pending={remove.pending} pendingLabel={t('page.looking')} onClick={() => void handle(remove)}>
+        {t('upload.withdraw')}
+      </Button>
+    );
+  return (
+    <div className={css.withdrawn} role="status">
+      <p>{t('series.withdrawn')}</p>
+      <Button size="s" pending={restore.pending} pendingLabel={t('page.looking')} onClick={() => void handle(restore)}>
+        {t('upload.restore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { data } from 'react-router';
+import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
+import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
+import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { formatPosition } from '#platform/i18n/format.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Status } from '#ui/status.tsx';
+import { getSeries, type SeriesView } from '../series.contract.ts';
+import type { Route } from './+types/series.route';
+import css from './series.module.css';
+import { SeriesWithdrawal } from './series-withdrawal.tsx';
+
+export const handle: RouteHandle = { texts: ['videos', 'library', 'reference'] };
+
+/** The end of a video is often cut short by its readers. */
+const FINISHED = 0.9;
+
+export async function loader({ context, params: { seriesId } }: Route.LoaderArgs) {
+  try {
+    return await call(context)(getSeries, { id: seriesId });
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn, can } }: Route.ComponentProps) {
+  const t = useTexts('videos');
+  const [begun, done] = [parts.some(({ my }) => my !== null), parts.filter((part) => shareOf(part) >= FINISHED).length];
+  return (
+    <PageBody>
+      <Seo title={item.title} description={item.summary === '' ? item.title : item.summary} canonicalPath={`/series/${item.id}`} />
+      <div className={css.series}>
+        <nav aria-label={t('page.youAreHere')} className="small">
+          <Link to="/series">{t('series.title')}</Link>
+        </nav>
+        <h1 className="t-display" lang={item.language}>
+          {item.title}
+        </h1>
+        {withdrawn && <SeriesWithdrawal seriesId={item.id} withdrawn />}
+        <div className="row-between row-wrap">
+          <ItemByline byline={item.byline} at={item.publishedAt} />
+          <div className="row">
+            {can.edit && (
+              <Link to={`/series/${item.id}/edit`} className={buttonClass({ size: 's' })}>
+                {t('page.edit')}
+              </Link>
+            )}
+            {can.edit && !withdrawn && <SeriesWithdrawal seriesId={item.id} withdrawn={false} />}
+            <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
+            <ShareButton title={item.title} />
+          </div>
+        </div>
+        {item.summary !== '' && <p lang={item.language}>{item.summary}</p>}
+        {begun && (
+          <div className="stack-s">
+            <p className="small muted">{t('series.done', { done, count: parts.length })}</p>
+            <ProgressBar label={t('series.progress')} share={parts.length === 0 ? 0 : done / parts.length} />
+          </div>
+        )}
+        {next !== null && (
+          <Link to={`/video/${next}`} className={buttonClass({ variant: 'primary' })}>
+            {begun ? t('series.goOn') : t('series.begin')}
+          </Link>
+        )}
+        <ol className={css.parts}>
+          {parts.map((part, n) => (
+            <Part key={part.id} part={part} number={n + 1} />
+          ))}
+        </ol>
+      </div>
+    </PageBody>
+  );
+}
+
+type SeriesPart = SeriesView['parts'][number];
+
+const shareOf = ({ my, card }: SeriesPart) => (my === null || card.seconds === null ? 0 : my.watched / card.seconds);
+
+function Part({ part, number }: { part: SeriesPart; number: number }) {
+  const t = useTexts('videos');
+  const { id, title, summary, card, my } = part;
+  const share = shareOf(part);
+  return (
+    <li className={css.part}>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={css.picture}>{card.poster !== null && <Picture image={card.poster} alt="" sizes="160px" />}</div>
+      <div className={css.words}>
+        <h2 className="t-sub">
+          <Link to={`/video/${id}`}>{title}</Link>
+        </h2>
+        <p className={css.summary}>{summary}</p>
+        <p className="small muted row row-wrap">
+          <span>{card.seconds === null ? t('page.preparing') : t('series.length', { time: formatPosition(card.seconds) })}</span>
+          {share >= FINISHED && <Status tone="done">{t('series.seen')}</Status>}
+          {my !== null && my.position > 0 && share < FINISHED && (
+            <Status tone="waiting">{t('series.stopped', { time: formatPosition(my.position) })}</Status>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

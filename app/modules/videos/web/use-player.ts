@@ -1,0 +1,145 @@
+/** What a player is doing, and what can be done with it. */
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHls } from './use-hls.ts';
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+export type PlayerMode = 'video' | 'slides';
+
+export interface PlayerState {
+  readonly playing: boolean;
+  readonly waiting: boolean;
+  readonly failed: boolean;
+  readonly time: number;
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly speed: number;
+  readonly mode: PlayerMode;
+  /** Nothing has been played yet: the poster stands. */
+  readonly started: boolean;
+}
+
+export interface Player extends PlayerState {
+  readonly element: RefObject<HTMLVideoElement | null>;
+  readonly seconds: number;
+  readonly toggle: () => void;
+  readonly play: () => Promise<void>;
+  readonly seek: (second: number) => void;
+  readonly setVolume: (volume: number) => void;
+  readonly toggleMuted: () => void;
+  readonly setSpeed: (speed: number) => void;
+  readonly setMode: (mode: PlayerMode) => void;
+}
+
+const NOTHING: PlayerState = {
+  playing: false,
+  waiting: false,
+  failed: false,
+  time: 0,
+  volume: 1,
+  muted: false,
+  speed: 1,
+  mode: 'video',
+  started: false,
+};
+
+/** `base` is the address the video's files begin with; `begin` the second to start from. */
+export function usePlayer(base: string, seconds: number, begin: number): Player {
+  const element = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<PlayerState>({ ...NOTHING, time: begin });
+  const change = useCallback((part: Partial<PlayerState>) => setState((before) => ({ ...before, ...part })), []);
+  const { load } = useHls(element, () => change({ failed: true, waiting: false, playing: false }));
+  // Where to go once there is something to go in.
+  const wanted = useRef<number | null>(begin > 0 ? begin : null);
+  const mode = useRef<PlayerMode>('video');
+
+  useEvents(element, change, wanted);
+
+  const acts = useMemo(() => {
+    const play = async () => {
+      const video = element.current;
+      if (video === null) return;
+      change({ started: true, failed: false, waiting: true });
+      try {
+        await load(`${base}${mode.current === 'video' ? 'master' : 'audio/index'}.m3u8`);
+        await video.play();
+      } catch (error) {
+        // Pausing at once interrupts the wish to play, which is no failure; no network is one.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        change({ waiting: false, failed: !(error instanceof DOMException && error.name === 'NotAllowedError') });
+      }
+    };
+    const seek = (second: number) => {
+      const video = element.current;
+      const target = Math.max(0, Math.min(second, seconds - 0.1));
+      change({ time: target });
+      if (video === null || video.readyState === 0) wanted.current = target;
+      else video.currentTime = target;
+    };
+    return {
+      play,
+      seek,
+      toggle: () => {
+        const video = element.current;
+        if (video === null) return;
+        if (video.paused) void play();
+        else video.pause();
+      },
+      setVolume: (volume: number) => {
+        if (element.current === null) return;
+        element.current.volume = Math.max(0, Math.min(1, volume));
+        element.current.muted = false;
+      },
+      toggleMuted: () => {
+        if (element.current !== null) element.current.muted = !element.current.muted;
+      },
+      setSpeed: (speed: number) => {
+        if (element.current !== null) element.current.playbackRate = speed;
+      },
+      setMode: (next: PlayerMode) => {
+        const video = element.current;
+        if (video === null || mode.current === next) return;
+        const wasPlaying = !video.paused;
+        const { playbackRate } = video;
+        wanted.current = video.readyState === 0 ? wanted.current : video.currentTime;
+        mode.current = next;
+        change({ mode: next });
+        // A new source sets the speed back.
+        const keepSpeed = () => {
+          video.playbackRate = playbackRate;
+        };
+        video.addEventListener('loadedmetadata', keepSpeed, { once: true });
+        if (wasPlaying) void play();
+      },
+    };
+  }, [base, seconds, load, change]);
+
+  return { ...state, element, seconds, ...acts };
+}
+
+function useEvents(
+  element: RefObject<HTMLVideoElement | null>,
+  change: (part: Partial<PlayerState>) => void,
+  wanted: RefObject<number | null>,
+): void {
+  useEffect(() => {
+    const video = element.current;
+    if (video === null) return;
+    const listening = new AbortController();
+    const on = (names: string, handler: () => void) => {
+      for (const name of names.split(' ')) video.addEventListener(name, handler, { signal: listening.signal });
+    };
+    on('play', () => change({ playing: true, started: true }));
+    on('pause ended', () => change({ playing: false, waiting: false }));
+    on('playing canplay', () => change({ waiting: false }));
+    on('waiting', () => change({ waiting: true }));
+    on('timeupdate seeking', () => change({ time: video.currentTime }));
+    on('ratechange', () => change({ speed: video.playbackRate }));
+    on('volumechange', () => change({ volume: video.volume, muted: video.muted }));
+    on('loadedmetadata', () => {
+      if (wanted.current !== null) video.currentTime = wanted.current;
+      wanted.current = null;
+    });
+    return () => listening.abort();
+  }, [element, change, wanted]);
+}

@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { data, Form } from 'react-router';
+import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { listStarted, listVideos, searchTranscripts, type VideoSummary } from '../videos.contract.ts';
+import type { Route } from './+types/video-list.route';
+import { TranscriptHits } from './transcript-hits.tsx';
+import { useSpecialityNames } from './use-speciality-names.ts';
+import css from './video-list.module.css';
+import { VideoStarted } from './video-started.tsx';
+import { VideoTabs } from './video-tabs.tsx';
+
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'videos'] };
+
+const SHORTEST_QUERY = 2;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const speciality = searchParams.get('speciality') || undefined;
+  const q = searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  try {
+    const cursor = searchParams.get('cursor') ?? undefined;
+    const isFront = speciality === undefined && cursor === undefined && q === '';
+    const [page, found, started] = await Promise.all([
+      call(context)(listVideos, { speciality, cursor }),
+      q.length >= SHORTEST_QUERY ? call(context)(searchTranscripts, { q }) : null,
+      isFront ? call(context)(listStarted, {}) : null,
+    ]);
+    return { speciality, q, page, found: found?.data ?? null, started: started?.data ?? [] };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return data({ speciality, q, page: null, found: null, started: [] }, { status: error.status === 0 ? 503 : error.status });
+  }
+}
+
+export default function VideoListRoute({ loaderData: { speciality, q, page, found, started } }: Route.ComponentProps) {
+  const t = useTexts('videos');
+  const verified = useReader() !== null;
+  const specialities = useSpecialityNames();
+  return (
+    <PageBody>
+      <Seo
+        title={t('list.title')}
+        description={t('list.description')}
+        canonicalPath="/video"
+        noindex={speciality !== undefined || q !== ''}
+      />
+      <div className={css.head}>
+        <h1 className="t-display">{t('list.title')}</h1>
+        {verified && (
+          <Link to="/video/new" className={buttonClass({ variant: 'primary' })}>
+            {t('list.bring')}
+          </Link>
+        )}
+      </div>
+      <VideoTabs />
+      <Form className={css.filters}>
+        <div className={css.search}>
+          <TextInput
+            type="search"
+            name="q"
+            icon="search"
+            aria-label={t('list.searchSpoken')}
+            placeholder={t('list.searchSpoken')}
+            defaultValue={q}
+            key={q}
+            maxLength={100}
+          />
+        </div>
+        <div className={css.speciality}>
+          <Select
+            name="speciality"
+            aria-label={t('list.speciality')}
+            placeholder={t('list.allSpecialities')}
+            options={specialities}
+            defaultValue={speciality ?? ''}
+            key={speciality}
+          />
+        </div>
+        <Button type="submit">{t('list.show')}</Button>
+      </Form>
+      {found !== null && <TranscriptHits q={q} found={found} />}
+      <VideoStarted started={started} />
+      {page === null ? (
+        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
+          {t('list.failedText')}
+        </ErrorState>
+      ) : (
+        <Videos speciality={speciality} page={page} />
+      )}
+    </PageBody>
+  );
+}
+
+function Videos({ speciality, page }: { speciality: string | undefined; page: OutputOf<typeof listVideos> }) {
+  const t = useTexts('videos');
+  const input = useMemo(() => ({ speciality }), [speciality]);
+  const list = usePageList<VideoSummary, typeof listVideos>(listVideos, input, page);
+  if (list.rows.length === 0)
+    return (
+      <EmptyState
+        title={t('list.emptyTitle')}
+        action={
+          speciality === undefined ? undefined : (
+            <Link to="/video" className={buttonClass()}>
+              {t('list.showAll')}
+            </Link>
+          )
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  const query = new URLSearchParams({
+    ...(speciality !== undefined && { speciality }),
+    ...(page.nextCursor !== null && { cursor: page.nextCursor }),
+  });
+  return (
+    <>
+      {list.rows.map((item, i) => (
+        <AnyItemCard key={item.id} item={item} first={i === 0} />
+      ))}
+      <ListEnd list={list} nextPath={page.nextCursor && `/video?${query}`} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { largestSource } from '#modules/media/media.contract.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { CaptionLanguage, VideoView } from '../videos.contract.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { savePosition } from './use-kept-position.ts';
+import { type Player, usePlayer } from './use-player.ts';
+import { type PlayerExtras, usePlayerKeys } from './use-player-keys.ts';
+import { useWatchReport } from './use-watch-report.ts';
+import css from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  view: VideoView & { media: NonNullable<VideoView['media']> };
+  /** Second to begin at. */
+  begin: number;
+  /** Given a way to go to a second and play from there. */
+  onReady: (jump: (second: number) => void) => void;
+  onTime: (second: number) => void;
+}
+
+export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) {
+  const t = useTexts('videos');
+  const { item, media, captions, chapters } = view;
+  const player = usePlayer(media.base, item.card.seconds ?? 0, begin);
+  const [caption, setCaption] = useCaption(player, captions);
+  const stage = useRef<HTMLDivElement>(null);
+  const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
+  const extras: PlayerExtras = {
+    toggleCaptions: () => setCaption(caption === null ? (captions[0] ?? null) : null),
+    toggleFullScreen,
+    togglePicture: () => togglePicture(player.element.current),
+  };
+  const handleKey = usePlayerKeys(player, extras);
+  useWatchReport(
+    item.id,
+    player.element,
+    useCallback((second) => savePosition(item.id, second), [item.id]),
+  );
+  const { seek, play } = player;
+  useEffect(() => {
+    onReady((second) => {
+      seek(second);
+      void play();
+    });
+  }, [onReady, seek, play]);
+  useEffect(() => onTime(player.time), [onTime, player.time]);
+  // Only the browser knows what it can do: the server's page must not promise it.
+  const [canPicture, setCanPicture] = useState(false);
+  useEffect(() => setCanPicture(document.pictureInPictureEnabled === true), []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside, wherever the focus is among them.
+    <div ref={stage} className={css.player} onKeyDown={handleKey}>
+      <div className={css.stage} style={{ aspectRatio: `${media.width} / ${media.height}` }}>
+        {/* biome-ignore lint/a11y/useMediaCaption: those there are stand as tracks. */}
+        <video
+          ref={player.element}
+          className={css.video}
+          playsInline
+          preload="none"
+          poster={item.card.poster === null ? undefined : largestSource(item.card.poster)}
+          aria-label={item.title}
+          onClick={player.toggle}
+        >
+          {captions.map((language) => (
+            <track
+              key={language}
+              kind="captions"
+              srcLang={language}
+              label={t(`language.${language}`)}
+              src={`${media.base}captions/${language}.vtt`}
+            />
+          ))}
+        </video>
+        {player.mode === 'slides' && media.slides !== null && (
+          <img
+            className={css.slide}
+            alt={t('player.slideAlt')}
+            src={`${media.base}slides/${Math.min(media.slides.count, Math.floor(player.time / media.slides.interval) + 1)}.webp`}
+          />
+        )}
+        <Overlay player={player} />
+      </div>
+      <PlayerControls
+        player={player}
+        extras={extras}
+        chapters={chapters}
+        storyboard={media.storyboard && { ...media.storyboard, src: `${media.base}storyboard.webp` }}
+        captions={captions}
+        caption={caption}
+        onCaption={setCaption}
+        hasSlides={media.slides !== null}
+        fullScreen={fullScreen}
+        canPicture={canPicture}
+      />
+    </div>
+  );
+}
+
+/** In the middle: the way to begin, waiting, or what went wrong. */
+function Overlay({ player }: { player: Player }) {
+  const t = useTexts('videos');
+  if (player.failed)
+    return (
+      <div className={css.overlay} role="alert">
+        <p>{t('player.failed')}</p>
+        <button type="button" className={css.retry} onClick={() => void player.play()}>
+          <Icon of="refresh" size="s" decorative />
+          {t('player.retry')}
+        </button>
+      </div>
+    );
+  if (!player.started)
+    return (
+      <button type="button" className={css.begin} aria-label={t('player.begin')} onClick={() => void player.play()}>
+        <Icon of="player-play-filled" size="xl" decorative />
+      </button>
+    );
+  return (
+    <span role="status" className={player.waiting ? css.waiting : 'visually-hidden'}>
+      {player.waiting ? t('player.waiting') : ''}
+    </span>
+  );
+}
+
+/** Captions in the reader's language stand there from the beginning when it is not the one that is spoken. */
+function useCaption(player: Player, captions: readonly CaptionLanguage[]) {
+  const language = useLanguage();
+  const [caption, setCaption] = useState<CaptionLanguage | null>(captions.includes(language) ? language : null);
+  const { element } = player;
+  useEffect(() => {
+    const video = element.current;
+    if (video === null) return;
+    for (const track of Array.from(video.textTracks)) track.mode = track.language === caption ? 'showing' : 'disabled';
+  }, [element, caption]);
+  return [caption, setCaption] as const;
+}
+
+function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, player: Player): [boolean, () => void] {
+  const [fullScreen, setFullScreen] = useState(false);
+  useEffect(() => {
+    const handle = () => setFullScreen(document.fullscreenElement === stage.current && stage.current !== null);
+    document.addEventListener('fullscreenchange', handle);
+    return () => document.removeEventListener('fullscreenchange', handle);
+  }, [stage]);
+  const toggle = () => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen();
+    else if (stage.current?.requestFullscreen !== undefined) void stage.current.requestFullscreen();
+    // Phones that show only the picture itself over the whole screen.
+    else (player.element.current as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.();
+  };
+  return [fullScreen, toggle];
+}
+
+function togglePicture(video: HTMLVideoElement | null): void {
+  if (document.pictureInPictureElement !== null) void document.exitPictureInPicture();
+  // Refused before anything has been loaded, and by some settings: the button then does nothing.
+  else video?.requestPictureInPicture().catch(() => undefined);
+}

@@ -1,0 +1,186 @@
+/** Saves a draft: after a pause, one request at a time, again when it failed. Never throws a text away. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../operation/errors.ts';
+import { sameVersion, type Version } from './draft-copy.ts';
+
+const PAUSE_MS = 800;
+const RETRY_MS = [5_000, 15_000, 60_000] as const;
+
+/** `kept`: the text is on this device only, and why. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: number | null }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'kept'; readonly reason: 'offline' | 'failed' | 'signedOut' | 'gone' | 'tooMany' }
+  | { readonly kind: 'stale' };
+
+export interface Base {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A draft as the server has it. */
+export interface StoredDraft<Settings extends object, Asset> extends Version<Settings>, Base {
+  readonly images: Readonly<Record<string, Asset>>;
+  readonly updatedAt: string;
+}
+
+/** How drafts of one kind reach the server. `key` names one intent: repeated, it is done once. */
+export interface DraftStore<Settings extends object> {
+  readonly start: (settings: Settings, key: string) => Promise<Base>;
+  readonly save: (input: Base & Version<Settings>, key: string) => Promise<{ version: number; updatedAt: string }>;
+  /** Codes of the refusals that mean: changed elsewhere, and: no more drafts. */
+  readonly staleCode: string;
+  readonly tooManyCode: string;
+}
+
+interface Handlers<Settings extends object, Draft> {
+  readonly store: DraftStore<Settings>;
+  /** What is to be saved now. */
+  readonly snapshot: () => Version<Settings>;
+  readonly onStarted: (base: Base) => void;
+  /** `upToDate` is false when more was typed meanwhile. */
+  readonly onSaved: (base: Base, upToDate: boolean) => void;
+  readonly onStale: (current: Draft) => void;
+}
+
+export interface DraftSaver {
+  readonly state: SaveState;
+  /** Call after every change. */
+  readonly changed: () => void;
+  /** Saves what is not saved yet; the saved version, or null when it could not be. */
+  readonly flush: () => Promise<Base | null>;
+  /** Goes on from another version, for instance after a choice between two. */
+  readonly rebase: (base: Base | null) => void;
+}
+
+export function useDraftSave<Settings extends object, Draft extends StoredDraft<Settings, unknown>>(
+  initial: Base | null,
+  savedAt: string | null,
+  handlers: Handlers<Settings, Draft>,
+): DraftSaver {
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: savedAt === null ? null : Date.parse(savedAt) });
+  const saver = useRef<ReturnType<typeof createSaver<Settings, Draft>>>(null);
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  saver.current ??= createSaver(initial, () => latest.current, setState);
+  const current = saver.current;
+
+  useEffect(() => {
+    const retry = () => void current.retry();
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+      current.stop();
+    };
+  }, [current]);
+
+  return { state, changed: useCallback(() => current.changed(), [current]), flush: current.flush, rebase: current.rebase };
+}
+
+function createSaver<Settings extends object, Draft extends StoredDraft<Settings, unknown>>(
+  initial: Base | null,
+  handlers: () => Handlers<Settings, Draft>,
+  setState: (state: SaveState) => void,
+) {
+  let base = initial;
+  let dirty = false;
+  let blocked = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | null = null;
+  let failures = 0;
+  // The same save again, after an answer that was lost, must be done once.
+  let sent: { version: Version<Settings>; text: string; key: string } | null = null;
+  let startKey = crypto.randomUUID();
+
+  const later = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), delay);
+  };
+
+  function changed() {
+    dirty = true;
+    if (!blocked) later(PAUSE_MS);
+  }
+
+  async function flush(): Promise<Base | null> {
+    clearTimeout(timer);
+    while (dirty || running !== null) {
+      running ??= save().finally(() => {
+        running = null;
+      });
+      if (!(await running)) return null;
+    }
+    return base;
+  }
+
+  async function save(): Promise<boolean> {
+    if (blocked) return false;
+    dirty = false;
+    setState({ kind: 'saving' });
+    const version = handlers().snapshot();
+    try {
+      base ??= await start(version);
+      const input = { ...base, ...version };
+      const text = JSON.stringify(input);
+      if (sent?.text !== text) sent = { version, text, key: crypto.randomUUID() };
+      const { version: next, updatedAt } = await handlers().store.save(input, sent.key);
+      base = { id: base.id, version: next };
+      failures = 0;
+      setState({ kind: 'saved', at: Date.parse(updatedAt) });
+      handlers().onSaved(base, !dirty);
+      return true;
+    } catch (error) {
+      dirty = true;
+      if (!(error instanceof CallFailure)) throw error;
+      return failed(error, version);
+    }
+  }
+
+  async function start({ settings }: Version<Settings>): Promise<Base> {
+    const { id, version } = await handlers().store.start(settings, startKey);
+    startKey = crypto.randomUUID();
+    handlers().onStarted({ id, version });
+    return { id, version };
+  }
+
+  function failed(error: CallFailure, version: Version<Settings>): boolean {
+    const { staleCode, tooManyCode } = handlers().store;
+    if (error.code === staleCode) return stale(error.body.details?.current as Draft, version);
+    if (error.status === 401) return block({ kind: 'kept', reason: 'signedOut' });
+    if (error.status === 404) return block({ kind: 'kept', reason: 'gone' });
+    if (error.code === tooManyCode) return block({ kind: 'kept', reason: 'tooMany' });
+    setState({ kind: 'kept', reason: error.status === 0 ? 'offline' : 'failed' });
+    later(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? PAUSE_MS);
+    return false;
+  }
+
+  function stale(current: Draft, version: Version<Settings>): boolean {
+    // Our own save, whose answer was lost on the way.
+    if ((sent !== null && sameVersion(current, sent.version)) || sameVersion(current, version)) {
+      base = { id: current.id, version: current.version };
+      return true;
+    }
+    block({ kind: 'stale' });
+    handlers().onStale(current);
+    return false;
+  }
+
+  /** Saving again would not help until the author has done something. */
+  function block(state: SaveState): boolean {
+    blocked = true;
+    setState(state);
+    return false;
+  }
+
+  return {
+    changed,
+    flush,
+    retry: async () => (dirty && !blocked ? flush() : null),
+    rebase: (next: Base | null) => {
+      base = next;
+      blocked = false;
+      changed();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,32 @@
+// Shows push messages and opens what they are about. It keeps nothing and answers no requests of pages.
+// The words come with the message, in the member's language (app/modules/notifications/server/push.job.ts).
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('push', (event) => {
+  if (event.data === null) return;
+  const { title, body, url, tag, language, unread } = event.data.json();
+  const shown = self.registration.showNotification(title, {
+    body,
+    tag,
+    lang: language,
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: { url },
+  });
+  event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.(unread)]));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(new URL(event.notification.data.url, self.location.origin).href));
+});
+
+async function openPage(url) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const [open] = windows;
+  if (open === undefined) return self.clients.openWindow(url);
+  await open.focus();
+  return open.navigate(url);
+}

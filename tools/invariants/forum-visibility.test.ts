@@ -1,0 +1,405 @@
+/**
+ * Every reading door of forums × every standing × every kind of forum × every state of a thread: at the moment somebody left, before
+ * anybody was told of it, and after.
+ */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '#app/modules.ts';
+import { linkForum, listCommunityForums } from '#modules/communities/community-forum.contract.ts';
+import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { listForumMembers } from '#modules/forums/forum-membership.contract.ts';
+import { editThread, flagAnswer, getThread, listThreads, tendThread } from '#modules/forums/forum-thread.contract.ts';
+import {
+  FORUM_KINDS,
+  type ForumCard,
+  getForum,
+  listFollowedForums,
+  listForums,
+  listMostActiveForums,
+  listSuggestedForums,
+} from '#modules/forums/forums.contract.ts';
+import { rankForums } from '#modules/forums/server/forums.public.ts';
+import { enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
+import {
+  addComment,
+  followItem,
+  listBookmarks,
+  listCommentEdits,
+  listComments,
+  listFeed,
+  listMostViewed,
+  react,
+  recordView,
+  setBookmark,
+  updateComment,
+} from '#modules/library/library.contract.ts';
+import { report } from '#modules/moderation/complaint.contract.ts';
+import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
+import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
+import { mailNotifications } from '#modules/notifications/server/notification-mail.job.ts';
+import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
+import { listOwnContent } from '#modules/posts/creator.contract.ts';
+import { getProfile } from '#modules/profiles/profiles.contract.ts';
+import { search, suggestColleagues, suggestOnSearch } from '#modules/search/search.contract.ts';
+import { newId } from '#platform/db/id.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { roomsOf } from '#platform/realtime/rooms.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { openTestHttp } from '#platform/testing/test-http.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { type ForumWorld, isIn, MEMBERS, openForumWorld, READERS, type Reader, readsIn, type Thread, TITLE_WORD } from './forum-world.ts';
+
+let world: TestWorld;
+let http: FastifyInstance;
+let forums: ForumWorld;
+let communityId: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  http = await openTestHttp(world, { resolve: async () => null });
+  forums = await openForumWorld(world);
+  communityId = await aCommunity(forums.callerOf('owner'));
+  for (const forumId of Object.values(forums.forums))
+    await forums.callerOf('owner').call(linkForum, { communityId, forumId, linked: true });
+  await world.runtime.database.transaction(rankForums);
+  await world.settle();
+  await forums.depart();
+}, 240_000);
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
+
+// ---------- what is expected ----------
+
+const isListed = (reader: Reader, { state, forum }: Thread) => state === 'published' && readsIn(reader, forum);
+
+/** Its page opens: for staff also what waits for a decision or was taken down by one. */
+function opens(reader: Reader, { state, forum, by }: Thread): boolean {
+  if (state === 'published' || reader === by) return readsIn(reader, forum);
+  return reader === 'staff' && (readsIn(reader, forum) || state !== 'withdrawn');
+}
+
+const called = ({ forum, sort }: Thread) => `${forum}: ${sort}`;
+const expected = (holds: (thread: Thread) => boolean) => forums.threads.filter(holds).map(called);
+const named = (ids: Iterable<string>) => {
+  const shown = new Set(ids);
+  return expected(({ id }) => shown.has(id));
+};
+const callerOf = (reader: Reader) => forums.callerOf(reader);
+const signedIn = (reader: Reader) => reader !== 'signed out';
+const wasIn = (reader: Reader) => isIn(['owner', 'moderator', 'member', 'muted', 'left', 'removed'], reader);
+
+// ---------- lists ----------
+
+type Ids = Promise<string[]>;
+type Cursor = { cursor: string | undefined; limit: number };
+interface Rows {
+  readonly data: readonly { readonly id: string }[];
+  readonly nextCursor: string | null;
+}
+
+async function allPages(page: (cursor: Cursor) => Promise<Rows>): Ids {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { data, nextCursor } = await page({ cursor, limit: 7 });
+    ids.push(...data.map(({ id }) => id));
+    if (nextCursor === null) return ids;
+    cursor = nextCursor;
+  }
+}
+
+const foundIds = (found: readonly { type: string; id?: string }[]) => found.flatMap(({ id }) => id ?? []);
+
+interface ListDoor {
+  readonly ids: (caller: Caller) => Ids;
+  /** Whom it is for; everybody unless said. */
+  readonly open?: (reader: Reader) => boolean;
+  /** What of the readable threads it lists; all of them unless said. */
+  readonly lists?: (reader: Reader, thread: Thread) => boolean;
+  /** Not all of them have to be there. */
+  readonly some?: true;
+}
+
+const threadsOf = async (caller: Caller, sort: 'active' | 'latest'): Ids => {
+  const ids = await Promise.all(
+    FORUM_KINDS.map((kind) =>
+      allPages((page) => caller.call(listThreads, { forumId: forums.forums[kind], sort, ...page })).catch((error: unknown) => {
+        if (error instanceof Failure && error.code === 'forums.notAllowed') return [];
+        throw error;
+      }),
+    ),
+  );
+  return ids.flat();
+};
+
+const LISTS: Record<string, ListDoor> = {
+  'active threads': { ids: (caller) => threadsOf(caller, 'active') },
+  'latest threads': { ids: (caller) => threadsOf(caller, 'latest') },
+  feed: { ids: (caller) => allPages((page) => caller.call(listFeed, page)), lists: (_, { quiet }) => !quiet },
+  'feed of the followed': {
+    ids: (caller) => allPages((page) => caller.call(listFeed, { filter: 'following', ...page })),
+    open: signedIn,
+    // Who follows somebody does not learn what they wrote anonymously.
+    lists: (reader, { by, anonymous, quiet }) => (by === 'owner' || by === 'left') && by !== reader && !anonymous && !quiet,
+  },
+  discover: { ids: (caller) => allPages((page) => caller.call(discoverItems, page)), lists: (_, { quiet }) => !quiet },
+  'discover threads': {
+    ids: (caller) => allPages((page) => caller.call(discoverItems, { kind: 'thread', ...page })),
+    lists: (_, { quiet }) => !quiet,
+  },
+  'most viewed': {
+    ids: async (caller) => (await caller.call(listMostViewed, { limit: 20 })).data.map(({ id }) => id),
+    some: true,
+  },
+  bookmarks: { ids: (caller) => allPages((page) => caller.call(listBookmarks, page)), open: signedIn, lists: wasIn },
+  search: { ids: async (caller) => searched(caller, 'all') },
+  'search of forums': { ids: async (caller) => searched(caller, 'forums') },
+  suggestions: {
+    ids: async (caller) => foundIds((await caller.call(suggestOnSearch, { q: TITLE_WORD })).suggestions),
+    some: true,
+  },
+  notifications: {
+    ids: (caller) =>
+      allPages(async (page) => {
+        const { data, nextCursor } = await caller.call(listNotifications, page);
+        return { data: data.flatMap(({ item }) => item ?? []), nextCursor };
+      }),
+    open: signedIn,
+    some: true,
+  },
+  'own content': {
+    ids: (caller) => allPages((page) => caller.call(listOwnContent, page)),
+    open: (reader) => reader === 'left' || reader === 'stranger',
+    lists: (reader, { by }) => by === reader,
+  },
+  sitemap: {
+    ids: async () => (await http.inject({ url: '/sitemap-items.xml' })).body.match(/(?<=\/threads\/)[^<"]+/g) ?? [],
+    open: (reader) => !signedIn(reader),
+  },
+};
+
+async function searched(caller: Caller, kind: 'all' | 'forums'): Ids {
+  return allPages(async ({ cursor }) => {
+    const { data, nextCursor } = await caller.call(search, { q: TITLE_WORD, kind, cursor, limit: 20 });
+    return { data: data.flatMap((one) => (one.type === 'item' ? [one] : [])), nextCursor };
+  });
+}
+
+describe.each([
+  ['at the moment of leaving', false],
+  ['when all have been told', true],
+])('lists, %s', (_, settled) => {
+  beforeAll(async () => {
+    if (settled) await world.settle();
+  });
+
+  it.each(Object.keys(LISTS).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
+    const door = LISTS[name];
+    if (door === undefined || door.open?.(reader) === false) return;
+    const shown = named(await door.ids(callerOf(reader)));
+    const right = expected((thread) => isListed(reader, thread) && (door.lists?.(reader, thread) ?? true));
+    if (settled && door.some === undefined) expect(shown).toEqual(right);
+    // An index that has not heard yet may lack something, and nothing shows too much.
+    else expect(shown.filter((thread) => !right.includes(thread))).toEqual([]);
+  });
+});
+
+// ---------- single threads ----------
+
+/** Answers what the door says of a thread, and of one that never was. `commentId` is an own answer, where there is one. */
+type GateDoor = (caller: Caller, id: string, commentId: string) => Promise<unknown>;
+const GATES: Record<string, GateDoor> = {
+  page: (caller, id) => caller.call(getThread, { id }),
+  comments: (caller, itemId) => caller.call(listComments, { itemId }),
+  'edits of a comment': (caller, _, commentId) => caller.call(listCommentEdits, { commentId }),
+  'whom to name': (caller, itemId) => caller.call(suggestColleagues, { itemId, q: 'budi' }),
+  bookmark: (caller, itemId) => caller.call(setBookmark, { itemId, bookmarked: true }),
+  follow: (caller, itemId) => caller.call(followItem, { itemId, following: true }),
+  view: (caller, itemId) => caller.call(recordView, { itemId }),
+  'reaction to it': (caller, id) => caller.call(react, { target: 'item', id, reaction: 'agree' }),
+  'reaction to a comment': (caller, _, id) => caller.call(react, { target: 'comment', id, reaction: 'agree' }),
+  answer: (caller, itemId) => caller.call(addComment, { itemId, text: fromPlainText('One more thought.') }),
+  'own comment': (caller, _, commentId) => caller.call(updateComment, { commentId, edits: 99, text: fromPlainText('Late.') }),
+  hide: (caller, itemId) => caller.call(hideFromFeed, { itemId, hidden: true }),
+  'less of it': (caller, itemId) => caller.call(showLess, { itemId, of: 'kind', less: false }),
+  edit: (caller, id) => caller.call(editThread, { id, version: 99, title: 'Written over it', text: fromPlainText('Late.') }),
+  tend: (caller, id) => caller.call(tendThread, { id }),
+  'flag an answer': (caller, _, commentId) => caller.call(flagAnswer, { commentId, needsSource: false }),
+  'report it': (caller, id) => caller.call(report, { target: 'item', id, reason: 'other', note: '' }),
+};
+
+const answerOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  );
+
+describe('single threads', () => {
+  it.each(Object.keys(GATES).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
+    const door = GATES[name] as GateDoor;
+    const caller = callerOf(reader);
+    if (name === 'own comment' && !wasIn(reader)) return;
+    const unknown = await answerOf(door(caller, newId(), newId()));
+    const answers = new Map<Thread, string>();
+    // Many reports hold what was reported: the door is tried where it has to be shut.
+    const tried = name === 'report it' ? forums.threads.filter((thread) => !opens(reader, thread)) : forums.threads;
+    for (const thread of tried)
+      answers.set(thread, await answerOf(door(caller, thread.id, thread.comments.get(reader) ?? [...thread.comments.values()][0] ?? '')));
+    if (unknown.startsWith('access.')) return expect(new Set(answers.values())).toEqual(new Set([unknown]));
+    // Beyond the gate a door may say more; before it, not a word that differs from one about nothing.
+    expect(tried.filter((thread) => answers.get(thread) !== unknown).map(called)).toEqual(
+      tried.filter((thread) => opens(reader, thread)).map(called),
+    );
+  });
+
+  it.each(READERS)('live rooms, %s', async (reader) => {
+    const mayFollow = roomsOf(modules, world.runtime.services);
+    const entered: string[] = [];
+    for (const { id } of forums.threads) if (await mayFollow(callerOf(reader).viewer, `item:${id}`)) entered.push(id);
+    expect(named(entered)).toEqual(expected((thread) => opens(reader, thread)));
+  });
+});
+
+// ---------- forums ----------
+
+/** What outsiders must not learn of a private forum. */
+const secrets = ({ members, threads, activityAt }: ForumCard) => [members, threads, activityAt].filter((one) => one !== null);
+
+describe.each(READERS)('forums, %s', (reader) => {
+  it.each(FORUM_KINDS)('the page of the %s one', async (kind) => {
+    const view = await callerOf(reader).call(getForum, { id: forums.forums[kind] });
+    expect(view.can.read).toBe(readsIn(reader, kind));
+    if (kind === 'private' && !readsIn(reader, kind)) {
+      expect({ known: secrets(view), rules: view.rules, stewards: view.stewards }).toEqual({ known: [], rules: [], stewards: [] });
+    } else {
+      expect(view.threads).toBe(forums.threads.filter(({ forum, state }) => forum === kind && state === 'published').length);
+    }
+  });
+
+  it('lists say of a private one what its page says', async () => {
+    const caller = callerOf(reader);
+    const lists = await Promise.all([
+      caller.call(listForums, { limit: 50 }),
+      caller.call(listMostActiveForums, {}),
+      ...(signedIn(reader)
+        ? [caller.call(listSuggestedForums, {}), caller.call(listFollowedForums, { memberId: forums.people.owner.id })]
+        : []),
+      caller.call(listCommunityForums, { communityId }).then(({ forums: data }) => ({ data })),
+    ]);
+    const cards = lists.flatMap(({ data }) => data).filter(({ kind }) => kind === 'private');
+    expect(cards.length).toBeGreaterThan(1);
+    for (const card of cards) expect(secrets(card).length).toBe(readsIn(reader, 'private') ? 3 : 0);
+    expect((await caller.call(listMostActiveForums, {})).data.map(({ kind }) => kind)).not.toContain('private');
+  });
+
+  it('whose forums they are is told to those who share them', async () => {
+    if (!signedIn(reader)) return;
+    for (const other of ['owner', 'member'] as const) {
+      const { data } = await callerOf(reader).call(listFollowedForums, { memberId: forums.people[other].id, limit: 50 });
+      const shared = FORUM_KINDS.filter((kind) => readsIn(reader, kind));
+      expect(data.map(({ kind }) => kind).sort()).toEqual([...shared].sort());
+    }
+  });
+
+  it('members are seen by members, in a public one by whoever is signed in', async () => {
+    if (!signedIn(reader)) return;
+    for (const kind of FORUM_KINDS) {
+      const answer = await answerOf(callerOf(reader).call(listForumMembers, { forumId: forums.forums[kind] }));
+      expect({ kind, answer }).toEqual({ kind, answer: readsIn(reader, kind) ? 'done' : 'forums.notAllowed' });
+    }
+  });
+
+  it('newsletters of a forum are for those who read in it', async () => {
+    const caller = callerOf(reader);
+    const { data } = await caller.call(listNewsletters, { limit: 50 });
+    const letters = FORUM_KINDS.filter((kind) => data.some(({ forumId }) => forumId === forums.forums[kind]));
+    expect(letters).toEqual(FORUM_KINDS.filter((kind) => readsIn(reader, kind)));
+    for (const { id, slug, forum } of forums.issues) {
+      const shut = readsIn(reader, forum) ? 'done' : 'newsletters.notFound';
+      expect([await answerOf(caller.call(getIssue, { id })), await answerOf(caller.call(getNewsletter, { slug }))]).toEqual([shut, shut]);
+    }
+    const { entries } = await caller.call(getIssue, { id: forums.openIssue });
+    const named = new Set(entries.map(({ item }) => item.id));
+    expect(expected(({ id }) => named.has(id))).toEqual(expected((thread) => isListed(reader, thread) && thread.inOpenIssue));
+  });
+});
+
+// ---------- what is counted and sent ----------
+
+describe('counted and sent', () => {
+  it.each(MEMBERS)('the number of unread is that of what is shown, %s', async (reader) => {
+    const shown = await allPages((page) => callerOf(reader).call(listNotifications, { unread: true, ...page }));
+    expect((await callerOf(reader).call(getUnreadCount, {})).unread).toBe(Math.min(shown.length, MOST_COUNTED));
+  });
+
+  it('a profile counts and quotes what is for everybody', async () => {
+    const open = forums.threads.filter((thread) => isListed('signed out', thread)).map(({ id }) => id);
+    const memberId = forums.people.member.id;
+    const own: string[] = [];
+    for (const itemId of open) {
+      const { data } = await callerOf('signed out').call(listComments, { itemId, limit: 50 });
+      const said = data.flatMap(({ replies, ...comment }) => [comment, ...replies]);
+      own.push(...said.flatMap(({ id, byline }) => (byline.kind === 'member' && byline.id === memberId ? [id] : [])));
+    }
+    expect(own.length).toBeGreaterThan(open.length);
+    for (const reader of READERS) {
+      const { counts, recentComments } = await callerOf(reader).call(getProfile, { memberId });
+      const elsewhere = recentComments.filter(({ item }) => !open.includes(item.id));
+      expect({ reader, comments: counts.comments, elsewhere }).toEqual({ reader, comments: own.length, elsewhere: [] });
+    }
+  });
+
+  it.each(READERS)('a search counts what it finds, %s', async (reader) => {
+    const { facets } = await callerOf(reader).call(search, { q: TITLE_WORD, facets: true });
+    const kinds = new Map(facets?.kinds.map(({ value, count }) => [value, count]));
+    expect(kinds.get('forums')).toBe(expected((thread) => isListed(reader, thread)).length);
+  });
+
+  it('no letter names or counts what its reader may not see', async () => {
+    const before = world.sent.length;
+    const { runtime } = world;
+    const signal = new AbortController().signal;
+    await mailNotifications.run({ db: runtime.database.db, services: runtime.services, log: silentLog, signal }, {});
+    await world.runJobs();
+    const letters = world.sent.slice(before);
+    expect(letters.length).toBeGreaterThan(10);
+    for (const reader of MEMBERS) {
+      const own = letters.filter(({ to }) => to === `${forums.people[reader].id}@members.test`);
+      const texts = JSON.stringify(own);
+      const mentioned = (words: readonly string[]) => words.some((word) => texts.includes(word));
+      const closed = forums.threads.filter((thread) => !isListed(reader, thread) && mentioned(thread.words)).map(called);
+      const issues = forums.issues.filter(({ words }) => mentioned(words)).map(({ forum }) => forum);
+      expect({ reader, closed, issues }).toEqual({
+        reader,
+        closed: [],
+        issues: FORUM_KINDS.filter((kind) => wasIn(reader) && readsIn(reader, kind)),
+      });
+      const notified = own.find(({ subject = '' }) => subject.startsWith('notifications:'));
+      const { data } = await callerOf(reader).call(listNotifications, { limit: 50 });
+      const mailed = data.filter(({ kind }) => waysOf(kind, DEFAULT_SETTINGS).mail);
+      expect({ reader, count: notified?.values.count }).toEqual({ reader, count: mailed.length || undefined });
+    }
+  });
+
+  it('what browsers are told carries no words, and feeds hear of what is for everybody', () => {
+    const told = JSON.stringify(world.told);
+    expect(forums.threads.filter(({ words }) => words.some((word) => told.includes(word))).map(called)).toEqual([]);
+    const feeds = JSON.stringify(world.told.filter(({ to }) => to === 'feed'));
+    expect(named(forums.threads.filter(({ id }) => feeds.includes(id)).map(({ id }) => id))).toEqual(
+      expected(({ forum }) => forum === 'public'),
+    );
+  });
+
+  it('who comes back is shown everything again', async () => {
+    const [left, owner] = [callerOf('left'), callerOf('owner')];
+    for (const forumId of Object.values(forums.forums)) await enterForum(forumId, left, owner);
+    await world.settle();
+    const right = expected((thread) => isListed('owner', thread));
+    expect(named(await threadsOf(left, 'latest'))).toEqual(right);
+    expect(named(await searched(left, 'all'))).toEqual(right);
+    expect(named(await allPages((page) => left.call(listBookmarks, page)))).toEqual(right);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { listCases } from '#modules/cases/cases.contract.ts';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { listForums } from '#modules/forums/forums.contract.ts';
+import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment, listFeed } from '#modules/library/library.contract.ts';
+import { search } from '#modules/search/search.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { openTestWorld } from '#platform/testing/test-world.ts';
+import { loadScaledWorld, parseScale } from '../../sample/scaled-world.ts';
+
+it('multiplies what it finds, and every list reads it', async () => {
+  const world = await openTestWorld();
+  const author = world.as(await aMember(world, { speciality: 'nephrology' }));
+  const itemId = await aPublishedCase(world, author, { content: { title: 'Hyponatraemia after a marathon' } });
+  await author.call(addComment, { itemId, text: fromPlainText('How much had she been drinking?') });
+  await aThread(author, await aForum(author));
+  await world.settle();
+
+  await loadScaledWorld(world.runtime.services, parseScale('40x100'), () => undefined);
+
+  const rows = async (text: string) =>
+    (await world.runtime.database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n;
+  expect(await rows(`library.item where kind = 'case'`)).toBe(1 + 80);
+  expect(await rows(`library.item where kind = 'thread'`)).toBe(1 + 20);
+  expect((await author.call(listCases, { limit: 20 })).data).toHaveLength(20);
+  expect((await author.call(listFeed, {})).data.length).toBeGreaterThan(5);
+  expect((await author.call(listForums, {})).data.length).toBeGreaterThan(1);
+  expect((await author.call(search, { q: 'hyponatraemia' })).data.length).toBeGreaterThan(5);
+  await world.close();
+});
+
+it('takes no other scale than members x items', () => {
+  expect(parseScale('200000x1000000')).toEqual({ members: 200_000, items: 1_000_000 });
+  expect(() => parseScale('many')).toThrow('members x items');
+});

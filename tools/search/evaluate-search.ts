@@ -1,0 +1,94 @@
+/**
+ * `npm run eval:search`: nDCG@10 of the judged questions over the sample cases, on a database of its own. `--all` also prints what is
+ * not answered perfectly, of those that are not held out; `--write` records the figures in evaluation/search-quality.json.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { modules } from '#app/modules.ts';
+import { search } from '#modules/search/search.contract.ts';
+import { loadConfig, PROJECT_FOLDER } from '#platform/config/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { silentRealtime } from '#platform/realtime/realtime.ts';
+import { type Runtime, startRuntime } from '#platform/runtime.ts';
+import { createStorage } from '#platform/storage/create-storage.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { type Ask, askAll, qualityOf, recordedQuality } from './judged-search.ts';
+import { loadSampleCases } from './sample-cases.ts';
+
+const { values } = parseArgs({
+  args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
+  options: { all: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-search-'));
+const database = await startEmbedded({ dataFolder: folder, command: 'npm run eval:search' });
+try {
+  await migrate({ databaseUrl: database.url });
+  const runtime = await openRuntime(database.url);
+  const now = new Date();
+  await loadSampleCases(runtime.services, now);
+  const results = await askAll(asNobody(runtime), now);
+  await runtime.close();
+  if (values.all)
+    for (const { judged, found, ndcg } of results.filter((one) => one.ndcg < 1 && one.judged.heldOut !== true))
+      console.log(`${ndcg.toFixed(2)}  ${judged.q}: ${found.slice(0, 4).join(', ')}; wanted ${Object.keys(judged.relevant).join(', ')}`);
+  const quality = qualityOf(results);
+  const recorded = recordedQuality();
+  for (const part of ['tuned', 'heldOut'] as const)
+    console.log(
+      `nDCG@10, ${part === 'tuned' ? 'tuned on' : 'held out'}: ${quality[part].toFixed(4)} (recorded ${recorded[part].toFixed(4)})`,
+    );
+  if (values.write) {
+    const figures = { ...recorded, tuned: Number(quality.tuned.toFixed(4)), heldOut: Number(quality.heldOut.toFixed(4)) };
+    writeFileSync(path.join(PROJECT_FOLDER, 'evaluation/search-quality.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  }
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function openRuntime(databaseUrl: string): Promise<Runtime> {
+  const config = loadConfig();
+  return startRuntime({
+    modules,
+    databaseUrl,
+    poolSize: 4,
+    settings: {
+      publicUrl: config.publicUrl,
+      secret: 'a secret for evaluating, and for nothing else',
+      plainLocalhost: true,
+      ffmpeg: config.ffmpeg,
+      registers: config.registers,
+      push: config.push,
+      workFolder: config.workFolder,
+    },
+    log: silentLog,
+    storage: createStorage({ ...config.storage }),
+    jobs: { enqueue: async () => {}, start: async () => {}, stop: async () => {} },
+    delivery: { delivery: { send: async () => {} }, jobs: [] },
+    realtime: silentRealtime,
+    strict: false,
+    work: false,
+  });
+}
+
+function asNobody({ pipeline }: Runtime): Ask {
+  return async (input) => {
+    const request = {
+      requestId: randomUUID(),
+      viewer: null,
+      language: 'en',
+      ip: '127.0.0.1',
+      userAgent: 'evaluation',
+      initiator: 'web',
+      idempotencyKey: null,
+      cookies: {},
+      mayHaveWritten: false,
+    } as const;
+    return (await pipeline.run(search.name, { request, input, file: null })).response as never;
+  };
+}
