@@ -36,12 +36,12 @@ describe('from anywhere', () => {
   it('goes away with Escape and gives the focus back', async () => {
     const { page } = await visit();
     await open(page, '/moderation-log');
-    const button = page.getByRole('button', { name: /^Search cases and colleagues/ });
+    const button = page.getByRole('button', { name: /^Search Kolegia/ });
     await button.click();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Search cases and colleagues/);
+    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Search Kolegia/);
   });
 });
 
