@@ -96,8 +96,9 @@ export const cachedTargets = (url: string, { caseId }: Subjects): Target[] => [
 
 /** `network`: an address to come from, where the server takes a proxy's word for it; codes are counted by it. */
 export async function signIn(url: string, email: string, network = '127.0.0.1'): Promise<string> {
+  const { length: before } = await codesFor(url, email);
   await post(url, '/api/v3/send-otp', { email }, undefined, network);
-  const code = await codeFor(url, email);
+  const code = await nextCode(url, email, before);
   const response = await fetch(`${url}/api/v3/verify-otp`, {
     method: 'POST',
     headers: { ...CLIENT, 'content-type': 'application/json', 'x-forwarded-for': network },
@@ -108,12 +109,17 @@ export async function signIn(url: string, email: string, network = '127.0.0.1'):
   return decodeURIComponent(cookie.slice('auth_token='.length).split(';')[0] ?? '');
 }
 
-async function codeFor(url: string, address: string): Promise<string> {
+/** Newest first. Other mails hold numbers too. */
+async function codesFor(url: string, address: string): Promise<string[]> {
+  const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as { response: { data: { to: string; code: string | null }[] } };
+  return outbox.response.data.flatMap(({ to, code }) => (to === address && code !== null && /^\d{4}$/.test(code) ? [code] : []));
+}
+
+/** The one that comes after `before` others. */
+async function nextCode(url: string, address: string, before: number): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
-    const outbox = (await (await fetch(`${url}/outbox.json`)).json()) as { response: { data: { to: string; code: string | null }[] } };
-    const messages = outbox.response.data;
-    const code = messages.find((message) => message.to === address && message.code !== null)?.code;
-    if (code !== null && code !== undefined) return code;
+    const codes = await codesFor(url, address);
+    if (codes.length > before && codes[0] !== undefined) return codes[0];
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`No code came for ${address}`);
