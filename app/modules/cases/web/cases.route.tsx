@@ -14,10 +14,10 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { type CaseSummary, listCases } from '../cases.contract.ts';
 import type { Route } from './+types/cases.route';
 import { CaseFilters } from './case-filters.tsx';
-import css from './case-list.module.css';
 import { CaseListEmpty } from './case-list-empty.tsx';
 import { type CaseFilter, filterInput, filterOf, filterPath, isFiltered } from './use-case-filter.ts';
 
@@ -52,12 +52,11 @@ export default function CasesRoute({ loaderData: { filter, page, mostRead } }: R
     >
       {/* One page for search engines: filters show parts of it. */}
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/cases" noindex={isFiltered(filter)} />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         <Link to="/cases/new" className={buttonClass({ variant: 'primary' })}>
           {t('list.write')}
         </Link>
-      </div>
+      </PageHead>
       <CaseFilters filter={filter} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>

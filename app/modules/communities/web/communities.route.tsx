@@ -14,6 +14,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { type CommunityCard, listCommunities } from '../communities.contract.ts';
 import type { Route } from './+types/communities.route';
 import { CommunityFilters } from './community-filters.tsx';
@@ -48,13 +49,11 @@ export default function CommunitiesRoute({ loaderData: { filter, page } }: Route
         canonicalPath="/community"
         noindex={communitiesPath(filter) !== '/community'}
       />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')} lead={t('list.lead')}>
         <Link to="/community/new" className={buttonClass({ variant: 'primary' })}>
           {t('list.found')}
         </Link>
-      </div>
-      <p className="lede">{t('list.lead')}</p>
+      </PageHead>
       <CommunityFilters filter={filter} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>

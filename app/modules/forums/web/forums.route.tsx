@@ -16,6 +16,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { type ForumCard, listFollowedForums, listForums, listMostActiveForums, listSuggestedForums } from '../forums.contract.ts';
 import type { Route } from './+types/forums.route';
 import { ForumFilters } from './forum-filters.tsx';
@@ -54,12 +55,11 @@ export default function ForumsRoute({ loaderData: { filter, page } }: Route.Comp
   return (
     <PageBody>
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/forums" noindex={!isPlain} />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         <Link to="/forums/new" className={buttonClass({ variant: 'primary' })}>
           {t('list.open')}
         </Link>
-      </div>
+      </PageHead>
       <ForumFilters filter={filter} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>

@@ -10,9 +10,9 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { type ItemCard, listBookmarks } from '../library.contract.ts';
 import type { Route } from './+types/bookmarks.route';
-import css from './bookmarks.module.css';
 import { AnyItemCard, CARD_TEXTS } from './widgets/item-kinds.tsx';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
@@ -31,7 +31,7 @@ export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
   return (
     <PageBody>
       <Seo title={t('bookmarks.title')} description={t('bookmarks.description')} noindex />
-      <h1 className={`t-display ${css.title}`}>{t('bookmarks.title')}</h1>
+      <PageHead title={t('bookmarks.title')} />
       {list.rows.length === 0 ? (
         <EmptyState
           art="book"

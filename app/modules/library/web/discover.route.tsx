@@ -13,6 +13,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { discoverItems, listConditions } from '../feed.contract.ts';
 import { type ItemCard, type ItemKind, KINDS_WITH_PAGE } from '../library.contract.ts';
@@ -74,7 +75,7 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
         canonicalPath="/discover"
         noindex={filter.kind !== null || filter.speciality !== null || filter.condition !== null}
       />
-      <h1 className="t-display">{t('discover.title')}</h1>
+      <PageHead title={t('discover.title')} />
       <div className={css.filters}>
         <SpecialityChoice filter={filter} />
         <ConditionChoice filter={filter} name={condition} />

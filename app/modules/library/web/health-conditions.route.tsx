@@ -7,6 +7,7 @@ import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listConditions } from '../feed.contract.ts';
 import type { Route } from './+types/health-conditions.route';
 import css from './specialities.module.css';
@@ -27,7 +28,7 @@ export default function HealthConditions({ loaderData: { conditions } }: Route.C
   return (
     <PageBody>
       <Seo title={t('conditions.title')} description={t('conditions.description')} />
-      <h1 className="t-display">{t('conditions.title')}</h1>
+      <PageHead title={t('conditions.title')} />
       {letters.size === 0 && (
         <EmptyState art="book" title={t('conditions.empty')}>
           {t('conditions.emptyText')}

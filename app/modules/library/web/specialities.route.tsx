@@ -4,6 +4,7 @@ import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import css from './specialities.module.css';
 import { useSpecialities } from './widgets/use-specialities.ts';
 
@@ -15,7 +16,7 @@ export default function Specialities() {
   return (
     <PageBody>
       <Seo title={t('specialities.title')} description={t('specialities.description')} />
-      <h1 className="t-display">{t('specialities.title')}</h1>
+      <PageHead title={t('specialities.title')} />
       <ul className={css.list}>
         {specialities.map(({ value, label }) => (
           <li key={value}>

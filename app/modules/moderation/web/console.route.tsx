@@ -5,6 +5,7 @@ import { NavLink } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { Route } from './+types/console.route';
 import css from './console.module.css';
@@ -20,7 +21,7 @@ export default function Console() {
   return (
     <PageBody>
       <Seo title={t('console.title')} description={t('console.description')} noindex />
-      <h1 className={`t-display ${css.title}`}>{t('console.title')}</h1>
+      <PageHead title={t('console.title')} />
       <TabNav label={t('console.tabs')}>
         {tabs.map(({ id }) => (
           <NavLink key={id} to={`/console/${id}`} className={tabLinkClass ?? ''}>

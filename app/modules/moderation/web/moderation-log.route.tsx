@@ -8,6 +8,7 @@ import { Seo } from '#platform/web/seo.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listModerationLog, type PublicEntry } from '../audit.contract.ts';
 import type { Route } from './+types/moderation-log.route';
 import css from './console.module.css';
@@ -27,8 +28,7 @@ export default function ModerationLog({ loaderData: { page, further } }: Route.C
   return (
     <PageBody>
       <Seo title={t('log.publicTitle')} description={t('log.publicDescription')} canonicalPath="/moderation-log" noindex={further} />
-      <h1 className={`t-display ${css.title}`}>{t('log.publicTitle')}</h1>
-      <p className={`muted ${css.intro}`}>{t('log.publicText')}</p>
+      <PageHead title={t('log.publicTitle')} lead={t('log.publicText')} />
       {list.rows.length === 0 ? (
         <EmptyState title={t('log.publicEmpty')}>{t('log.publicEmptyText')}</EmptyState>
       ) : (

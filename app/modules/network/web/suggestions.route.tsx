@@ -10,6 +10,7 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { SUGGESTION_LISTS, SUGGESTION_OPERATIONS, SUGGESTION_PATHS, type SuggestionList } from '../suggestion.contract.ts';
 import type { Route } from './+types/suggestions.route';
@@ -37,10 +38,7 @@ export default function Suggestions({ loaderData: { list, page } }: Route.Compon
   return (
     <PageBody>
       <Seo title={t(`suggestions.${list}.title`)} description={t(`suggestions.${list}.text`)} noindex />
-      <div className={css.head}>
-        <h1 className="t-display">{t(`suggestions.${list}.title`)}</h1>
-        <p className="muted">{t(`suggestions.${list}.text`)}</p>
-      </div>
+      <PageHead title={t(`suggestions.${list}.title`)} lead={t(`suggestions.${list}.text`)} />
       <div className={css.tabs}>
         <TabNav label={t('suggestions.lists')}>
           {SUGGESTION_LISTS.map((one) => (

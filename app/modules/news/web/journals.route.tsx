@@ -4,10 +4,10 @@ import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listJournals } from '../journal.contract.ts';
 import type { Route } from './+types/journals.route';
 import { JournalList } from './journal-list.tsx';
-import css from './news.module.css';
 
 export const handle: RouteHandle = { texts: ['news'] };
 
@@ -18,10 +18,7 @@ export default function JournalsRoute({ loaderData: { data: journals } }: Route.
   return (
     <PageBody>
       <Seo title={t('journals.title')} description={t('journals.description')} />
-      <header className={css.lead}>
-        <h1 className="t-display">{t('journals.title')}</h1>
-        <p className="muted">{t('journals.description')}</p>
-      </header>
+      <PageHead title={t('journals.title')} lead={t('journals.description')} />
       {journals.length === 0 ? (
         <EmptyState title={t('journals.empty')}>{t('journals.emptyText')}</EmptyState>
       ) : (

@@ -17,12 +17,12 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listJournals } from '../journal.contract.ts';
 import { type ArticleSummary, listArticles } from '../news.contract.ts';
 import type { Route } from './+types/news.route';
 import { ArticleFilters } from './article-filters.tsx';
 import { JournalList } from './journal-list.tsx';
-import css from './news.module.css';
 import { type ArticleFilter, filterInput, filterOf, filterPath, isFiltered } from './use-article-filter.ts';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
@@ -65,12 +65,11 @@ export default function NewsRoute({ loaderData: { filter, page, journals, mostRe
     <PageBody aside={journals.length === 0 ? undefined : { label: t('list.beside'), content: beside, hideWhenNarrow: true }}>
       {/* One page for search engines: filters show parts of it. */}
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/news" noindex={isFiltered(filter)} />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         <Link to="/newsletter-by-journal" className={buttonClass()}>
           {t('list.byJournal')}
         </Link>
-      </div>
+      </PageHead>
       <ArticleFilters filter={filter} journals={journals} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>

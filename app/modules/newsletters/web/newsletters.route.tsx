@@ -11,6 +11,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { listNewsletters, type NewsletterCard } from '../newsletters.contract.ts';
 import type { Route } from './+types/newsletters.route';
@@ -37,14 +38,13 @@ export default function Newsletters({ loaderData: { mine, page } }: Route.Compon
   return (
     <PageBody>
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/newsletters" noindex={mine} />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         {reader?.rights.includes('newsletters') === true && (
           <Link to="/newsletters/new" className={buttonClass()}>
             {t('list.found')}
           </Link>
         )}
-      </div>
+      </PageHead>
       {reader !== null && (
         <TabNav label={t('list.tabs')}>
           {[false, true].map((one) => (

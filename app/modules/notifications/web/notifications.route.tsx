@@ -13,6 +13,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { listNotifications, NOTIFICATIONS_ADDED, type Notification } from '../notifications.contract.ts';
 import type { Route } from './+types/notifications.route';
@@ -46,8 +47,7 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
   return (
     <PageBody>
       <Seo title={t('title')} description={t('description')} noindex />
-      <div className={css.head}>
-        <h1 className="t-display">{t('title')}</h1>
+      <PageHead title={t('title')}>
         <div className="row">
           {list.rows.some(({ read }) => !read) && (
             <Button variant="quiet" pending={pending} pendingLabel={t('markAll')} onClick={markAll}>
@@ -58,7 +58,7 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
             {t('settingsLink')}
           </Link>
         </div>
-      </div>
+      </PageHead>
       <TabNav label={t('filter.label')}>
         <Link to="/notifications" className={tabLinkClass} aria-current={unread ? undefined : 'page'}>
           {t('filter.all')}

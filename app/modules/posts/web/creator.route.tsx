@@ -9,6 +9,7 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { CONTENT_STATES, listOwnContent, listOwnDrafts, type OwnContent } from '../creator.contract.ts';
 import type { Route } from './+types/creator.route';
 import css from './creator.module.css';
@@ -52,10 +53,7 @@ export default function CreatorRoute({ loaderData: { filter, content, data: draf
     <PageBody>
       <Seo title={t('creator.title')} description={t('creator.description')} noindex />
       <div className={css.page}>
-        <header className="stack-s">
-          <h1 className="t-display">{t('creator.title')}</h1>
-          <p className="muted">{t('creator.description')}</p>
-        </header>
+        <PageHead title={t('creator.title')} lead={t('creator.description')} />
         <section aria-labelledby="write" className="stack">
           <h2 id="write" className="t-head">
             {t('creator.write')}

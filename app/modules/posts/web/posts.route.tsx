@@ -15,10 +15,10 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listPosts, type PostSummary } from '../posts.contract.ts';
 import type { Route } from './+types/posts.route';
 import { PostFilters } from './post-filters.tsx';
-import css from './post-list.module.css';
 import { filterInput, filterOf, filterPath, isFiltered, NO_FILTER, type PostFilter } from './use-post-filter.ts';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
@@ -52,12 +52,11 @@ export default function PostsRoute({ loaderData: { filter, page, mostRead } }: R
     >
       {/* One page for search engines: filters show parts of it. */}
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/posts" noindex={isFiltered(filter)} />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         <Link to="/posts/new" className={buttonClass({ variant: 'primary' })}>
           {t('list.write')}
         </Link>
-      </div>
+      </PageHead>
       <PostFilters filter={filter} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>

@@ -17,6 +17,7 @@ import { MetaLine } from '#ui/byline.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import css from './follow-list.module.css';
 import { placeWords } from './place-line.tsx';
@@ -40,12 +41,11 @@ export function FollowList({ side, member: { id, name }, page }: FollowListProps
   return (
     <PageBody>
       <Seo title={title} description={title} noindex />
-      <div className={css.title}>
-        <h1 className="t-display">{title}</h1>
+      <PageHead title={title}>
         <Link to={base} className={css.back}>
           {own ? t('page.backToOwn') : t('follow.toProfile', { name })}
         </Link>
-      </div>
+      </PageHead>
       <div className={css.tabs}>
         <TabNav label={t('follow.lists')}>
           {SIDES.map((one) => (

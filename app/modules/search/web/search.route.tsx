@@ -10,6 +10,7 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listRecentSearches, listSavedSearches } from '../kept-search.contract.ts';
 import { type Found, search } from '../search.contract.ts';
 import type { Route } from './+types/search.route';
@@ -54,7 +55,7 @@ export default function SearchRoute({ loaderData: { filter, page, message, kept 
         canonicalPath="/search"
         noindex={filter.q !== ''}
       />
-      <h1 className={`t-display ${css.title}`}>{t('title')}</h1>
+      <PageHead title={t('title')} />
       <SearchForm key={filter.q} filter={filter} facets={page?.facets ?? null} />
       {message !== null && (
         <ErrorState title={t('failedTitle')} retry={{ label: t('retry'), href: '' }}>

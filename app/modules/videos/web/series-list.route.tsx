@@ -14,6 +14,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { listSeries, type SeriesSummary } from '../series.contract.ts';
 import type { Route } from './+types/series-list.route';
 import css from './video-list.module.css';
@@ -37,14 +38,13 @@ export default function SeriesListRoute({ loaderData: { page } }: Route.Componen
   return (
     <PageBody>
       <Seo title={t('series.title')} description={t('series.description')} canonicalPath="/series" />
-      <div className={css.head}>
-        <h1 className="t-display">{t('series.title')}</h1>
+      <PageHead title={t('series.title')}>
         {signedIn && (
           <Link to="/series/new" className={buttonClass({ variant: 'primary' })}>
             {t('series.make')}
           </Link>
         )}
-      </div>
+      </PageHead>
       <VideoTabs />
       <div className={css.after}>
         {page === null ? (

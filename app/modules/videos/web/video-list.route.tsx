@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { listStarted, listVideos, searchTranscripts, type VideoSummary } from '../videos.contract.ts';
@@ -61,14 +62,13 @@ export default function VideoListRoute({ loaderData: { speciality, q, page, foun
         canonicalPath="/video"
         noindex={speciality !== undefined || q !== ''}
       />
-      <div className={css.head}>
-        <h1 className="t-display">{t('list.title')}</h1>
+      <PageHead title={t('list.title')}>
         {verified && (
           <Link to="/video/new" className={buttonClass({ variant: 'primary' })}>
             {t('list.bring')}
           </Link>
         )}
-      </div>
+      </PageHead>
       <VideoTabs />
       <Form className={css.filters}>
         <div className={css.search}>
