@@ -24,6 +24,16 @@ const threshold = z.strictObject({
   src,
 });
 
+const follows = z
+  .strictObject({
+    finding: id,
+    atLeast: span.optional(),
+    atMost: span.optional(),
+    severity: z.literal('severe').optional(),
+    onset: z.literal('sudden').optional(),
+  })
+  .refine((rule) => Object.keys(rule).length > 1, 'a rule says when: { finding: cough, atLeast: 8 wk }, severity: severe or onset: sudden');
+
 const finding = z.strictObject({
   id,
   kind: z.enum(FINDING_KINDS),
@@ -42,6 +52,8 @@ const finding = z.strictObject({
   /** In itself a reason to hurry, whatever the cause. */
   urgency: z.enum(['emergency', 'urgent']).optional(),
   threshold: threshold.optional(),
+  /** Also there when another finding has lasted so long, is so severe or began so suddenly: a cough of eight weeks is a chronic cough. */
+  follows: z.array(follows).optional(),
 });
 
 export const findingsFile = z.strictObject({ ...head, src, findings: z.array(finding).min(1) });
