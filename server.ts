@@ -2,10 +2,11 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { modules, sessionSource } from '#app/modules.ts';
 import type { Config } from '#platform/config/config.ts';
+import { runtimeSettings } from '#platform/config/runtime-settings.ts';
 import { createDelivery } from '#platform/delivery/create-delivery.ts';
 import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
@@ -17,6 +18,9 @@ import { createRealtime } from '#platform/realtime/create-realtime.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
 import { startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
+
+/** The first pages go before. */
+const WARM_AFTER_MS = 3000;
 
 const BUILD = fileURLToPath(new URL('./build/', import.meta.url));
 
@@ -51,15 +55,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     databaseUrl,
     replica: config.database.replicaUrl,
     poolSize,
-    settings: {
-      publicUrl: config.publicUrl,
-      secret,
-      plainLocalhost,
-      ffmpeg: config.ffmpeg,
-      registers: config.registers,
-      push: config.push,
-      workFolder: config.workFolder,
-    },
+    settings: runtimeSettings(config, secret, plainLocalhost),
     log,
     storage: createStorage(config.storage),
     jobs,
@@ -112,9 +108,11 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
+  const warming = development ? undefined : setTimeout(() => warm(log), WARM_AFTER_MS).unref();
   return {
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
+      clearTimeout(warming);
       await realtime.close();
       await app.close();
       await vite?.close();
@@ -122,6 +120,16 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
       await delivery.close();
     },
   };
+}
+
+function warm(log: Logger): void {
+  for (const module of modules) {
+    try {
+      module.warm?.();
+    } catch (error) {
+      log.warn({ err: error, module: module.name }, 'could not be made ready: the first who needs it waits, or is told why not');
+    }
+  }
 }
 
 function productionBuild(): () => Promise<ServerBuild> {

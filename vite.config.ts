@@ -2,8 +2,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { buildKnowledge } from './tools/knowledge/built-knowledge.ts';
 import { withoutSchemas } from './tools/run/contract-trim.ts';
 import { iconSprite } from './tools/run/icon-sprite.ts';
+import { addLaterStyles } from './tools/run/later-styles.ts';
 import { precompress } from './tools/run/precompress.ts';
 
 const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
@@ -23,7 +25,17 @@ const contractsWithoutSchemas: Plugin = {
   transform(code, id) {
     const shared = /\.contract\.ts$|\/platform\/(operation|richtext)\/[^/]+\.ts$/.test(id);
     if (this.environment.name !== 'client' || !shared) return null;
-    return { code: withoutSchemas(code, this.parse(code)), map: null };
+    // They only say what there is: whoever uses one thing of them needs no other.
+    return { code: withoutSchemas(code, this.parse(code)), map: null, moduleSideEffects: false };
+  },
+};
+
+/** Nobody watches the router at work in a browser: what it would be watched by (a kilobyte) is left out. */
+const routerUnwatched: Plugin = {
+  name: 'kolegia:router-unwatched',
+  transform(code, id) {
+    if (this.environment.name !== 'client' || !/\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id)) return null;
+    return { code: code.replaceAll('init.instrumentations', 'undefined'), map: null };
   },
 };
 
@@ -57,6 +69,23 @@ const compressedOnce: Plugin = {
   },
 };
 
+/** A build begins by emptying its folder, where the clinical knowledge stands as well. */
+const knowledgeBeside: Plugin = {
+  name: 'kolegia:knowledge-beside',
+  apply: 'build',
+  writeBundle() {
+    if (this.environment.name === 'client') buildKnowledge({ mayBeOld: true });
+  },
+};
+
+/** Pages bring the styles of what comes alive later in them. */
+const laterStyles: Plugin = {
+  name: 'kolegia:later-styles',
+  generateBundle(_, bundle) {
+    if (this.environment.name === 'client') addLaterStyles(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  },
+};
+
 /** All icons in one file, which pages point into. */
 const iconsInOneFile: Plugin = {
   name: 'kolegia:icons-in-one-file',
@@ -71,19 +100,53 @@ const iconsInOneFile: Plugin = {
   },
 };
 
+/** Of files in a folder of `app/`, by their names. */
+const filesOf = (folder: string, ...names: string[]) => `${folder}/(?:${names.join('|')})\\.tsx?`;
+const anyOf = (...files: string[]) => new RegExp(`/app/(?:${files.join('|')})$`);
+
 /**
- * What nearly every first view loads, in few files: thirty small ones weigh a fifth more. Each group takes along what its modules
- * import, unless a group before it has it.
+ * What first views load, in few files: thirty small ones weigh a fifth more. Each group takes along what its modules import, unless
+ * a group before it has it. What is needed by what comes later only (`lists`, `cards`) must not share a file with the others.
  */
 const FIRST_VIEW = [
-  { name: 'vendor', priority: 4, test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', priority: 3, test: /\/app\/shell\/web\/(site-rail|site-top-bar|page-failed|navigation-notice)\.tsx$|\/app\/root\.tsx$/ },
+  { name: 'vendor', priority: 6, test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'frame',
+    priority: 5,
+    test: anyOf(
+      'root\\.tsx',
+      filesOf('shell/web', 'site-rail', 'site-top-bar', 'page-failed', 'navigation-notice', 'use-idle'),
+      filesOf('platform/web', 'later'),
+      filesOf('platform/operation', 'paging'),
+      filesOf('platform/events', 'event'),
+      filesOf('ui', 'progress-bar'),
+    ),
+  },
   {
     name: 'parts',
-    priority: 2,
-    test: /\/app\/(ui\/(badge|status|empty-state|definition-list|line-art)\.tsx|platform\/web\/(http-caller|use-command|packed)\.ts|modules\/cases\/web\/patient-line\.tsx)$/,
+    priority: 4,
+    test: anyOf(
+      filesOf('ui', 'badge', 'status', 'definition-list', 'card', 'button', 'toast-queue'),
+      filesOf('platform/web', 'use-command', 'packed'),
+      filesOf('modules/library/web/widgets', 'item-byline'),
+      filesOf('modules/cases/web', 'patient-line'),
+    ),
   },
-  { name: 'cards', priority: 1, test: /\/app\/modules\/library\/web\/widgets\/(item-kinds|feed)\.tsx$/ },
+  { name: 'contracts', priority: 3, test: anyOf(filesOf('modules/library', 'library.contract')) },
+  { name: 'reading', priority: 3, test: anyOf(filesOf('platform/web', 'rich-text'), filesOf('ui', 'citation')) },
+  {
+    name: 'article-parts',
+    priority: 2,
+    test: anyOf(filesOf('modules/news/web/widgets', 'article-repost', 'article-badges', 'lines-list')),
+  },
+  { name: 'thread-parts', priority: 2, test: anyOf(filesOf('modules/forums/web/widgets', 'thread-repost')) },
+  {
+    name: 'beside',
+    priority: 2,
+    test: anyOf(filesOf('modules/library/web/widgets', 'most-viewed', 'card-texts'), filesOf('ui', 'tab-nav')),
+  },
+  { name: 'lists', priority: 2, test: anyOf(filesOf('platform/web', 'list-end', 'use-page-list', 'realtime')) },
+  { name: 'cards', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'item-kinds', 'feed')) },
 ];
 
 // The mobile app brings the name of its client; a page that is rendered hands over that of its server.
@@ -95,10 +158,13 @@ process.env.VITE_BUILD_ID ??= Date.now().toString(36);
 export default defineConfig({
   plugins: [
     compressedOnce,
+    knowledgeBeside,
     loadersInTheApp,
     iconsInOneFile,
+    laterStyles,
     schemasStayOnTheServer,
     contractsWithoutSchemas,
+    routerUnwatched,
     serverCodeStaysOut,
     reactRouter(),
   ],

@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Each worker gets a server, a database and a browser of its own; on two cores a second one slows the first down as much as it does.
     maxWorkers: 1,
     retry: 0,
   },

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { pino } from 'pino';
 import { modules } from '#app/modules.ts';
 import { loadConfig } from '#platform/config/config.ts';
+import { runtimeSettings } from '#platform/config/runtime-settings.ts';
 import { createDelivery } from '#platform/delivery/create-delivery.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
@@ -24,15 +25,7 @@ const runtime = await startRuntime({
   modules,
   databaseUrl,
   poolSize,
-  settings: {
-    publicUrl: config.publicUrl,
-    secret,
-    plainLocalhost: false,
-    ffmpeg: config.ffmpeg,
-    registers: config.registers,
-    push: config.push,
-    workFolder: config.workFolder,
-  },
+  settings: runtimeSettings(config, secret, false),
   log,
   storage: createStorage(config.storage),
   jobs,

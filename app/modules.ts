@@ -1,6 +1,7 @@
 /** The modules the server mounts: the table of contents. */
 import { casesModule } from '#modules/cases/server/cases.module.ts';
 import { chatModule } from '#modules/chat/server/chat.module.ts';
+import { clinicalToolsModule } from '#modules/clinical-tools/server/clinical-tools.module.ts';
 import { communitiesModule } from '#modules/communities/server/communities.module.ts';
 import { forumsModule } from '#modules/forums/server/forums.module.ts';
 import { createSessionSource, identityModule } from '#modules/identity/server/identity.module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   translationsModule,
   promotionModule,
   newslettersModule,
+  clinicalToolsModule,
 ];
 
 export const sessionSource = (services: Services): SessionSource => createSessionSource(services);

@@ -58,7 +58,7 @@ try {
 }
 
 function openRuntime(databaseUrl: string): Promise<Runtime> {
-  const { database: pool, publicUrl, ffmpeg, registers, push, workFolder } = loadConfig();
+  const { database: pool, publicUrl, ffmpeg, registers, push, checksPerDay, workFolder } = loadConfig();
   return startRuntime({
     modules,
     databaseUrl,
@@ -70,6 +70,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
       ffmpeg,
       registers,
       push,
+      checksPerDay,
       workFolder,
     },
     log: silentLog,

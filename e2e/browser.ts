@@ -1,8 +1,9 @@
 /** A browser as a reader has it: pages by role and label, and a way to come as somebody of the sample world. */
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Cookie, sessionOf, someNetwork } from './sessions.ts';
+import { site } from './site.ts';
 
 // Without `--single-process`, which ends the browser with its first page, and with web security on.
 const ARGUMENTS = [
@@ -18,7 +19,7 @@ const ARGUMENTS = [
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 900 };
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: inject('site').chromium, args: ARGUMENTS });
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: site().chromium, args: ARGUMENTS });
 
 export interface Visit {
   readonly page: Page;
@@ -35,7 +36,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 export async function visit(browser: Browser, { as, ...options }: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: inject('site').url,
+    baseURL: site().url,
     viewport: DESK,
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
@@ -72,7 +73,7 @@ export function sharedBrowser(): { visit(options?: VisitOptions): Promise<Visit>
 
 /** Without the language that they chose: the pages of a test say theirs in their addresses. */
 const carry = (context: BrowserContext, cookies: readonly Cookie[]) =>
-  context.addCookies(cookies.filter(({ name }) => name !== 'user_language').map((cookie) => ({ ...cookie, url: inject('site').url })));
+  context.addCookies(cookies.filter(({ name }) => name !== 'user_language').map((cookie) => ({ ...cookie, url: site().url })));
 
 /** Goes to a page and waits until its scripts have taken over what the server sent. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -101,14 +102,17 @@ export async function signIn(page: Page, key: string): Promise<void> {
   await carry(page.context(), await sessionOf(key));
 }
 
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const AXE_OPTIONS = {
+  all: { runOnly: STANDARDS },
+  colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  'all but colours': { runOnly: STANDARDS, rules: { 'color-contrast': { enabled: false } } },
+};
+
 /** No violation of WCAG 2.2 A and AA on the page as it is. */
-export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, rules: keyof typeof AXE_OPTIONS = 'all'): Promise<void> {
   await page.evaluate(axe.source);
-  const options =
-    rules === 'colours'
-      ? { runOnly: { type: 'rule', values: ['color-contrast'] } }
-      : { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-  const found = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)})
+  const found = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[rules])})
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 5).map((node) => node.target.join(' ')).join(' | ')))`);
   expect.soft(found, `${new URL(page.url()).pathname} is accessible`).toEqual([]);
 }

@@ -1,8 +1,7 @@
-/** For browser tests: a database with the sample world, the built server on it, and one unpacked Chromium. */
-
-import { spawn } from 'node:child_process';
+/** For browser tests: for each worker a database with the sample world and the built server on it, and one unpacked Chromium. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -14,59 +13,79 @@ import { startOrcidFake } from '#modules/profiles/server/orcid.fake.ts';
 import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
+import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
+import type { Site } from './site.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    site: {
-      url: string;
-      databaseUrl: string;
-      chromium: string;
-      /** What a further server on the same database needs. */
-      env: Record<string, string | undefined>;
-      /** Where signed-in sessions are kept from one file of tests to the next. */
-      sessionFolder: string;
-    };
-  }
-}
-
+/** A world is filled once; the other workers get copies of its database and files. */
 export default async function setup(project: TestProject) {
+  buildKnowledge();
   const database = await startTestDatabase();
   const name = `kolegia_e2e_${Date.now()}`;
-  await createTemplate(database.adminUrl, `${name}_template`, (databaseUrl) => migrate({ databaseUrl }));
-  const databaseUrl = await cloneDatabase(database.adminUrl, `${name}_template`, name);
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-e2e-'));
+  const filled = mkdtempSync(path.join(os.tmpdir(), 'kolegia-e2e-'));
   const [crossref, orcid] = await Promise.all([startCrossrefFake(), startOrcidFake()]);
-  const env = {
-    ...processEnvironment(),
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    KOLEGIA_DATA: dataFolder,
-    SECRET: 'a secret for browser tests, and for nothing else',
-    SAMPLE_WORLD: 'on',
-    LOG_LEVEL: 'warn',
-    PORT: '0',
-    PUBLIC_URL: 'http://localhost',
-    // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
-    TRUST_PROXY: '1',
-    RATE_FACTOR: '10',
-    CROSSREF_URL: crossref.url,
-    ORCID_URL: orcid.url,
-  };
-  await run(['sample/seed.ts'], env);
-  const server = spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await addressOf(server.stdout);
-  const sessionFolder = path.join(dataFolder, 'sessions');
-  mkdirSync(sessionFolder);
-  project.provide('site', { url, databaseUrl, chromium: await chromium.executablePath(), env, sessionFolder });
+  const shared = { CROSSREF_URL: crossref.url, ORCID_URL: orcid.url };
+  await createTemplate(database.adminUrl, name, async (databaseUrl) => {
+    await migrate({ databaseUrl });
+    await run(['sample/seed.ts'], environment(databaseUrl, filled, shared));
+  });
+
+  const executable = await chromium.executablePath();
+  const worlds: World[] = [];
+  for (let worker = 1; worker <= Number(project.config.maxWorkers); worker++) {
+    const databaseUrl = await cloneDatabase(database.adminUrl, name, `${name}_${worker}`);
+    const folder = `${filled}-${worker}`;
+    cpSync(filled, folder, { recursive: true });
+    worlds.push(await openWorld(environment(databaseUrl, folder, shared), { databaseUrl, folder, chromium: executable }));
+  }
+  project.provide(
+    'sites',
+    worlds.map(({ site }) => site),
+  );
   return async () => {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    for (const [index, world] of worlds.entries()) {
+      world.server.kill('SIGTERM');
+      await once(world.server, 'exit');
+      await dropDatabase(database.adminUrl, `${name}_${index + 1}`);
+      rmSync(world.folder, { recursive: true, force: true });
+    }
     await dropDatabase(database.adminUrl, name);
-    await dropDatabase(database.adminUrl, `${name}_template`);
     await database.stop();
     await Promise.all([crossref.close(), orcid.close()]);
-    rmSync(dataFolder, { recursive: true, force: true });
+    rmSync(filled, { recursive: true, force: true });
   };
+}
+
+interface World {
+  readonly server: ChildProcess;
+  readonly folder: string;
+  readonly site: Site;
+}
+
+const environment = (databaseUrl: string, dataFolder: string, shared: Record<string, string>) => ({
+  ...processEnvironment(),
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  KOLEGIA_DATA: dataFolder,
+  SECRET: 'a secret for browser tests, and for nothing else',
+  SAMPLE_WORLD: 'on',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  PUBLIC_URL: 'http://localhost',
+  // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
+  TRUST_PROXY: '1',
+  RATE_FACTOR: '10',
+  ...shared,
+});
+
+async function openWorld(
+  env: NodeJS.ProcessEnv,
+  { databaseUrl, folder, chromium }: { databaseUrl: string; folder: string; chromium: string },
+): Promise<World> {
+  const server = spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await addressOf(server.stdout);
+  const sessionFolder = path.join(folder, 'sessions');
+  mkdirSync(sessionFolder);
+  return { server, folder, site: { url, databaseUrl, chromium, env, sessionFolder } };
 }
 
 async function run(script: string[], env: NodeJS.ProcessEnv) {

@@ -16,7 +16,7 @@ describe('the feed', () => {
     await callAs(context, followMember, { memberId: id ?? '', following: true });
     await openLive(page, '/');
     await page.mouse.wheel(0, 1800);
-    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate('scrollY'), { timeout: 5000 }).toBeGreaterThan(1000);
     const cards = page.getByRole('main').getByRole('article');
     const before = await cards.count();
     const read = cards.nth(4);

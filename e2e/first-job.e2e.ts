@@ -1,7 +1,8 @@
 /** A doctor's first real job: read a case, sign in, say what they would do, discuss, save it. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { open, openBrowser, signIn, visit } from './browser.ts';
+import { site } from './site.ts';
 
 const CASE = 'The fever has gone on day five. She feels worse.';
 
@@ -16,7 +17,7 @@ async function pathOfCase(): Promise<string> {
   const credential = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await fetch(`${inject('site').url}/api/v3/cases?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`, {
+    const answer = await fetch(`${site().url}/api/v3/cases?limit=50${cursor === '' ? '' : `&cursor=${cursor}`}`, {
       headers: { authorization: credential },
     });
     const { response } = (await answer.json()) as { response: { data: { id: string; title: string }[]; nextCursor: string | null } };

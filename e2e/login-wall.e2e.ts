@@ -1,8 +1,9 @@
 /** Who reads without signing in is asked to do so: when, where, in which words, and how to go on. */
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { open, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
 import { ask } from './sessions.ts';
+import { site } from './site.ts';
 
 const WALL = 'Keep the Knowledge Flowing!';
 const WALL_DELAY_MS = 300_000;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const during = async (options: VisitOptions, check: (visit: Visit) => Promise<void>) => check(await visit(options));
 const wallOf = (page: Page) => page.getByRole('dialog', { name: WALL });
-const urlOf = (path: string) => inject('site').url + path;
+const urlOf = (path: string) => site().url + path;
 
 describe('the login wall', () => {
   /** On a page with a clock of its own. */

@@ -3,10 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, sharedBrowser } from './browser.ts';
 import { addressOf } from './e2e-setup.ts';
 import { type ProductPage, productPages, READER, STAFF } from './product-pages.ts';
+import { site } from './site.ts';
 import { rememberAnswers, unmarkedTexts } from './unmarked-texts.ts';
 
 const { visit } = sharedBrowser();
@@ -17,7 +18,7 @@ let pages: ProductPage[] = [];
 beforeAll(async () => {
   pages = await productPages();
   const marked = spawn(process.execPath, ['e2e/e2e-server.ts'], {
-    env: { ...inject('site').env, MARKED_TEXTS: 'on', JOBS: 'off' },
+    env: { ...site().env, MARKED_TEXTS: 'on', JOBS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   server = marked;
@@ -44,16 +45,20 @@ describe.each([
   const isTheirs = (page: ProductPage) =>
     as === undefined ? page.for === 'anyone' : as === STAFF ? page.for === 'staff' : page.for !== 'staff' && page.pattern !== '/login';
 
-  it.each(['en', 'id'] as const)('comes from the locale files, on every page in %s', async (language) => {
-    const { page, context } = await visit({ baseURL, ...(as !== undefined && { as }) });
-    await context.addCookies([{ name: 'user_language', value: language, url: baseURL }]);
-    const answered = rememberAnswers(page);
-    for (const { path } of pages.filter(isTheirs)) {
-      await page.goto(language === 'id' ? inIndonesian(path) : path, { waitUntil: 'load' });
-      await hydrated(page);
-      await expectMarked(page, answered, path);
-    }
-  });
+  it.each(['en', 'id'] as const)(
+    'comes from the locale files, on every page in %s',
+    async (language) => {
+      const { page, context } = await visit({ baseURL, ...(as !== undefined && { as }) });
+      await context.addCookies([{ name: 'user_language', value: language, url: baseURL }]);
+      const answered = rememberAnswers(page);
+      for (const { path } of pages.filter(isTheirs)) {
+        await page.goto(language === 'id' ? inIndonesian(path) : path, { waitUntil: 'load' });
+        await hydrated(page);
+        await expectMarked(page, answered, path);
+      }
+    },
+    300_000,
+  );
 });
 
 describe('what lies over a page', () => {

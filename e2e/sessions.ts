@@ -1,8 +1,9 @@
 /** Members for browser tests: signed in through the API, once for all files of tests. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inject } from 'vitest';
+
 import { sampleMail } from '../sample/sample-people.ts';
+import { site } from './site.ts';
 
 export interface Cookie {
   readonly name: string;
@@ -24,7 +25,7 @@ export function someNetwork(): string {
 /** Signed in as `key` of sample/people.json, or with any other address. Of members who end sessions, take a `fresh` one. */
 export async function sessionOf(who: string, { fresh = false } = {}): Promise<readonly Cookie[]> {
   const address = who.includes('@') ? who : sampleMail(who);
-  const file = path.join(inject('site').sessionFolder, `${address}.json`);
+  const file = path.join(site().sessionFolder, `${address}.json`);
   if (!fresh && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookie[];
   const network = someNetwork();
   const since = Date.now();
@@ -43,7 +44,7 @@ export async function sessionOf(who: string, { fresh = false } = {}): Promise<re
 }
 
 export async function post(route: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  const answer = await fetch(inject('site').url + route, {
+  const answer = await fetch(site().url + route, {
     method: 'POST',
     headers: { authorization: CREDENTIAL, sourcetype: 'website', initiator: 'web', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -55,7 +56,7 @@ export async function post(route: string, body: unknown, headers: Record<string,
 /** Calls an operation as a member, where the screen is not the point. */
 export async function ask<Answer>(who: string | null, method: 'GET' | 'POST', route: string, body?: unknown): Promise<Answer> {
   const cookies = who === null ? [] : await sessionOf(who);
-  const { url } = inject('site');
+  const { url } = site();
   const answer = await fetch(url + route, {
     method,
     headers: {
@@ -82,7 +83,7 @@ interface Sent {
 /** The last one-time code that was sent to an address. */
 export async function codeFor(address: string, { not, since = 0 }: { not?: string; since?: number } = {}): Promise<string> {
   for (let attempt = 0; attempt < 80; attempt++) {
-    const response = await fetch(`${inject('site').url}/outbox.json`);
+    const response = await fetch(`${site().url}/outbox.json`);
     const { response: outbox } = (await response.json()) as { response: { data: Sent[] } };
     // Other mail may hold numbers too.
     const code = outbox.data.find(({ to, code, at }) => to === address && CODE.test(code ?? '') && Date.parse(at) >= since)?.code;

@@ -6,20 +6,21 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aConversation, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
-import { addComment } from '#modules/library/library.contract.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
 import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
 import { createEmpty, dropDatabase } from '../tools/database/testing.ts';
 import { addressOf } from './e2e-setup.ts';
+import { site } from './site.ts';
 
 const NAME = `two_servers_${process.pid}`;
-const adminUrl = inject('site').databaseUrl;
+const adminUrl = site().databaseUrl;
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-two-servers-'));
 const programs = new Set<ChildProcess>();
 

@@ -15,8 +15,12 @@ interface PageTexts {
   readonly data: string[];
 }
 
+/** Begins the place of what is quoted: in pieces, when something in it is marked. */
+const QUOTED = 'blockquote ';
+
 /** Runs in the page. The order of text nodes is the order of the document, so a mark may open in one node and close in another. */
 const COLLECT = `(() => {
+  const QUOTED = '${QUOTED}';
   const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt'];
   const named = (element) => element.tagName.toLowerCase() + (element.className && typeof element.className === 'string' ? '.' + element.className.split(' ')[0] : '');
   // Names that are the same in every language: keys of a keyboard, languages in their own words, initials of a name.
@@ -51,7 +55,7 @@ const COLLECT = `(() => {
     const parent = node.parentElement;
     if (parent.closest('script, style, noscript, template') !== null) continue;
     const text = outside(node.data);
-    if (!isName(parent) && !isInitials(parent, text)) add(named(parent), text);
+    if (!isName(parent) && !isInitials(parent, text)) add((parent.closest('blockquote') === null ? '' : QUOTED) + named(parent), text);
   }
   if (depth !== 0) texts.push({ place: 'body', text: 'a mark is left open' });
   depth = 0;
@@ -83,6 +87,9 @@ const DATE = /^\d{1,2} \p{L}{3,9}\.? \d{4}(?:,? \d{2}[.:]\d{2}(?: UTC)?)?$/u;
 const SYMBOL =
   /^(?:°C|mmHg|kPa|bpm|%|(?:×10⁹|×10¹²|[munµ]?(?:mol|g|L|l|m|IU|U|Eq|kg))?(?:\/(?:min|h|d|s|kg|[mdµ]?L|ml|m²|mol))*|\p{Lu}:?)$/u;
 
+/** What the browser joins lists with. */
+const JOINER = /^(?:and|dan)$/;
+
 /** Time zones go by their names in the database of time zones. */
 const TIME_ZONE = /^(?:UTC|[A-Z]\p{L}+\/[A-Z]\p{L}+(?: \p{L}+)*)$/u;
 
@@ -103,7 +110,7 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
   for (let from = 0; from < words.length; from++) {
     if (!reached.has(from)) continue;
     const word = words[from] ?? '';
-    if (!LETTERS.test(word) || SYMBOL.test(word)) reached.add(from + 1);
+    if (!LETTERS.test(word) || SYMBOL.test(word) || JOINER.test(word)) reached.add(from + 1);
     for (let to = from + 1; to <= Math.min(words.length, from + 40); to++) {
       const span = words.slice(from, to).join(' ');
       if (data.has(span) || data.has(span.replace(/^[(“"]+|[)”",;:·.%]+$/gu, ''))) reached.add(to);
@@ -137,5 +144,6 @@ export async function unmarkedTexts(page: Page, answered: ReadonlySet<string> = 
   // Longer texts are shown by paragraphs and lines.
   for (const value of data) if (value.includes('\n')) for (const line of value.split('\n')) known.add(folded(line));
   for (const name of namesOfCountries([...known])) known.add(name);
-  return { unmarked: texts.filter(({ text }) => !isData(text, known)), marked };
+  const isQuoted = ({ place, text }: FoundText) => place.startsWith(QUOTED) && [...known].some((value) => value.includes(text));
+  return { unmarked: texts.filter((found) => !isData(found.text, known) && !isQuoted(found)), marked };
 }

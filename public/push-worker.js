@@ -1,5 +1,6 @@
-// Shows push messages and opens what they are about. It keeps nothing and answers no requests of pages.
+// Shows push messages and opens what they are about; a site has one worker, so the clinical tools' offline part is loaded here too.
 // The words come with the message, in the member's language (app/modules/notifications/server/push.job.ts).
+importScripts('/offline-tools.js');
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -14,6 +14,7 @@ import { loadSampleForums } from './sample-forums.ts';
 import { drawImages } from './sample-images.ts';
 import { loadSampleNews } from './sample-news.ts';
 import { loadSampleNewsletters } from './sample-newsletters.ts';
+import { loadSampleNotifications } from './sample-notifications.ts';
 import type { SamplePart } from './sample-part.ts';
 import { memberOf, staffMember } from './sample-people.ts';
 import { loadSamplePosts } from './sample-posts.ts';
@@ -38,6 +39,7 @@ const PARTS: readonly SamplePart[] = [
   loadSampleNews,
   loadSampleNewsletters,
   loadSampleReaders,
+  loadSampleNotifications,
 ];
 
 export type OnStep = (text: string) => void;

@@ -99,11 +99,16 @@ export interface Bylines {
   unnamed(personId: string): Byline;
 }
 
+const publishedAtOf = (world: SampleWorld, sample: SampleCase): Date => new Date(world.now.getTime() - sample.daysAgo * DAY_MS);
+
+/** Known before its rows are made: its pictures name it. */
+export const caseIdOf = (world: SampleWorld, sample: SampleCase): string => sampleId(sample.slug, publishedAtOf(world, sample));
+
 export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Bylines, images: readonly ImageRef[], rows: Rows): void {
   const choice = seededChoice(sample.slug);
   const author = world.person(sample.author);
-  const publishedAt = new Date(world.now.getTime() - sample.daysAgo * DAY_MS);
-  const id = sampleId(sample.slug, publishedAt);
+  const publishedAt = publishedAtOf(world, sample);
+  const id = caseIdOf(world, sample);
   const content = contentOf(sample, images);
   const shown = Object.fromEntries(images.map((image) => [image.id, image]));
   const others = world.people.filter((person) => person.id !== author.id);

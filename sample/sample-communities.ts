@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { COMMUNITY_KINDS, ENTRIES } from '#modules/communities/communities.contract.ts';
+import { suggestCommunities } from '#modules/communities/server/communities.public.ts';
 import { type Cell, copyRows } from './copy-rows.ts';
 import { sampleForumIds } from './sample-forums.ts';
 import { sampleId } from './sample-id.ts';
@@ -30,7 +31,7 @@ const SampleCommunities = z.array(
 const DAY_MS = 86_400_000;
 const FOUNDED_DAYS_AGO = 300;
 
-export const loadSampleCommunities: SamplePart = async ({ client, world, now }) => {
+export const loadSampleCommunities: SamplePart = async ({ db, client, world, now }) => {
   const communities = SampleCommunities.parse(JSON.parse(readFileSync(new URL('./communities/communities.json', import.meta.url), 'utf8')));
   const rows: Record<'communities' | 'memberships' | 'forums', Cell[][]> = { communities: [], memberships: [], forums: [] };
   const forumIds = sampleForumIds(world);
@@ -80,5 +81,6 @@ export const loadSampleCommunities: SamplePart = async ({ client, world, now }) 
   const membership = ['community_id', 'member_id', 'standing', 'role', 'note', 'since'];
   await copyRows(client, 'communities.membership', membership, rows.memberships);
   await copyRows(client, 'communities.community_forum', ['forum_id', 'community_id', 'at'], rows.forums);
+  await suggestCommunities(db);
   return `${communities.length} communities`;
 };

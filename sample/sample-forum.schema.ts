@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { TITLE_LENGTH } from '#modules/forums/forum-thread.contract.ts';
 import { FORUM_KINDS } from '#modules/forums/forums.contract.ts';
-import { BASES_OF_CLAIM } from '#modules/library/library.contract.ts';
+import { BASES_OF_CLAIM } from '#modules/library/discussion.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 
 /** Keys of people in `sample/people.json`. */

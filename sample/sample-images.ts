@@ -1,9 +1,10 @@
 /** Pictures of the sample cases: drawn by code, then taken in like any upload. */
 import sharp from 'sharp';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { keepImages, renditionsOf, storeImage } from '#modules/media/server/media.public.ts';
+import { renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
 import type { Services } from '#platform/services.ts';
 import { drawing } from './drawings/drawing.ts';
+import { caseIdOf } from './sample-case-rows.ts';
 import type { SampleWorld } from './sample-world.ts';
 
 /** Soft pictures gain nothing from more pixels, and blur and grain cost four times as much at twice the width. */
@@ -38,7 +39,8 @@ export async function drawImages(
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       for (const [place, { sample, image, n }] of queue) {
-        refs[place] = await drawOne(services, image.draw, `${sample.slug}/${n}`, world.person(sample.author).id);
+        const of = { seed: `${sample.slug}/${n}`, ownerId: world.person(sample.author).id, caseId: caseIdOf(world, sample) };
+        refs[place] = await drawOne(services, image.draw, of);
         done += 1;
         onDrawn(done, wanted.length);
       }
@@ -52,8 +54,7 @@ export async function drawImages(
 async function drawOne(
   services: Services,
   draw: { kind: string; params: Record<string, unknown> },
-  seed: string,
-  ownerId: string,
+  { seed, ownerId, caseId }: { seed: string; ownerId: string; caseId: string },
 ): Promise<ImageRef> {
   const { db } = services.database;
   const { svg } = drawing({ ...draw, seed });
@@ -61,6 +62,6 @@ async function drawOne(
     .png({ compressionLevel: 1 })
     .toBuffer();
   const ref = await storeImage({ db, services }, { ownerId, purpose: 'case' }, await renditionsOf(png));
-  await keepImages(db, [ref.id]);
+  await showImages(db, [ref.id], caseId);
   return ref;
 }

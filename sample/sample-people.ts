@@ -74,7 +74,7 @@ export function staffMember(now: Date): SampleMember {
     practisingSince: now.getUTCFullYear() - 12,
     email: sampleMail('staff'),
     phone: null,
-    rights: ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters'],
+    rights: ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters', 'knowledge'],
     language: 'en',
     createdAt: joined(now, 0),
   };

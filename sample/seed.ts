@@ -32,6 +32,7 @@ const runtime = await startRuntime({
     ffmpeg: config.ffmpeg,
     registers: config.registers,
     push: config.push,
+    checksPerDay: config.checksPerDay,
     workFolder: config.workFolder,
   },
   log: silentLog,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '#app/modules.ts';
 import { linkForum, listCommunityForums } from '#modules/communities/community-forum.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { closeForum, deleteForum } from '#modules/forums/forum-closing.contract.ts';
 import { listForumMembers } from '#modules/forums/forum-membership.contract.ts';
 import { editThread, flagAnswer, getThread, listThreads, tendThread } from '#modules/forums/forum-thread.contract.ts';
 import {
@@ -19,22 +20,12 @@ import {
   listSuggestedForums,
 } from '#modules/forums/forums.contract.ts';
 import { rankForums } from '#modules/forums/server/forums.public.ts';
-import { enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { addComment, listCommentEdits, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
-import {
-  addComment,
-  followItem,
-  listBookmarks,
-  listCommentEdits,
-  listComments,
-  listFeed,
-  listMostViewed,
-  react,
-  recordView,
-  setBookmark,
-  updateComment,
-} from '#modules/library/library.contract.ts';
+import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
 import { report } from '#modules/moderation/complaint.contract.ts';
+import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
 import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
 import { mailNotifications } from '#modules/notifications/server/notification-mail.job.ts';
@@ -127,7 +118,7 @@ const threadsOf = async (caller: Caller, sort: 'active' | 'latest'): Ids => {
   const ids = await Promise.all(
     FORUM_KINDS.map((kind) =>
       allPages((page) => caller.call(listThreads, { forumId: forums.forums[kind], sort, ...page })).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'forums.notAllowed') return [];
+        if (error instanceof Failure && (error.code === 'forums.notAllowed' || error.code === 'forums.notFound')) return [];
         throw error;
       }),
     ),
@@ -401,5 +392,85 @@ describe('counted and sent', () => {
     expect(named(await threadsOf(left, 'latest'))).toEqual(right);
     expect(named(await searched(left, 'all'))).toEqual(right);
     expect(named(await allPages((page) => left.call(listBookmarks, page)))).toEqual(right);
+  });
+});
+
+// ---------- the end of a forum ----------
+
+/** What every list shows to every reader. */
+async function shownToAll(): Promise<Map<string, string[]>> {
+  const all = new Map<string, string[]>();
+  for (const [name, door] of Object.entries(LISTS))
+    for (const reader of READERS)
+      if (door.open?.(reader) !== false) all.set(`${name}, ${reader}`, named(await door.ids(callerOf(reader))).sort());
+  return all;
+}
+
+describe('closed', () => {
+  let before: Map<string, string[]>;
+  beforeAll(async () => {
+    await world.settle();
+    before = await shownToAll();
+    for (const forumId of Object.values(forums.forums)) await callerOf('owner').call(closeForum, { forumId });
+  }, 240_000);
+
+  it('is read by whoever read it, and listed where it was', async () => {
+    expect(await shownToAll()).toEqual(before);
+    await world.settle();
+    expect(await shownToAll()).toEqual(before);
+  }, 240_000);
+
+  it.each(READERS)('is not written in any more, %s', async (reader) => {
+    const caller = callerOf(reader);
+    const answers: string[] = [];
+    for (const { id } of forums.threads) answers.push(await answerOf((GATES.answer as GateDoor)(caller, id, '')));
+    for (const forumId of Object.values(forums.forums)) answers.push(await answerOf(aThread(caller, forumId)));
+    expect(answers).not.toContain('done');
+  });
+});
+
+describe('deleted', () => {
+  beforeAll(async () => {
+    const owner = callerOf('owner');
+    for (const kind of FORUM_KINDS) {
+      const wish = { forumId: forums.forums[kind], name: `The ${kind} round` };
+      if (kind !== 'private') await owner.call(deleteForum, wish);
+      else await callerOf('staff').call(decideForum, { decision: 'delete', ground: 'other', reason: 'Nobody looks after it.', ...wish });
+    }
+  }, 240_000);
+
+  it('is in no list of anybody, from that moment on', async () => {
+    const shown = async () => [...(await shownToAll())].filter(([, threads]) => threads.length > 0);
+    expect(await shown()).toEqual([]);
+    await world.settle();
+    expect(await shown()).toEqual([]);
+  }, 240_000);
+
+  it.each(Object.keys(GATES).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
+    const door = GATES[name] as GateDoor;
+    const caller = callerOf(reader);
+    const unknown = await answerOf(door(caller, newId(), newId()));
+    for (const { id, comments } of forums.threads) {
+      const commentId = comments.get(reader) ?? [...comments.values()][0] ?? '';
+      expect(await answerOf(door(caller, id, commentId))).toBe(unknown);
+    }
+  });
+
+  it.each(READERS)('no page, list, search or letter knows the forum, %s', async (reader) => {
+    const caller = callerOf(reader);
+    for (const kind of FORUM_KINDS) {
+      const id = forums.forums[kind];
+      expect(await answerOf(caller.call(getForum, { id }))).toBe('forums.notFound');
+      expect((await caller.call(search, { q: `The ${kind} round`, kind: 'forums' })).places.map((place) => place.id)).not.toContain(id);
+    }
+    const { data } = await caller.call(listForums, { limit: 50 });
+    expect(data).toEqual([]);
+    expect((await caller.call(listCommunityForums, { communityId })).forums).toEqual([]);
+    for (const { id, slug } of forums.issues) {
+      expect(await answerOf(caller.call(getIssue, { id }))).toBe('newsletters.notFound');
+      expect(await answerOf(caller.call(getNewsletter, { slug }))).toBe('newsletters.notFound');
+    }
+    expect((await caller.call(getIssue, { id: forums.openIssue })).entries).toEqual([]);
+    expect((await caller.call(search, { q: TITLE_WORD, facets: true })).data).toEqual([]);
   });
 });

@@ -14,7 +14,8 @@ import { tendThread, withdrawThread } from '#modules/forums/forum-thread.contrac
 import { FORUM_KINDS, type ForumKind } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, followItem, setBookmark, updateComment } from '#modules/library/library.contract.ts';
+import { addComment, updateComment } from '#modules/library/discussion.contract.ts';
+import { followItem, setBookmark } from '#modules/library/library.contract.ts';
 import { bringTo } from '#modules/library/testing/library.factory.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { subscribe } from '#modules/newsletters/newsletters.contract.ts';

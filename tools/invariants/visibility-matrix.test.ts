@@ -8,20 +8,9 @@ import { modules } from '#app/modules.ts';
 import { answerCase, getCase, listCases, repostCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment, listCommentEdits, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
-import {
-  addComment,
-  followItem,
-  listBookmarks,
-  listCommentEdits,
-  listComments,
-  listFeed,
-  listMostViewed,
-  react,
-  recordView,
-  setBookmark,
-  updateComment,
-} from '#modules/library/library.contract.ts';
+import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
 import { bringTo, giveAudience, joinAudience, leaveAudience } from '#modules/library/testing/library.factory.ts';
 import { listApprovals } from '#modules/moderation/approval.contract.ts';
 import { decideReports, report } from '#modules/moderation/complaint.contract.ts';

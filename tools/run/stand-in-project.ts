@@ -47,6 +47,7 @@ const STAND_INS = {
       await client.end();
       return rowCount === 0;
     }`,
+  'tools/knowledge/build-knowledge.ts': 'export {};',
   'sample/sign-ins.ts': 'export const SAMPLE_SIGN_INS: { address: string; who: string }[] = [];',
   'sample/seed.ts': `
     import pg from 'pg';

@@ -13,9 +13,11 @@ process.env.NODE_ENV = 'production';
 await runProgram(async ({ config, steps, shutdown }) => {
   const build = () =>
     runScript('node_modules/@react-router/dev/bin.cjs', ['build'], { env: processEnvironment(), signal: shutdown.signal });
+  const knowledge = () => runScript('tools/knowledge/build-knowledge.ts', [], { env: processEnvironment(), signal: shutdown.signal });
   const [ready] = await Promise.all([
     prepare(config, { steps, shutdown, command: 'npm start' }),
-    buildIfNeeded(PROJECT_FOLDER, () => steps.step('Build', build)),
+    // A build empties the folder in which the knowledge is put.
+    buildIfNeeded(PROJECT_FOLDER, () => steps.step('Build', build)).then(() => steps.step('Knowledge', knowledge)),
   ]);
   const server = await steps.step('Server', () => serve(ready));
   shutdown.defer(() => server.close());

@@ -30,6 +30,7 @@ const SUITES: readonly Suite[] = [
   { name: 'test', run: (folder) => vitest(folder, 'vitest.config.ts') },
   { name: 'installed', run: onInstalledServer },
   { name: 'build', run: () => whole([REACT_ROUTER, 'build']) },
+  { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
   { name: 'build-app', run: () => whole([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' }) },
   { name: 'e2e', run: (folder) => vitest(folder, 'vitest.e2e.config.ts') },
 ];

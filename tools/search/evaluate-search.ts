@@ -64,6 +64,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
       ffmpeg: config.ffmpeg,
       registers: config.registers,
       push: config.push,
+      checksPerDay: config.checksPerDay,
       workFolder: config.workFolder,
     },
     log: silentLog,

@@ -1,6 +1,7 @@
-/** Clinical cases: read, answer, open step by step, write, update, withdraw. */
+/** Clinical cases: read, answer, open step by step, update, withdraw. How they are written stands in case-draft.contract.ts. */
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
@@ -139,13 +140,20 @@ export const openStep = command('cases.openStep', {
 });
 
 export const addCaseUpdate = command('cases.addCaseUpdate', {
-  summary: 'Tells how the case went on; those who follow it are told. Only the author may.',
+  summary:
+    'Tells how the case went on; those who follow it are told. Only the author may. When identifiers remain in it the case is held until staff have looked.',
   http: main.post('/cases/:id/updates'),
   access: 'member',
   rate: 'post',
-  input: z.strictObject({ id: Id, title: z.string().trim().min(1).max(160), text: richText(6000), closes: z.boolean().default(false) }),
+  input: z.strictObject({
+    id: Id,
+    title: z.string().trim().min(1).max(160),
+    text: richText(6000),
+    closes: z.boolean().default(false),
+    acceptIdentifiers: AcceptIdentifiers,
+  }),
   output: CaseUpdate,
-  errors: { 'cases.notFound': 404, 'cases.notYours': 403 },
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.identifiersRemain': 422 },
 });
 
 export const withdrawCase = command('cases.withdrawCase', {
@@ -179,139 +187,9 @@ export const repostCase = command('cases.repostCase', {
   errors: { 'cases.notFound': 404, ...REPOST_ERRORS },
 });
 
-// ---------- writing ----------
-
-/** What the composer keeps: any part of a case, unchecked but bounded (200 kB of JSON). */
-export const DraftContent = z
-  .record(z.string().max(40), z.unknown())
-  .refine((draft) => JSON.stringify(draft).length <= 200_000, { error: 'validation.tooLong' });
-
-export const DraftSettings = z.strictObject({
-  language: z.enum(['en', 'id']),
-  specialities: z.array(z.string().max(60)).max(4),
-  anonymous: z.boolean(),
-  respondents: z.enum(RESPONDENTS),
-  respondentSpecialities: z.array(z.string().max(60)).max(10),
-  consent: z.strictObject({ kind: z.enum(CONSENT_KINDS).nullable(), /** The author says that it is filed. */ confirmed: z.boolean() }),
-  /** The author has looked at the pictures for faces, tattoos, labels and wristbands. */
-  imagesReviewed: z.boolean(),
-});
-
-export const Draft = z.strictObject({
-  id: z.string(),
-  /** Set for changes to a published case. */
-  caseId: z.string().nullable(),
-  content: z.record(z.string(), z.unknown()),
-  settings: DraftSettings,
-  images: z.record(z.string(), ImageRef),
-  version: z.int(),
-  updatedAt: z.string(),
-});
-export type Draft = z.infer<typeof Draft>;
-
-export const startDraft = command('cases.startDraft', {
-  summary: 'Begins a case, or the change of an own published one.',
-  http: main.post('/case-drafts'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ caseId: Id.nullable().default(null), language: z.enum(['en', 'id']) }),
-  output: Draft,
-  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.tooManyDrafts': 409 },
-});
-
-export const listDrafts = query('cases.listDrafts', {
-  summary: 'Own unfinished cases, newest first, at most 20.',
-  http: main.get('/case-drafts'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({}),
-  output: z.strictObject({
-    data: z.array(z.strictObject({ id: z.string(), caseId: z.string().nullable(), title: z.string(), updatedAt: z.string() })),
-  }),
-  errors: {},
-});
-
-export const getDraft = query('cases.getDraft', {
-  summary: 'One own draft.',
-  http: main.get('/case-drafts/:id'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({ id: Id }),
-  output: Draft,
-  errors: { 'cases.draftNotFound': 404 },
-});
-
-export const saveDraft = command('cases.saveDraft', {
-  summary:
-    'Saves a draft. When it was changed elsewhere in between, both versions are kept: the answer is 409 with the other one in `details.current`.',
-  http: main.patch('/case-drafts/:id'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ id: Id, version: Version, content: DraftContent, settings: DraftSettings }),
-  output: z.strictObject({ version: z.int(), updatedAt: z.string() }),
-  errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409 },
-});
-
-export const discardDraft = command('cases.discardDraft', {
-  summary: 'Throws an own draft away.',
-  http: main.delete('/case-drafts/:id'),
-  access: 'member',
-  rate: 'write',
-  input: z.strictObject({ id: Id }),
-  output: z.strictObject({ id: z.string() }),
-  errors: { 'cases.draftNotFound': 404 },
-});
-
-/** Something in a text that may tell who the patient is. */
-export const IdentifierFinding = z.strictObject({
-  /** Path of the field in the content, for instance `presentation` or `history.1.text`. */
-  field: z.string(),
-  kind: z.string(),
-  start: z.int(),
-  end: z.int(),
-  text: z.string(),
-  replacement: z.string().nullable(),
-});
-
-export const checkDraft = query('cases.checkDraft', {
-  summary: 'What stands between a draft and its publication: fields to fill and identifiers to remove.',
-  http: main.get('/case-drafts/:id/check'),
-  access: 'member',
-  rate: 'read',
-  input: z.strictObject({ id: Id }),
-  output: z.strictObject({
-    /** Translated message by field path. */
-    fields: z.record(z.string(), z.string()),
-    identifiers: z.array(IdentifierFinding),
-    risk: z.enum(['low', 'raised', 'high']),
-  }),
-  errors: { 'cases.draftNotFound': 404 },
-});
-
-export const publishCase = command('cases.publishCase', {
-  summary:
-    'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain.',
-  http: main.post('/cases'),
-  access: 'verified',
-  rate: 'post',
-  input: z.strictObject({
-    draftId: Id,
-    version: Version,
-    /** Identifiers that the author looked at and says are none. */ acceptIdentifiers: z.boolean().default(false),
-  }),
-  output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
-  errors: {
-    'cases.draftNotFound': 404,
-    'cases.staleDraft': 409,
-    'cases.identifiersRemain': 422,
-    'cases.consentMissing': 422,
-    'cases.imagesNotReviewed': 422,
-    'cases.caseChanged': 409,
-  },
-});
-
 export const updateCase = command('cases.updateCase', {
-  summary: 'Changes single fields of an own published case at once. A stale edit is refused with the current version.',
+  summary:
+    'Changes single fields of an own published case at once. A stale edit is refused with the current version. When identifiers remain in them the case is held until staff have looked.',
   http: main.patch('/cases/:id'),
   access: 'verified',
   rate: 'write',
@@ -321,9 +199,10 @@ export const updateCase = command('cases.updateCase', {
     takeHome: CaseContent.shape.takeHome.optional(),
     title: CaseContent.shape.title.optional(),
     solved: z.boolean().optional(),
+    acceptIdentifiers: AcceptIdentifiers,
   }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
-  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.staleCase': 409 },
+  errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.staleCase': 409, 'cases.identifiersRemain': 422 },
 });
 
 // ---------- events ----------

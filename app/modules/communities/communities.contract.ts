@@ -138,6 +138,8 @@ export const changeCommunity = command('communities.changeCommunity', {
 // ---------- events ----------
 
 /** Somebody asks to be let in. */
+/** There is a new community, or what is said of one has changed. */
+export const communityChanged = event('communities.communityChanged', z.strictObject({ communityId: z.string() }));
 export const communityJoinRequested = event(
   'communities.communityJoinRequested',
   z.strictObject({ communityId: z.string(), memberId: z.string(), at: z.string() }),

@@ -9,7 +9,7 @@ import { FORUM_ROLES, NOTE_LENGTH, STANDINGS } from './forums.contract.ts';
 /** What the reader is to the forum now. */
 const Place = z.strictObject({ forumId: z.string(), standing: z.enum(STANDINGS) });
 
-const entering = { 'forums.notFound': 404, 'forums.otherWayIn': 409, 'forums.keptOut': 403 } as const;
+const entering = { 'forums.notFound': 404, 'forums.otherWayIn': 409, 'forums.keptOut': 403, 'forums.closed': 409 } as const;
 
 export const joinForum = command('forums.joinForum', {
   summary: 'Joins a public forum.',

@@ -1,6 +1,8 @@
 /** Threads: what is asked and told in a forum. Their feed side is a library item of the same id. */
 import { z } from 'zod';
-import { BASES_OF_CLAIM, CommentReference, ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
+import { BASES_OF_CLAIM, CommentReference } from '#modules/library/discussion.contract.ts';
+import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
+import { Cover, Figure, ShownFigure } from '#modules/media/figure.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -10,6 +12,7 @@ import { FORUM_KINDS } from './forums.contract.ts';
 export const THREAD_LENGTH = 8000;
 export const TITLE_LENGTH = 160;
 export const MAX_THREAD_REFERENCES = 10;
+export const MAX_THREAD_IMAGES = 4;
 /** Seconds between two answers of one member. */
 export const SLOW_MODES = [0, 30, 120, 600, 3600] as const;
 /** What a list shows of a thread: the `card` of its item. */
@@ -18,6 +21,9 @@ export const ThreadCard = z.strictObject({
   pinned: z.boolean(),
   locked: z.boolean(),
   needsSource: z.boolean(),
+  /** Its first picture; a thread without any says nothing of pictures. */
+  cover: Cover.optional(),
+  images: z.int().positive().optional(),
 });
 export type ThreadCard = z.infer<typeof ThreadCard>;
 
@@ -27,6 +33,7 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 export const ThreadView = z.strictObject({
   item: ThreadSummary,
   text: RichText,
+  images: z.array(ShownFigure),
   basis: z.enum(BASES_OF_CLAIM).nullable(),
   references: z.array(CommentReference),
   /** Rises with every change of the text. */
@@ -87,6 +94,13 @@ const Writing = {
   text: richText(THREAD_LENGTH).refine((text) => !isBlank(text), { error: 'validation.required' }),
   basis: z.enum(BASES_OF_CLAIM).nullable().default(null),
   references: z.array(CommentReference).max(MAX_THREAD_REFERENCES).default([]),
+  images: z
+    .array(Figure)
+    .max(MAX_THREAD_IMAGES)
+    .refine((images) => new Set(images.map(({ mediaId }) => mediaId)).size === images.length)
+    .default([]),
+  /** Its writer has looked whether a picture shows who a patient is. */
+  imagesReviewed: z.boolean().default(false),
 };
 
 export const writeThread = command('forums.writeThread', {
@@ -102,7 +116,7 @@ export const writeThread = command('forums.writeThread', {
     ...Writing,
   }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403 },
+  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403, 'forums.imagesNotReviewed': 422 },
 });
 
 const ownThread = { 'forums.threadNotFound': 404, 'forums.notYours': 403 } as const;
@@ -114,7 +128,7 @@ export const editThread = command('forums.editThread', {
   rate: 'write',
   input: z.strictObject({ id: Id, version: Version, ...Writing }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
-  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403 },
+  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403, 'forums.imagesNotReviewed': 422 },
 });
 
 export const withdrawThread = command('forums.withdrawThread', {

@@ -40,6 +40,8 @@ export const ForumCard = z.strictObject({
   activityAt: z.string().nullable(),
   standing: z.enum(STANDINGS),
   role: z.enum(FORUM_ROLES).nullable(),
+  /** It is read and not written in. */
+  closed: z.boolean(),
   reason: ForumReason.nullable(),
 });
 export type ForumCard = z.infer<typeof ForumCard>;
@@ -51,6 +53,8 @@ export const ForumView = ForumCard.extend({
   createdAt: z.string(),
   /** Rises with every change of the settings. */
   version: z.int(),
+  /** Since when it is closed, and by whom; what staff wrote is for those who tend it. */
+  closing: z.strictObject({ at: z.string(), byStaff: z.boolean(), reason: z.string().nullable() }).nullable(),
   /** When the reader may write again, while they are muted. */
   mutedUntil: z.string().nullable(),
   /** From when a request that was declined may be repeated. */
@@ -71,9 +75,12 @@ export const ForumView = ForumCard.extend({
     /** Requests, members, threads: the desk. */
     tend: z.boolean(),
     change: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    delete: z.boolean(),
   }),
   /** Why the reader may not write, as the last part of a text key: `write.notMember`. */
-  writeRefusal: z.enum(['signIn', 'notMember', 'notVerified', 'muted']).nullable(),
+  writeRefusal: z.enum(['forumClosed', 'signIn', 'notMember', 'notVerified', 'muted']).nullable(),
 });
 export type ForumView = z.infer<typeof ForumView>;
 
@@ -180,6 +187,8 @@ export const changeForum = command('forums.changeForum', {
 // ---------- events ----------
 
 /** Somebody asks to be let into a private forum. */
+/** There is a new forum, or what is said of one has changed. */
+export const forumChanged = event('forums.forumChanged', z.strictObject({ forumId: z.string() }));
 export const forumJoinRequested = event(
   'forums.forumJoinRequested',
   z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }),

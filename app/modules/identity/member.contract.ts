@@ -1,6 +1,7 @@
 /** What a member says of themselves: asked for step by step after the first sign-in, and changed later. */
 import { z } from 'zod';
 import { ImageRef } from '#modules/media/media.contract.ts';
+import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { VERIFICATION_STATES, Verification } from './verification.contract.ts';
 
@@ -15,11 +16,12 @@ const LastName = z.string().trim().max(60).regex(NAME, alphabetical).nullable();
 const Title = z.string().trim().max(20).regex(NAME, alphabetical).nullable();
 const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'identity.validation.country' });
 const place = z.string().trim().min(1).max(80);
-/** Slug of a speciality in `reference`. */
+const SLUGS: ReadonlySet<string> = new Set(SPECIALITIES);
+/** Slug of a speciality in `reference`; forms hold it as the text it is. */
 const SpecialityId = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'identity.validation.speciality' });
+  .refine((slug) => SLUGS.has(slug), { error: 'identity.validation.speciality' });
 export const PractisingSince = z
   .int()
   .min(1940)

@@ -8,7 +8,7 @@ export const VERIFICATION_STATES = ['none', 'underProcess', 'verified', 'sentBac
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
 /** What members of staff may do; operations ask for them as `staff:<right>`. */
-export const STAFF_RIGHTS = ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters'] as const;
+export const STAFF_RIGHTS = ['verification', 'approvals', 'translations', 'news', 'promotion', 'newsletters', 'knowledge'] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
 const moment = z.string().nullable();

@@ -1,4 +1,4 @@
-/** Files that readers download: PDF only, kept as they are and never shown in the page. */
+/** Files that readers download: PDF only, kept as they are, never shown in the page, and served by the module that holds them. */
 import { z } from 'zod';
 import { command, main } from '#platform/operation/operation.ts';
 
@@ -6,7 +6,7 @@ import { command, main } from '#platform/operation/operation.ts';
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_NAME_LENGTH = 100;
 
-/** A file as pages show it. Address: `/media/files/<id>`. */
+/** A file as pages show it. */
 export const FileRef = z.strictObject({
   id: z.string().max(40),
   name: z.string().min(1).max(FILE_NAME_LENGTH),
@@ -14,9 +14,7 @@ export const FileRef = z.strictObject({
 });
 export type FileRef = z.infer<typeof FileRef>;
 
-export const fileSource = ({ id }: Pick<FileRef, 'id'>): string => `/media/files/${id}`;
-
-/** `chat`: served by the conversation it is sent in, and never by its address here. */
+/** What it is uploaded for: whoever holds it decides who may read it. */
 export const FILE_PURPOSES = ['post', 'chat'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

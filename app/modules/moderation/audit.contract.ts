@@ -10,7 +10,7 @@ export const AuditEntry = z.strictObject({
   action: z.enum(AUDIT_ACTIONS),
   /** Null for what a rule did. */
   staff: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  subject: z.enum(['item', 'comment', 'message', 'member']),
+  subject: z.enum(['item', 'comment', 'message', 'member', 'forum']),
   subjectId: z.string(),
   /** Where it stands, for items and comments that can still be opened by staff. */
   path: z.string().nullable(),

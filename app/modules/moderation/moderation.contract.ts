@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'memberVerified',
   'memberSentBack',
   'documentSeen',
+  'forumClosed',
+  'forumReopened',
+  'forumDeleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -45,6 +48,12 @@ export const itemApproved = event('moderation.itemApproved', z.strictObject(item
 
 /** A published item is out of sight until staff have looked at it. */
 export const itemHeld = event('moderation.itemHeld', z.strictObject({ ...itemFact, reason: z.enum(HOLD_REASONS) }));
+
+/** An answer is out of sight until staff have looked at it. `authorId` is whose it is, `itemId` where it stands. */
+export const commentHeld = event(
+  'moderation.commentHeld',
+  z.strictObject({ commentId: z.string(), ...itemFact, reason: z.enum(HOLD_REASONS) }),
+);
 
 /** A held item has to be changed first; `reason` is what its author reads. */
 export const itemSentBack = event('moderation.itemSentBack', z.strictObject({ ...itemFact, reason: z.string() }));

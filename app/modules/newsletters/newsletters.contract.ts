@@ -1,6 +1,7 @@
 /** Newsletters: subscribed one by one, written or composed of items, read on the web and sent as e-mail. */
 import { z } from 'zod';
 import { ItemCard } from '#modules/library/library.contract.ts';
+import { SourceId } from '#modules/news/news.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -28,6 +29,7 @@ export const NewsletterCard = z.strictObject({
   about: z.string(),
   language: z.enum(['en', 'id']),
   forumId: z.string().nullable(),
+  journalId: z.string().nullable(),
   audience: z.enum(NEWSLETTER_AUDIENCES),
   subscribers: count,
   issues: count,
@@ -45,7 +47,12 @@ export const listNewsletters = query('newsletters.listNewsletters', {
   http: main.get('/newsletters'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({ ...PageInput, mine: z.stringbool().or(z.boolean()).default(false) }),
+  input: z.strictObject({
+    ...PageInput,
+    mine: z.stringbool().or(z.boolean()).default(false),
+    /** Of this journal. */
+    journal: SourceId.optional(),
+  }),
   output: pageOf(NewsletterCard),
   errors: {},
 });
@@ -56,7 +63,12 @@ export const getNewsletter = query('newsletters.getNewsletter', {
   access: 'anyone',
   rate: 'read',
   input: z.strictObject({ slug: z.string().max(60), ...PageInput }),
-  output: z.strictObject({ newsletter: NewsletterCard, issues: pageOf(ItemCard) }),
+  output: z.strictObject({
+    newsletter: NewsletterCard,
+    /** Where its journal has a page. */
+    journal: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+    issues: pageOf(ItemCard),
+  }),
   errors: { 'newsletters.notFound': 404 },
 });
 
@@ -234,7 +246,8 @@ export const deleteDraft = command('newsletters.deleteDraft', {
 // ---------- founding ----------
 
 export const saveNewsletter = command('newsletters.saveNewsletter', {
-  summary: 'Founds a newsletter or changes one: staff for newsletters any, those who tend a forum that of their forum.',
+  summary:
+    'Founds a newsletter or changes one: staff for newsletters any, such as that of a journal; those who tend a forum that of their forum.',
   http: main.post('/newsletters'),
   access: 'member',
   rate: 'write',
@@ -246,6 +259,8 @@ export const saveNewsletter = command('newsletters.saveNewsletter', {
     about: z.string().trim().min(1, { error: 'validation.required' }).max(NEWSLETTER_LIMITS.about),
     language: z.enum(['en', 'id']),
     forumId: Id.nullable(),
+    /** A journal or agency whose news it is made of; for staff, and never beside a forum. */
+    journalId: SourceId.nullable().default(null),
     audience: z.enum(NEWSLETTER_AUDIENCES),
   }),
   output: z.strictObject({ id: z.string(), slug: z.string() }),
@@ -255,5 +270,7 @@ export const saveNewsletter = command('newsletters.saveNewsletter', {
     'newsletters.stale': 409,
     'newsletters.slugTaken': 409,
     'newsletters.noForum': 422,
+    'newsletters.noJournal': 422,
+    'newsletters.oneHome': 422,
   },
 });

@@ -44,6 +44,8 @@ export const NOTIFICATION_KINDS = [
   'forumAccepted',
   'forumDeclined',
   'forumRemoved',
+  'forumClosed',
+  'forumDeleted',
   'threadTakenDown',
   'answerTakenDown',
   'sourceAsked',

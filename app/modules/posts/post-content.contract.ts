@@ -1,5 +1,6 @@
 /** What a post is made of, and how much of it there may be. */
 import { z } from 'zod';
+import { Figure } from '#modules/media/figure.contract.ts';
 import { FileRef } from '#modules/media/file.contract.ts';
 import { richText } from '#platform/richtext/richtext.ts';
 
@@ -9,8 +10,6 @@ export const POST_LIMITS = {
   body: 10_000,
   images: 12,
   files: 3,
-  caption: 200,
-  alt: 300,
   question: 240,
   option: 120,
   leastOptions: 2,
@@ -40,17 +39,10 @@ export const PollContent = z.strictObject({
 });
 export type PollContent = z.infer<typeof PollContent>;
 
-export const PostImage = z.strictObject({
-  mediaId: z.string().max(40),
-  caption: z.string().trim().max(POST_LIMITS.caption),
-  /** For readers who cannot see the picture. */
-  alt: z.string().trim().min(1, { error: 'posts.validation.alt' }).max(POST_LIMITS.alt),
-});
-
 export const PostContent = z.strictObject({
   title: z.string().trim().min(1, { error: 'posts.validation.title' }).max(POST_LIMITS.title),
   body: richText(POST_LIMITS.body),
-  images: z.array(PostImage).max(POST_LIMITS.images),
+  images: z.array(Figure).max(POST_LIMITS.images),
   files: z.array(FileRef).max(POST_LIMITS.files),
   poll: PollContent.nullable(),
 });

@@ -1,15 +1,14 @@
 /** Writing posts: drafts that are saved at every change, checked, published or given a time to appear at. */
 import { z } from 'zod';
+import { AcceptIdentifiers, DraftSaved, draftContent, IdentifierFinding, PublishedOrHeld } from '#modules/library/draft.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { POST_LIMITS } from './post-content.contract.ts';
 import { AUDIENCES } from './posts.contract.ts';
 
-/** What the composer keeps: any part of a post, unchecked but bounded (100 kB of JSON). */
-export const PostDraftContent = z
-  .record(z.string().max(40), z.unknown())
-  .refine((draft) => JSON.stringify(draft).length <= 100_000, { error: 'validation.tooLong' });
+/** What the composer keeps: any part of a post. */
+export const PostDraftContent = draftContent(100_000);
 
 export const PostSettings = z.strictObject({
   language: z.enum(['en', 'id']),
@@ -83,7 +82,7 @@ export const savePostDraft = command('posts.savePostDraft', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, version: Version, content: PostDraftContent, settings: PostSettings }),
-  output: z.strictObject({ version: z.int(), updatedAt: z.string() }),
+  output: DraftSaved,
   errors: { 'posts.draftNotFound': 404, 'posts.staleDraft': 409, 'posts.isScheduled': 409 },
 });
 
@@ -97,17 +96,6 @@ export const discardPostDraft = command('posts.discardPostDraft', {
   errors: { 'posts.draftNotFound': 404 },
 });
 
-/** Something in a text that may tell who a patient is. */
-export const PostFinding = z.strictObject({
-  /** Path of the field in the content: `body`, `images.0.caption`. */
-  field: z.string(),
-  kind: z.string(),
-  start: z.int(),
-  end: z.int(),
-  text: z.string(),
-  replacement: z.string().nullable(),
-});
-
 export const checkPostDraft = query('posts.checkPostDraft', {
   summary: 'What stands between a draft and its publication: fields to fill and identifiers to remove.',
   http: main.get('/post-drafts/:id/check'),
@@ -117,14 +105,13 @@ export const checkPostDraft = query('posts.checkPostDraft', {
   output: z.strictObject({
     /** Translated message by field path. */
     fields: z.record(z.string(), z.string()),
-    identifiers: z.array(PostFinding),
+    identifiers: z.array(IdentifierFinding),
     /** Sentences that claim an effect where the post leads to no source: staff read it first. */
     claims: z.array(z.string()),
   }),
   errors: { 'posts.draftNotFound': 404 },
 });
 
-const acceptIdentifiers = z.boolean().default(false);
 const refusals = {
   'posts.draftNotFound': 404,
   'posts.staleDraft': 409,
@@ -141,10 +128,9 @@ export const publishPost = command('posts.publishPost', {
   input: z.strictObject({
     draftId: Id,
     version: Version,
-    /** Identifiers that the author looked at and says are none. */
-    acceptIdentifiers,
+    acceptIdentifiers: AcceptIdentifiers,
   }),
-  output: z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) }),
+  output: PublishedOrHeld,
   errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409 },
 });
 
@@ -156,7 +142,7 @@ export const schedulePost = command('posts.schedulePost', {
   http: main.post('/post-drafts/:id/schedule'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, version: Version, publishAt: z.iso.datetime().nullable(), acceptIdentifiers }),
+  input: z.strictObject({ id: Id, version: Version, publishAt: z.iso.datetime().nullable(), acceptIdentifiers: AcceptIdentifiers }),
   output: z.strictObject({ id: z.string(), version: z.int(), publishAt: z.string().nullable() }),
   errors: { ...refusals, 'posts.changeNotScheduled': 409 },
 });

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
+import { Cover, ShownFigure } from '#modules/media/figure.contract.ts';
 import { FileRef } from '#modules/media/file.contract.ts';
-import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
@@ -13,7 +13,7 @@ import { POST_LIMITS } from './post-content.contract.ts';
 
 /** What a list shows of a post: the `card` of its item. */
 export const PostCard = z.strictObject({
-  cover: ImageRef.extend({ alt: z.string() }).nullable(),
+  cover: Cover.nullable(),
   images: z.int(),
   files: z.int(),
   poll: z.strictObject({ question: z.string(), closesAt: z.string().nullable() }).nullable(),
@@ -22,9 +22,6 @@ export type PostCard = z.infer<typeof PostCard>;
 
 export const PostSummary = ItemCard.extend({ card: PostCard });
 export type PostSummary = z.infer<typeof PostSummary>;
-
-export const ShownImage = ImageRef.extend({ caption: z.string(), alt: z.string() });
-export type ShownImage = z.infer<typeof ShownImage>;
 
 /** What a page that a post links to says of itself, as plain text. */
 export const LinkPreview = z.strictObject({ url: SafeUrl, site: z.string(), title: z.string(), description: z.string() });
@@ -43,12 +40,18 @@ export const PollView = z.strictObject({
 });
 export type PollView = z.infer<typeof PollView>;
 
+/** Where a file of a post is saved from, by those who may read the post. */
+export const postFilePath = (postId: string, fileId: string): string => `/post-files/${postId}/${fileId}`;
+
+/** The same of an own file that is in no post yet. */
+export const ownPostFilePath = (fileId: string): string => `/post-files/own/${fileId}`;
+
 export const AUDIENCES = ['anyone', 'members'] as const;
 
 export const PostView = z.strictObject({
   item: PostSummary,
   body: RichText,
-  images: z.array(ShownImage),
+  images: z.array(ShownFigure),
   files: z.array(FileRef),
   links: z.array(LinkPreview),
   poll: PollView.nullable(),

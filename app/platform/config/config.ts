@@ -58,15 +58,20 @@ export interface Config {
   readonly storage: StorageConfig;
   /** Programs that work on videos, where they are not to be the ones that come with the product. */
   readonly ffmpeg: { readonly ffmpeg: string | undefined; readonly ffprobe: string | undefined };
-  /** Registers of publications, where they are not to be asked at their public addresses. */
+  /** Addresses of Crossref and ORCID, without a slash at the end, where they are not the public ones. */
   readonly registers: { readonly crossref: string | undefined; readonly orcid: string | undefined };
+  /** How push services know us. */
   readonly push: {
     /** Made from the secret when missing. */
     readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+    /** Where to reach whoever runs this installation: `mailto:` or `https:`. */
     readonly subject: string;
+    /** A push service of one's own, without a slash at the end; others are reached on the open internet only. */
     readonly service: string | undefined;
   };
-  /** For large files while they are being worked on; nothing in it outlives the work. */
+  /** Distinct checks of a clinical tool that a member may make in a day, by plan. */
+  readonly checksPerDay: { readonly free: number; readonly paid: number };
+  /** A folder on this machine for large files while they are being worked on; nothing in it outlives the work. */
   readonly workFolder: string;
 }
 
@@ -162,6 +167,7 @@ function configOf(settings: Settings): Config {
     registers: { crossref: settings.CROSSREF_URL, orcid: settings.ORCID_URL },
     push: pushOf(settings),
     ffmpeg: { ffmpeg: settings.FFMPEG, ffprobe: settings.FFPROBE },
+    checksPerDay: { free: settings.FREE_CHECKS_PER_DAY, paid: settings.PAID_CHECKS_PER_DAY },
     workFolder: path.join(dataFolder, 'work'),
   };
 }

@@ -97,6 +97,8 @@ export const Settings = z.object({
     .optional()
     .meta({ example: 'mailto:it@hospital.example' }),
   PUSH_SERVICE_URL: webAddress.optional().meta({ example: 'https://push.hospital.example' }),
+  FREE_CHECKS_PER_DAY: wholeNumber(0, 1_000_000).default(1000).meta({ example: '1000' }),
+  PAID_CHECKS_PER_DAY: wholeNumber(0, 1_000_000).default(10_000).meta({ example: '10000' }),
   STORAGE: text.optional().meta({ example: 's3' }),
   S3_BUCKET: text.optional().meta({ example: 'kolegia-media' }),
   S3_REGION: text.optional().meta({ example: 'ap-southeast-3' }),
@@ -110,6 +112,6 @@ export type SettingName = keyof Settings;
 
 /** What `.meta()` above says of a setting. */
 export function aboutSetting(name: SettingName): { example: string; sensitive: boolean } {
-  const about: { example?: unknown; sensitive?: unknown } = Settings.shape[name].meta() ?? {};
+  const about = (Settings.shape[name].meta() ?? {}) as { readonly example?: unknown; readonly sensitive?: unknown };
   return { example: String(about.example), sensitive: about.sensitive === true };
 }

@@ -3,12 +3,13 @@
  * done, so a crash repeats work that was undone and nothing else. Any number of processes may dispatch.
  */
 import type { Database } from '../db/database.ts';
-import { savepoint } from '../db/database.ts';
+import { isUnavailable, savepoint } from '../db/database.ts';
 import { type OutboxRow, postponeEvent, removeEvents, takeDueEvents } from '../db/platform.store.ts';
 import type { Logger } from '../log/log.ts';
 import { emitEvent } from '../operation/pipeline.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
-import type { Subscriber } from './event.ts';
+import type { Subscriber, SubscriberContext } from './event.ts';
 
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 12;
@@ -22,6 +23,14 @@ export interface Dispatcher {
   /** Handles all that is due now; for tests and for orderly stops. */
   drain(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A message to browsers that waits for the commit. */
+type Told = () => void;
+
+interface Batch {
+  readonly db: Database;
+  readonly told: Told[];
 }
 
 export function startDispatcher(options: {
@@ -38,12 +47,23 @@ export function startDispatcher(options: {
   let stopped = false;
   const lanes = new Set<Promise<void>>();
 
+  /** Hardly an event fails: only a batch in which one did is done over, each subscriber on ground of its own. */
   async function handleNext(): Promise<boolean> {
-    return options.services.database.transaction(async (db) => {
+    try {
+      return await handleBatch(runTrusting);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      return handleBatch(runApart);
+    }
+  }
+
+  async function handleBatch(run: (batch: Batch, row: OutboxRow) => Promise<string[]>): Promise<boolean> {
+    const told: Told[] = [];
+    const found = await options.services.database.transaction(async (db) => {
       const rows = await takeDueEvents(db, BATCH);
       const done: number[] = [];
       for (const row of rows) {
-        const left = await runPending(db, row);
+        const left = await run({ db, told }, row);
         const attempts = row.attempts + 1;
         if (left.length === 0) done.push(row.id);
         else await postponeEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
@@ -51,22 +71,28 @@ export function startDispatcher(options: {
       if (done.length > 0) await removeEvents(db, done);
       return rows.length > 0;
     });
+    // Whoever is told asks at once, and is to find what they were told of.
+    for (const tell of told) tell();
+    return found;
   }
 
-  async function runPending(db: Database, row: OutboxRow): Promise<string[]> {
+  /** Throws when a subscriber fails. */
+  async function runTrusting({ db, told }: Batch, row: OutboxRow): Promise<string[]> {
+    for (const name of row.pending) await byName.get(name)?.run(contextFor(db, row, told), row.payload);
+    return [];
+  }
+
+  /** Returns who failed; what they did is undone. */
+  async function runApart({ db, told }: Batch, row: OutboxRow): Promise<string[]> {
     const left: string[] = [];
     for (const name of row.pending) {
-      const subscriber = byName.get(name);
       // A subscriber that is gone from the code has nothing left to do.
+      const subscriber = byName.get(name);
       if (subscriber === undefined) continue;
-      const context = {
-        db,
-        services: options.services,
-        log: options.log,
-        emit: (event, payload) => emitEvent({ subscribersOf }, db, row.request_id, event, payload),
-      } satisfies Parameters<Subscriber['run']>[0];
+      const itsOwn: Told[] = [];
       try {
-        await savepoint(db, () => subscriber.run(context, row.payload));
+        await savepoint(db, () => subscriber.run(contextFor(db, row, itsOwn), row.payload));
+        told.push(...itsOwn);
       } catch (error) {
         left.push(name);
         options.log.error(
@@ -77,6 +103,13 @@ export function startDispatcher(options: {
     }
     return left;
   }
+
+  const contextFor = (db: Database, row: OutboxRow, told: Told[]): SubscriberContext => ({
+    db,
+    services: { ...options.services, realtime: toldLater(options.services.realtime, told) },
+    log: options.log,
+    emit: (event, payload) => emitEvent({ subscribersOf }, db, row.request_id, event, payload),
+  });
 
   async function lane() {
     running += 1;
@@ -114,6 +147,21 @@ export function startDispatcher(options: {
       if (timer !== null) clearInterval(timer);
       await Promise.all(lanes);
     },
+  };
+}
+
+function toldLater(realtime: Realtime, told: Told[]): Realtime {
+  const later =
+    <Args extends unknown[]>(tell: (...args: Args) => void) =>
+    (...args: Args) =>
+      void told.push(() => tell(...args));
+  return {
+    toMember: later(realtime.toMember),
+    toMembers: later(realtime.toMembers),
+    toRoom: later(realtime.toRoom),
+    recheckRoom: later(realtime.recheckRoom),
+    recheckMembers: later(realtime.recheckMembers),
+    endSessions: later(realtime.endSessions),
   };
 }
 

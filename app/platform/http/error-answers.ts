@@ -6,7 +6,7 @@ import type { Translations } from '../i18n/translations.ts';
 import { COMMON_ERRORS, type CommonErrorCode } from '../operation/errors.ts';
 import { Failure } from '../operation/failure.ts';
 import { failureBody, statusOf } from '../operation/failure-body.ts';
-import type { Operation } from '../operation/operation.ts';
+import { BASES, type Operation } from '../operation/operation.ts';
 import { languageOfCall } from './request-info.ts';
 
 declare module 'fastify' {
@@ -35,11 +35,14 @@ export function answerErrors(app: FastifyInstance, translations: Translations, d
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure, translations: Translations, language: Language) {
   const status = statusOf(failure, request.routeOptions.config.operation ?? null);
   if (status === 503) reply.header('retry-after', 2);
+  const body = failureBody(failure, translations, language, request.id);
+  // The assistant's callers show the message as it is.
+  if (status === 401 && request.url.startsWith(`${BASES.ai}/`)) body.message = translations.text(language, 'shell:error.access.ai');
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ status: false, response: failureBody(failure, translations, language, request.id) }));
+    .send(JSON.stringify({ status: false, response: body }));
 }
 
 function toFailure(error: unknown, request: FastifyRequest): Failure {

@@ -14,18 +14,26 @@ import type { Services } from '../services.ts';
 import { type ApiOptions, mountApi } from './api-routes.ts';
 import { mountDocs } from './docs.ts';
 import { answer, answerErrors } from './error-answers.ts';
+import type { KeptPage } from './kept-pages.ts';
 import { mountLocales } from './locales.ts';
+import { createMicroCache } from './micro-cache.ts';
+import { answerKeptPagesFirst } from './page-shortcut.ts';
 import { mountPages, type PageOptions } from './pages.ts';
 import { languageOfCall } from './request-info.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, workerPolicy } from './security-headers.ts';
 
 const JSON_LIMIT = 1024 * 1024;
+
+/** How scripts that run as a site's worker are named, as they are or compressed. */
+const WORKER = /-worker\.js(?:\.(?:br|gz))?$/;
 
 export interface HttpServerOptions {
   readonly api: ApiOptions;
   /** Absent where only the API is wanted: tests of operations, API-only processes. */
-  readonly pages?: Omit<PageOptions, 'pipeline' | 'sessions' | 'translations' | 'publicUrl' | 'clientCredential' | 'defaultLanguage'> & {
+  readonly pages?: Pick<PageOptions, 'build' | 'development' | 'sourceUrl'> & {
     clientFolder: string;
+    /** Keeps signed-out pages for a second. */
+    cache: boolean;
   };
   readonly modules: readonly Module[];
   readonly services: Services;
@@ -53,7 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   });
   answerErrors(app, options.translations, options.defaultLanguage);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  addSecurityHeaders(app, { https: options.https });
+  const security = addSecurityHeaders(app, { https: options.https });
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 2,
@@ -75,14 +83,19 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)),
   );
 
-  if (options.pages !== undefined) await mountWeb(app, options, options.pages);
+  if (options.pages !== undefined) await mountWeb(app, { ...options, pages: options.pages, security });
   return app;
 }
 
 /** Trusts the nearest `hops` proxies. */
 const hopsFromHere = (hops: number) => (_address: string, hop: number) => hop < hops;
 
-async function mountWeb(app: FastifyInstance, options: HttpServerOptions, pages: NonNullable<HttpServerOptions['pages']>) {
+interface WebOptions extends HttpServerOptions {
+  readonly pages: NonNullable<HttpServerOptions['pages']>;
+  readonly security: Readonly<Record<string, string>>;
+}
+
+async function mountWeb(app: FastifyInstance, { pages, security, ...options }: WebOptions) {
   if (!pages.development) {
     await app.register(staticFiles, {
       root: pages.clientFolder,
@@ -92,12 +105,16 @@ async function mountWeb(app: FastifyInstance, options: HttpServerOptions, pages:
       setHeaders: (response, file) => {
         const hashed = path.relative(pages.clientFolder, file).startsWith(`assets${path.sep}`);
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        if (WORKER.test(file)) response.header('content-security-policy', workerPolicy);
       },
     });
   }
   const { pipeline, sessions, publicUrl, clientCredential } = options.api;
+  const cache = pages.cache ? createMicroCache<KeptPage>() : null;
+  if (cache !== null) answerKeptPagesFirst(app, { cache, security, defaultLanguage: options.defaultLanguage });
   mountPages(app, {
     ...pages,
+    cache,
     pipeline,
     sessions,
     publicUrl,

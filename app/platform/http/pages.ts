@@ -2,9 +2,8 @@
 
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
-import { pathWithoutLanguage } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
 import type { RequestInfo } from '../operation/context.ts';
 import { CallFailure } from '../operation/errors.ts';
@@ -15,8 +14,11 @@ import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
 import { COOKIES } from './cookies.ts';
-import { createMicroCache, encodedBody, encodingFor, etagOf, type MicroCache } from './micro-cache.ts';
-import { bearerOf, languageOfPage, readerLanguage, requestInfo } from './request-info.ts';
+import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
+import { languageRedirect } from './language-redirect.ts';
+import type { MicroCache } from './micro-cache.ts';
+import { pageHandlers } from './page-handlers.ts';
+import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
 
 export interface PageOptions {
@@ -28,23 +30,24 @@ export interface PageOptions {
   /** For the browser's own calls. */
   readonly clientCredential: string;
   readonly defaultLanguage: Language;
-  readonly cache: boolean;
+  /** Null: every page is rendered for whoever asks. */
+  readonly cache: MicroCache<KeptPage> | null;
   /** The newest build; in development it changes under way. */
   readonly build: () => Promise<ServerBuild>;
   readonly development: boolean;
 }
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
-  const cache = options.cache ? createMicroCache() : null;
-  const handlerOf = handlerOfNewest(options.development);
+  const { cache } = options;
+  const handlerOf = pageHandlers(options.development);
   const texts = { en: textSource(options.translations, 'en'), id: textSource(options.translations, 'id') };
 
   app.get('/*', async (request, reply) => {
     const redirect = languageRedirect(request, options.defaultLanguage);
     if (redirect !== null) return reply.header('vary', 'cookie, accept-language').redirect(redirect, 302);
-    const key = cache === null ? null : cacheKey(request);
-    if (cache !== null && key !== null) return sendCached(cache, key, request, reply, () => render(request));
-    return sendFresh(await render(request), reply);
+    const key = cache === null ? null : keyOf(request);
+    if (cache === null || key === null) return sendFresh(await render(request), reply);
+    return sendKept(await keptOrMade(cache, key, () => render(request)), request, reply);
   });
 
   async function render(request: FastifyRequest): Promise<Rendering> {
@@ -61,7 +64,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
         html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
       }),
     );
-    const response = await handlerOf(build)(toWebRequest(request, options.publicUrl), context);
+    const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
     return {
       status: response.status,
       headers: headersOf(response, nonce),
@@ -95,15 +98,6 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   }
 }
 
-/** Made once for each build: it reads and ranks all routes. */
-function handlerOfNewest(development: boolean) {
-  let newest: { build: ServerBuild; handler: RequestHandler } | null = null;
-  return (build: ServerBuild): RequestHandler => {
-    if (newest?.build !== build) newest = { build, handler: createRequestHandler(build, development ? 'development' : 'production') };
-    return newest.handler;
-  };
-}
-
 const textSource = (translations: Translations, language: Language): TextSource => ({
   language,
   read: (namespace) => translations.namespace(language, namespace) ?? {},
@@ -121,59 +115,25 @@ function inProcessCaller(pipeline: Pipeline, translations: Translations, request
   };
 }
 
-/**
- * The front page goes to the reader's language; every other address says its own. Indonesian profile addresses are
- * for readers of Indonesian: others go to the plain one.
- */
-function languageRedirect(request: FastifyRequest, fallback: Language): string | null {
-  const [path = '/', query] = request.url.split('?', 2);
-  const rest = query === undefined ? '' : `?${query}`;
-  const reader = readerLanguage(request, fallback);
-  if (path === '/' && request.cookies[COOKIES.language] === 'id') return `/id${rest}`;
-  if (path.startsWith('/id/profile/') && reader !== 'id' && fallback !== 'id') return `${pathWithoutLanguage(path)}${rest}`;
-  return null;
-}
-
-/** Null when the page may differ from reader to reader. */
-function cacheKey(request: FastifyRequest): string | null {
-  const { cookies } = request;
-  if (cookies[COOKIES.session] !== undefined || bearerOf(request) !== null) return null;
-  return `${cookies[COOKIES.theme] ?? ''}|${cookies[COOKIES.appVersion] === undefined ? '' : 'app'}|${request.url}`;
-}
-
-interface Rendering {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly cookies: readonly string[];
-  readonly body: Buffer;
-  readonly nonce: string;
-}
-
-async function sendCached(cache: MicroCache, key: string, request: FastifyRequest, reply: FastifyReply, render: () => Promise<Rendering>) {
-  let uncached: Rendering | null = null;
+/** A page that may be kept, or the rendering that may not. */
+async function keptOrMade(cache: MicroCache<KeptPage>, key: string, render: () => Promise<Rendering>): Promise<KeptPage | Rendering> {
+  let made: Rendering | null = null;
   const page =
     cache.get(key) ??
     (await cache.render(key, async () => {
-      const rendering = await render();
-      uncached = rendering;
-      const { status, headers, cookies, body, nonce } = rendering;
-      if (status !== 200 || cookies.length > 0) return null;
-      return { body, headers, etag: etagOf(body, nonce), encoded: new Map() };
+      made = await render();
+      return keptPage(made);
     }));
   // Whoever waited for a rendering that was not kept makes their own.
-  if (page === null) return sendFresh(uncached ?? (await render()), reply);
-  reply
-    .headers(page.headers)
-    .header('etag', page.etag)
-    .header('vary', 'cookie, accept-encoding')
-    .header('cache-control', 'public, max-age=0, must-revalidate');
-  if (request.headers['if-none-match'] === page.etag) {
-    // What the browser kept names another nonce: a policy sent now would replace its own and stop its scripts.
-    return reply.removeHeader('content-security-policy').status(304).send();
-  }
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding === null) return reply.send(page.body);
-  return reply.header('content-encoding', encoding).send(await encodedBody(page, encoding));
+  return page ?? made ?? render();
+}
+
+async function sendKept(page: KeptPage | Rendering, request: FastifyRequest, reply: FastifyReply) {
+  if (!('etag' in page)) return sendFresh(page, reply);
+  const { status, headers, body } = await answerOf(page, request.headers);
+  // What the browser kept names another nonce: a policy sent now would replace its own and stop its scripts.
+  if (status === 304) reply.removeHeader('content-security-policy');
+  return reply.status(status).headers(headers).send(body);
 }
 
 function sendFresh({ status, headers, cookies, body }: Rendering, reply: FastifyReply) {

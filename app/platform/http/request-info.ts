@@ -5,6 +5,9 @@ import { Failure } from '../operation/failure.ts';
 import type { SessionSource, Viewer } from '../session/viewer.ts';
 import { COOKIES } from './cookies.ts';
 
+/** What can be told before a request is anybody's: by Fastify's object, or by Node's with its cookies read. */
+export type Asking = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'cookies'>;
+
 const KEY = /^[\w-]{8,80}$/;
 
 /** What one HTTP request says about its caller. */
@@ -20,13 +23,17 @@ async function baseInfo(request: FastifyRequest, sessions: SessionSource): Promi
     viewer: await viewerOf(request, sessions),
     ip: request.ip,
     userAgent: headers['user-agent']?.slice(0, 300) ?? '',
-    initiator: headers.initiator === 'app' || request.cookies[COOKIES.appVersion] !== undefined ? 'app' : 'web',
+    initiator: fromApp(request) ? 'app' : 'web',
     idempotencyKey: typeof key === 'string' && KEY.test(key) ? key : null,
     cookies: definedOnly(request.cookies),
     // Programs with a token keep no cookies.
     mayHaveWritten: request.cookies[COOKIES.wrote] !== undefined || bearerOf(request) !== null,
   };
 }
+
+/** The mobile app says so in its calls, and by a cookie in its pages. */
+export const fromApp = ({ headers, cookies }: Pick<Asking, 'headers' | 'cookies'>): boolean =>
+  headers.initiator === 'app' || cookies[COOKIES.appVersion] !== undefined;
 
 /** Null for strangers. */
 export async function viewerOf(request: FastifyRequest, sessions: SessionSource): Promise<Viewer> {
@@ -39,7 +46,7 @@ export async function viewerOf(request: FastifyRequest, sessions: SessionSource)
   return viewer;
 }
 
-export function bearerOf(request: FastifyRequest): string | null {
+export function bearerOf(request: Pick<Asking, 'headers'>): string | null {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') === true ? header.slice(7).trim() : null;
 }
@@ -52,7 +59,7 @@ export function languageOfCall(request: FastifyRequest, fallback: Language): Lan
 }
 
 /** The reader's own choice: cookie, else the browser's first language that we have. */
-export function readerLanguage(request: FastifyRequest, fallback: Language): Language {
+export function readerLanguage(request: Pick<Asking, 'headers' | 'cookies'>, fallback: Language): Language {
   const chosen = request.cookies[COOKIES.language];
   if (isLanguage(chosen)) return chosen;
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Headers every answer carries. Pages add their own policy, which names the nonce of their scripts. */
-export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+/** What every answer carries. Pages have a policy of their own, which names the nonce of their scripts. */
+export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Readonly<Record<string, string>> {
   const headers = headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
@@ -13,6 +13,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: { https: boole
     }),
   );
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  return headers;
 }
 
 /** What a middleware sets. It is the same for every answer, so it is asked once. */
@@ -46,3 +47,6 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** A worker runs by the policy of its own script: it may load parts of itself and ask our own server, nothing else. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -10,6 +10,7 @@ export function failureBody(failure: Failure, translations: Translations, langua
     path,
     translations.text(language, textKey(key, 'shell'), failure.values),
   ]);
+  fields.push(...Object.entries(failure.worded));
   return {
     code: failure.code,
     message: translations.text(language, errorKey(failure.code), failure.values),

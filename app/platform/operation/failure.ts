@@ -4,6 +4,8 @@ import { COMMON_ERRORS, type CommonErrorCode } from './errors.ts';
 export class Failure extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Messages by field path that are in the caller's language already: engines word their own. */
+  readonly worded: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>> | null;
   /** Values for the placeholders of the translated message. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -15,6 +17,7 @@ export class Failure extends Error {
     options: {
       /** Translation key by field path. */
       fields?: Record<string, string>;
+      worded?: Readonly<Record<string, string>>;
       details?: Record<string, unknown>;
       values?: Record<string, string | number>;
       keepsWrites?: boolean;
@@ -25,6 +28,7 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.code = code;
     this.fields = options.fields ?? {};
+    this.worded = options.worded ?? {};
     this.details = options.details ?? null;
     this.values = options.values ?? {};
     this.keepsWrites = options.keepsWrites ?? false;

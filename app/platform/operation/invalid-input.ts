@@ -44,4 +44,4 @@ function keyOf(issue: Issue): string {
   }
 }
 
-const isKey = (message: string) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(message);
+const isKey = (message: string) => /^[a-z]+(?:-[a-z]+)*(?:\.[a-zA-Z]+)+$/.test(message);

@@ -14,11 +14,12 @@ export interface Module {
   readonly handlers: readonly Handler[];
   readonly subscribers?: readonly Subscriber[];
   readonly jobs?: readonly Job[];
-  /** Answers that are not JSON: pictures, feeds, sitemaps. Who asks is told by `viewerOf` of platform/http/request-info. */
   /** Live rooms by the word their names begin with: `item` for `item:0abc…`. Nobody enters a room no module knows. */
   readonly rooms?: Readonly<Record<string, RoomGate>>;
-  /** Answers that are not JSON: pictures, feeds, sitemaps. */
+  /** Answers that are not JSON: pictures, feeds, sitemaps. Who asks is told by `viewerOf` of platform/http/request-info. */
   readonly http?: (app: FastifyInstance, services: Services, sessions: SessionSource) => void;
+  /** Makes what would hold up the first who needs it. Called once, when a server has been up for a while. */
+  readonly warm?: () => void;
 }
 
 export const defineModule = (module: Module): Module => module;

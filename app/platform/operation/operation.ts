@@ -86,3 +86,4 @@ const base = (root: string) => ({
 
 export const main = base(BASES.main);
 export const search = base(BASES.search);
+export const ai = base(BASES.ai);

@@ -51,7 +51,12 @@ export interface TestWorld {
  * given, it leaves it as it is.
  */
 export async function openTestWorld(
-  given: { databaseUrl?: string; registers?: Services['settings']['registers']; pushService?: string } = {},
+  given: {
+    databaseUrl?: string;
+    registers?: Services['settings']['registers'];
+    pushService?: string;
+    checksPerDay?: Services['settings']['checksPerDay'];
+  } = {},
 ): Promise<TestWorld> {
   const { databaseUrl, drop } =
     given.databaseUrl === undefined ? await openTestDatabase() : { databaseUrl: given.databaseUrl, drop: async () => undefined };
@@ -71,6 +76,7 @@ export async function openTestWorld(
       // Nobody listens there: tests ask no register that they did not start themselves.
       registers: given.registers ?? { crossref: 'http://127.0.0.1:9', orcid: 'http://127.0.0.1:9' },
       push: { keys: undefined, subject: 'mailto:it@kolegia.test', service: given.pushService },
+      checksPerDay: given.checksPerDay ?? { free: 1000, paid: 10_000 },
       workFolder: path.join(tmpdir(), 'kolegia-test-work'),
     },
     log: silentLog,

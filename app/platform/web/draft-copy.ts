@@ -21,9 +21,12 @@ export interface LocalCopy<Settings extends object, Asset> extends Version<Setti
   readonly at: string;
 }
 
+/** In addresses and in names of copies, for a text of which nothing is stored yet. */
+export const FRESH_DRAFT = 'new';
+
 /** One writer's copies only: colleagues share computers. `name` says what is written: `case-draft`. */
 export const copyKey = (name: string, memberId: string, draftId: string | null): string =>
-  `kolegia.${name}.${memberId}.${draftId ?? 'new'}`;
+  `kolegia.${name}.${memberId}.${draftId ?? FRESH_DRAFT}`;
 
 /** Null when there is none, when it cannot be read, or when the browser keeps nothing. */
 export function readCopy<Settings extends object, Asset>(key: string): LocalCopy<Settings, Asset> | null {

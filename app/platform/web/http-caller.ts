@@ -1,9 +1,11 @@
 /** Operations over HTTP, for the browser and the mobile app. */
 import { CallFailure, type FailureBody } from '../operation/errors.ts';
-import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
+import { BASES, type InputOf, type Operation, type OutputOf } from '../operation/operation.ts';
 
 /** Waiting longer than this helps nobody; the server's own limit is shorter for most. */
 const TIMEOUT_MS = import.meta.env.PROD ? 40_000 : 100_000;
+/** The assistant may think for minutes. */
+const AI_TIMEOUT_MS = 360_000;
 
 /** Tells our client from strangers; not a secret. The document brings what its server expects. */
 const clientCredential = () => `Basic ${btoa(document.documentElement.dataset.client ?? '')}`;
@@ -38,11 +40,24 @@ export async function callOverHttp<Op extends Operation>(
       ...(!reads && options.file === undefined && { 'content-type': 'application/json' }),
     },
     ...(!reads && { body: options.file === undefined ? JSON.stringify(rest) : formOf(rest, options.file) }),
-    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(options.signal === undefined ? [] : [options.signal])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(isAi(operation) ? AI_TIMEOUT_MS : TIMEOUT_MS),
+      ...(options.signal === undefined ? [] : [options.signal]),
+    ]),
   });
   const body = (await response.json().catch(() => null)) as { status: boolean; response: unknown } | null;
   if (body?.status === true) return body.response as OutputOf<Op>;
-  throw new CallFailure(response.status, (body?.response as FailureBody | undefined) ?? unreadable(response.headers.get('x-request-id')));
+  const failure = (body?.response as FailureBody | undefined) ?? unreadable(response.headers.get('x-request-id'));
+  if (isAi(operation) && response.status === 401) await tellUnauthorized(failure.message);
+  throw new CallFailure(response.status, failure);
+}
+
+const isAi = ({ http }: Operation) => http.path.startsWith(`${BASES.ai}/`);
+
+/** Whoever asked is told as well as whoever called: an assistant that stays silent looks as if it were thinking. */
+async function tellUnauthorized(message: string): Promise<void> {
+  const { showToast } = await import('#ui/toast-queue.ts');
+  if (message !== '') showToast(message, { tone: 'failed' });
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { CallFailure } from '../operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
-import { callOverHttp } from './http-caller.ts';
+import { loadCaller } from './caller.ts';
 
 export interface Command<Op extends Operation> {
   /** Resolves to the output, or to null when it failed (`failure` says why). A call while one is pending is ignored. */
@@ -28,6 +28,7 @@ export function useCommand<Op extends Operation>(operation: Op): Command<Op> {
       const text = JSON.stringify(input);
       if (intent.current?.input !== text) intent.current = { input: text, key: crypto.randomUUID() };
       try {
+        const callOverHttp = await loadCaller();
         const output = await callOverHttp(operation, input, { ...options, idempotencyKey: intent.current.key });
         intent.current = null;
         return output;

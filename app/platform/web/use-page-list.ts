@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CallFailure } from '../operation/errors.ts';
 import type { InputOf, Operation } from '../operation/operation.ts';
 import type { Page } from '../operation/paging.ts';
+import { loadCaller } from './caller.ts';
 
 export interface PageList<Row> {
   readonly rows: readonly Row[];
@@ -44,8 +45,7 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
   return { rows, state, more, setRows };
 }
 
-/** The caller is loaded with the first further page: no first view needs it. */
 async function fetchPage<Op extends Operation>(operation: Op, input: InputOf<Op>) {
-  const { callOverHttp } = await import('./http-caller.ts');
+  const callOverHttp = await loadCaller();
   return callOverHttp(operation, input);
 }

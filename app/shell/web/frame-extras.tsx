@@ -1,5 +1,6 @@
 /** All that is not part of the first view: keys, the login wall, messages, and what lies over the page. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadCaller } from '#platform/web/caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -23,6 +24,8 @@ export function FrameExtras({ overlay, onWall }: FrameExtrasProps) {
   const asked = useAskedFor(overlay.shown);
   const wall = useLoginWall();
   useEffect(() => onWall(wall.shown), [onWall, wall.shown]);
+  // The first click is not to wait for it.
+  useEffect(() => void loadCaller().catch(() => undefined), []);
   useShortcuts({ openPalette: () => overlay.open('palette'), openHelp: () => overlay.open('shortcuts') });
   return (
     <Suspense fallback={null}>

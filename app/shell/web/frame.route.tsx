@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { getUnreadChats } from '#modules/chat/chat.contract.ts';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { getUnreadCount } from '#modules/notifications/notifications.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
+import { endFirstView } from '#platform/web/first-view.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { MAIN_ID } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
@@ -67,7 +68,11 @@ export default function FrameRoute() {
   const showsAppBar = useShowsAppBar();
   const [walled, setWalled] = useState(false);
   // What the first view does not show comes once the page is idle, or when it is asked for.
-  const extras = useIdle() || overlay.shown !== null;
+  const idle = useIdle();
+  const extras = idle || overlay.shown !== null;
+  useEffect(() => {
+    if (idle) endFirstView();
+  }, [idle]);
   return (
     <>
       <SkipLink targetId={MAIN_ID} label={t('frame.skip')} />

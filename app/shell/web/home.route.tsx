@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
-import { Feed } from '#modules/library/web/widgets/feed.tsx';
-import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { LaterFeed } from '#modules/library/web/widgets/later-feed.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
@@ -87,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeEmpty filter={filter} />
         </Suspense>
       ) : (
-        <Feed key={filter} filter={filter} page={page} path={pathOf(filter)} />
+        <LaterFeed key={filter} filter={filter} page={page} path={pathOf(filter)} />
       )}
     </PageBody>
   );

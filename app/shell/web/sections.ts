@@ -16,6 +16,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { id: 'home', path: '/', icon: 'home', key: 'h' },
   { id: 'cases', path: '/cases', icon: 'stethoscope', key: 'c' },
+  { id: 'sage', path: '/medi-ai', icon: 'sparkles', key: 's' },
   { id: 'news', path: '/news', icon: 'news', key: 'n' },
   { id: 'videos', path: '/video', icon: 'video', key: 'v' },
   { id: 'posts', path: '/posts', icon: 'notes', key: 'p' },

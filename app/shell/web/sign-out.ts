@@ -5,5 +5,7 @@ export async function signOutHere(): Promise<void> {
     import('#platform/web/http-caller.ts'),
   ]);
   await callOverHttp(signOut, {});
+  // Pages that the clinical tools keep for use without a network carry the member's name.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: 'forget-tools' });
   window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
 }

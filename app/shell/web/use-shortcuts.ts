@@ -5,11 +5,9 @@ import { SECTIONS } from './sections.ts';
 /** Time between `g` and the key after it. */
 const CHORD_MS = 1_200;
 
-/** `g s` goes to SageAI, whose section the rail does not list yet. */
-const PLACES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(SECTIONS.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]]))),
-  s: '/medi-ai',
-};
+const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
+  SECTIONS.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]])),
+);
 
 export interface ShortcutTargets {
   readonly openPalette: () => void;

@@ -49,8 +49,8 @@ describe('pairs', () => {
 
   it('finds a rule where no one wrote about the two, names both and says where it comes from', () => {
     const found = checkInteractions(madeUp, { drugs: take('slow-drug', 'blocker') }).interactions[0];
-    expect(gradeOf(found)).toBe('major');
-    expect(found?.reasons[0]).toMatchObject({ id: 'enzyme-inhibition', kind: 'kinetic' });
+    expect(gradeOf(found)).toBe('major!');
+    expect(found?.reasons[0]).toMatchObject({ id: 'cyp3a4-inhibition', kind: 'kinetic' });
     expect(found?.reasons[0].mechanism.en).toBe('Blocker inhibits CYP3A4, which clears Slow drug.');
     expect(found?.reasons[0].mechanism.id).toContain('Penghambat menghambat CYP3A4');
     expect(found?.reasons[0].sources.map(({ id }) => id)).toContain('fda-ddi-table');
@@ -59,7 +59,7 @@ describe('pairs', () => {
 
   it.each([
     ['narrow', 'major!'],
-    ['usual', 'major'],
+    ['usual', 'major!'],
     ['wide', 'moderate'],
   ] as const)('grades the same enzymes by the margin of the substrate: %s', (margin, grade) => {
     const drugs = { ...madeUp.knowledge.drugs };

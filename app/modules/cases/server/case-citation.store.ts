@@ -13,6 +13,21 @@ const citing = prepared<CitingCase & { references: string }>(
     order by r.id limit 1000`,
 );
 
+export interface Citing {
+  readonly authorId: string;
+  readonly title: string;
+  readonly references: readonly { readonly title: string; readonly source: string; readonly url?: string }[];
+}
+
+const citations = prepared<{ [K in keyof Citing]: Citing[K] }>(
+  'cases.citations',
+  `select r.author_id as "authorId", r.content->>'title' as title, coalesce(r.content->'references', '[]') as references
+    from cases.record r where r.id = $1 and r.author_id <> ''`,
+);
+
+/** What a case cites; null when there is no such case. */
+export const citationsOf = async (db: Database, id: string): Promise<Citing | null> => (await citations(db, [id]))[0] ?? null;
+
 /** Cases whose references name this DOI, as a link or in words. */
 export async function casesCiting(db: Database, doi: string): Promise<CitingCase[]> {
   const wanted = doi.toLowerCase();

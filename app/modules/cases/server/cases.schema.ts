@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
-import type { DraftSettings } from '../cases.contract.ts';
+import type { DraftSettings } from '../case-draft.contract.ts';
 
 export const cases = pgSchema('cases');
 

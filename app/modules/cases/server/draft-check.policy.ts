@@ -2,10 +2,11 @@
 import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import { reidentificationRisk } from '@kolegia/deidentify/reidentification-risk';
 import type { z } from 'zod';
+import type { IdentifierFinding } from '#modules/library/draft.contract.ts';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import { CaseContent } from '../case-content.contract.ts';
-import type { DraftSettings, IdentifierFinding } from '../cases.contract.ts';
+import type { DraftSettings } from '../case-draft.contract.ts';
 
 type Settings = z.infer<typeof DraftSettings>;
 type Finding = z.infer<typeof IdentifierFinding>;
@@ -41,7 +42,7 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
     fields['settings.respondentSpecialities'] = 'cases.validation.speciality';
   if (!parsed.success) return { content: null, fields, identifiers: [], risk: 'low' };
   const { content } = { content: parsed.data };
-  return { content, fields, identifiers: identifiersIn(content, settings.language), risk: riskOf(content) };
+  return { content, fields, identifiers: identifiersIn(textsOf(content), settings.language), risk: riskOf(content) };
 }
 
 /** Every text a reader will see, with the path of its field. */
@@ -73,9 +74,10 @@ function* textsOf(content: CaseContent): Generator<[string, string]> {
   for (const [i, point] of content.takeHome.entries()) yield [`takeHome.${i}`, point];
 }
 
-function identifiersIn(content: CaseContent, language: Settings['language']): Finding[] {
+/** `texts`: each with the path of its field. */
+export function identifiersIn(texts: Iterable<readonly [string, string]>, language: Settings['language']): Finding[] {
   const findings: Finding[] = [];
-  for (const [field, text] of textsOf(content)) {
+  for (const [field, text] of texts) {
     for (const { kind, start, end, text: found, suggestion } of findIdentifiers(text, { language })) {
       findings.push({ field, kind, start, end, text: found, replacement: suggestion.replace });
     }

@@ -15,7 +15,7 @@ import {
   listDrafts,
   saveDraft,
   startDraft,
-} from '../cases.contract.ts';
+} from '../case-draft.contract.ts';
 import { findRecord } from './case.store.ts';
 import { type DraftRow, deleteDraft, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
 import { checkDraftContent } from './draft-check.policy.ts';

@@ -4,18 +4,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import {
-  checkDraft,
-  discardDraft,
-  getCase,
-  getDraft,
-  listCases,
-  listDrafts,
-  publishCase,
-  saveDraft,
-  startDraft,
-  updateCase,
-} from '../cases.contract.ts';
+import { checkDraft, discardDraft, getDraft, listDrafts, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
+import { getCase, listCases, updateCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 
 let world: TestWorld;

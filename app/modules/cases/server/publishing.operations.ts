@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { changeItem, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { deleteImages, keepImages, ownImages } from '#modules/media/server/media.public.ts';
-import { holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
+import { deleteImages, ownImages, showImages } from '#modules/media/server/media.public.ts';
+import { holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { CaseContent } from '../case-content.contract.ts';
-import { type DraftSettings, publishCase } from '../cases.contract.ts';
+import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
 import { changeRecord, insertRecord, lockRecord } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
 import { accessDraft } from './draft.operations.ts';
@@ -32,7 +32,7 @@ export const publishingHandlers = [
     const result =
       draft.caseId === null
         ? await publishNew(context, draft, content, images, identifiersRemain)
-        : await publishChange(context, draft, draft.caseId, content, images);
+        : await publishChange(context, draft, draft.caseId, { content, images, identifiersRemain });
     await deleteDraft(db, viewer.id, draftId);
     return result;
   }),
@@ -64,7 +64,6 @@ async function imagesOf({ db, viewer }: MemberContext, content: CaseContent): Pr
   const images = await ownImages(db, viewer.id, ids);
   const missing = content.images.findIndex((image) => !images.has(image.mediaId));
   if (missing !== -1) throw new Failure('request.invalid', { fields: { [`images.${missing}.mediaId`]: 'cases.validation.imageGone' } });
-  await keepImages(db, ids);
   return Object.fromEntries(images);
 }
 
@@ -74,6 +73,7 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
   // First cases are read by staff, and so is what may still name someone.
   const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'case', identifiersRemain, claims: false });
   const status = why === null ? ('published' as const) : ('held' as const);
+  await showImages(db, Object.keys(images), id);
   await insertRecord(db, { id, authorId: viewer.id, content, images, consentKind: consentOf(draft.settings), consentAt: new Date() });
   await registerItem(context, {
     id,
@@ -88,7 +88,13 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
   return { id, status };
 }
 
-async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, content: CaseContent, images: Images) {
+interface Change {
+  readonly content: CaseContent;
+  readonly images: Images;
+  readonly identifiersRemain: boolean;
+}
+
+async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, { content, images, identifiersRemain }: Change) {
   const { db, viewer } = context;
   const item = await accessOwnCase(db, viewer, caseId);
   const record = await lockRecord(db, caseId);
@@ -96,6 +102,7 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
     throw new Failure('cases.caseChanged', { details: { current: record?.content, yours: draft.content } });
   }
   const question = questionKept(record.content, content);
+  await showImages(db, Object.keys(images), caseId);
   await changeRecord(db, caseId, { content: question, images, consentKind: consentOf(draft.settings) });
   await changeItem(context, caseId, {
     ...shownBy(draft.settings, question, images),
@@ -105,7 +112,8 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
     context,
     Object.keys(record.images).filter((id) => images[id] === undefined),
   );
-  return { id: caseId, status: item.status === 'held' ? ('held' as const) : ('published' as const) };
+  const isHeld = (await holdAgain(context, item, { identifiersRemain, claims: false })) || item.status === 'held';
+  return { id: caseId, status: isHeld ? ('held' as const) : ('published' as const) };
 }
 
 /** Options that colleagues have voted on stay as they are: their votes would otherwise mean something else. */

@@ -4,6 +4,7 @@ import {
   isWithdrawn,
   itemCardOf,
   listItemsText,
+  ofKind,
   refusalToRespond,
   repostItem,
   type SeenItem,
@@ -22,13 +23,7 @@ const RELATED = 4;
 /** The only way to a case: throws `cases.notFound`, or `cases.withdrawn` for one that was there. */
 export const accessCase = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asCase(accessItem(db, viewer, id));
 
-async function asCase<Item extends SeenItem>(access: Promise<Item>): Promise<Item> {
-  const item = await access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('cases.notFound', { cause: error }) : error;
-  });
-  if (item.kind !== 'case') throw new Failure('cases.notFound');
-  return item;
-}
+const asCase = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('case', access, 'cases.notFound');
 
 /** A case the viewer wrote: throws `cases.notFound`, or `cases.notYours`. */
 export async function accessOwnCase(db: Database, viewer: NonNullable<Viewer>, id: string): Promise<SeenItem> {

@@ -1,7 +1,8 @@
 /** What an author can rely on after publishing: to stay unnamed, to tell how it went on, to take a case back. */
 import { describe, expect, it } from 'vitest';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
-import { addComment, followItem, listComments, listFeed } from '#modules/library/library.contract.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
+import { followItem, listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { getCase, listCases } from '../cases.contract.ts';

@@ -1,10 +1,11 @@
 /** The product's operations, called over HTTP as whoever is signed in to a browser: for what a journey needs but is not about. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { decideApproval, listApprovals } from '#modules/moderation/approval.contract.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { overflowOf } from '../../../../e2e/browser.ts';
-import { publishCase, saveDraft, startDraft } from '../cases.contract.ts';
+import { site } from '../../../../e2e/site.ts';
+import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { type CaseWish, caseContent, draftSettings } from './cases.factory.ts';
 
 const CREDENTIAL = `Basic ${Buffer.from('website:kolegia').toString('base64')}`;
@@ -25,9 +26,9 @@ export function post<Op extends Operation>(context: BrowserContext, operation: O
     return encodeURIComponent(value);
   });
   const { method } = operation.http;
-  return context.request.fetch(inject('site').url + url, {
+  return context.request.fetch(site().url + url, {
     method,
-    headers: { authorization: CREDENTIAL, origin: inject('site').url, 'idempotency-key': crypto.randomUUID(), 'x-language': 'en' },
+    headers: { authorization: CREDENTIAL, origin: site().url, 'idempotency-key': crypto.randomUUID(), 'x-language': 'en' },
     ...(method === 'GET' || method === 'DELETE' ? { params: rest as Record<string, string> } : { data: rest }),
   });
 }

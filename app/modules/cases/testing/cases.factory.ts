@@ -4,7 +4,7 @@ import { accessItem, setItemStatus } from '#modules/library/server/library.publi
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { CaseContent } from '../case-content.contract.ts';
-import { type DraftSettings, publishCase, saveDraft, startDraft } from '../cases.contract.ts';
+import { type DraftSettings, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 
 type Settings = z.infer<typeof DraftSettings>;
 

@@ -1,11 +1,12 @@
 /** What a doctor has typed survives a reload, a crash, a dead line, the end of the session and a second window. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { signOutElsewhere } from '#modules/identity/session.contract.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
-import { getDraft, saveDraft } from '../cases.contract.ts';
+import { site } from '../../../../e2e/site.ts';
+import { getDraft, saveDraft } from '../case-draft.contract.ts';
 import { callAs } from './case.journey.ts';
 import { composerOn, openComposer, saveOf, WRITING, writeBasics, writeQuestion, writeTheRest } from './composer.journey.ts';
 
@@ -94,7 +95,7 @@ it('leads through the sign-in and back to the text when the session ended elsewh
   const author = await visit();
   const { page, context } = author;
   // Nobody else's test asks for codes of hers: they are few in an hour.
-  await context.addCookies((await sessionOf('wulan', { fresh: true })).map((cookie) => ({ ...cookie, url: inject('site').url })));
+  await context.addCookies((await sessionOf('wulan', { fresh: true })).map((cookie) => ({ ...cookie, url: site().url })));
   const { phone } = await callAs(context, getUserBasicDetail, {});
   const composer = await openComposer(page);
   const saved = saveOf(page, WRITING.complaint);
@@ -103,7 +104,7 @@ it('leads through the sign-in and back to the text when the session ended elsewh
   const id = draftIdOf(page);
 
   await callAs(context, signOutElsewhere, { scope: 'all' });
-  await context.addCookies([{ name: 'auth_token', value: 'a.session.that.has.ended', url: inject('site').url, httpOnly: true }]);
+  await context.addCookies([{ name: 'auth_token', value: 'a.session.that.has.ended', url: site().url, httpOnly: true }]);
   await writeQuestion(composer, WRITING);
   await composer.part('presentation').getByRole('textbox').fill('Written after the session had ended.');
   const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended. Your text is kept on this device' });

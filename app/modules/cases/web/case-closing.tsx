@@ -1,10 +1,10 @@
+import { ReferenceList } from '#modules/library/web/widgets/reference-list.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { cardClass } from '#ui/card.tsx';
-import { Citation } from '#ui/citation.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case-closing.module.css';
-import { type CaseContents, CaseSection } from './case-findings.tsx';
+import { type CaseContents, CaseSection } from './case-section.tsx';
 
 /** What to take home, and what it rests on. */
 export function CaseClosing({ content }: { content: CaseContents }) {
@@ -22,26 +22,7 @@ export function CaseClosing({ content }: { content: CaseContents }) {
       )}
       {content.references.length > 0 && (
         <CaseSection id="references" title={t('page.references')}>
-          <div>
-            {content.references.map(({ title, source, year, url }, i) => (
-              <Citation
-                // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
-                key={i}
-                id={`ref-${i + 1}`}
-                number={String(i + 1)}
-                title={
-                  url === undefined ? (
-                    title
-                  ) : (
-                    <a href={url} rel="nofollow ugc noopener" target="_blank">
-                      {title}
-                    </a>
-                  )
-                }
-                source={[source, year].filter(Boolean).join(', ')}
-              />
-            ))}
-          </div>
+          <ReferenceList references={content.references} />
         </CaseSection>
       )}
     </>

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withdrawCase } from '../cases.contract.ts';
-import css from './case-author-tools.module.css';
+import css from './case-author-form.module.css';
 
 /** The patient's word ends a case for good, so it is confirmed by name rather than undone. */
 export function CaseConsentDialog({ caseId, title, onClose }: { caseId: string; title: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import css from './case-contents.module.css';
-import { type CaseContents as Contents, SECTION_IDS, type SectionId } from './case-findings.tsx';
+import { type CaseContents as Contents, SECTION_IDS, type SectionId } from './case-section.tsx';
 
 const has: Readonly<Record<SectionId, (content: Contents, updates: number) => boolean>> = {
   presentation: () => true,

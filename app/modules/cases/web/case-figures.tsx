@@ -1,15 +1,18 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { largestSource } from '#modules/media/media.contract.ts';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { OPENS_HERE } from '#platform/web/first-view.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type CaseFigure, drawnAnnotations } from './case-figure.tsx';
 import css from './case-figures.module.css';
-import { CaseSection } from './case-findings.tsx';
+import { CaseSection } from './case-section.tsx';
 
-const Lightbox = lazy(async () => ({ default: (await import('./case-lightbox.tsx')).CaseLightbox }));
+const Lightbox = lazy(async () => ({
+  default: (await import('#modules/media/web/widgets/figure-lightbox.tsx')).FigureLightbox<CaseFigure>,
+}));
 
 /** The column's width, in which figures stand. */
 const SIZES = '(max-width: 767px) 100vw, 680px';
@@ -36,6 +39,7 @@ export function CaseFigures({ figures }: { figures: readonly CaseFigure[] }) {
           <a
             href={largestSource(figure)}
             className={css.picture}
+            {...{ [OPENS_HERE]: '' }}
             aria-label={t('page.enlarge', { number: i + 1 })}
             onClick={(event) => handleOpen(event, i)}
           >
@@ -54,7 +58,13 @@ export function CaseFigures({ figures }: { figures: readonly CaseFigure[] }) {
       ))}
       {wanted && (
         <Suspense fallback={null}>
-          <Lightbox figures={figures} index={open} onIndexChange={setOpen} />
+          <Lightbox
+            figures={figures}
+            annotationsOf={drawnAnnotations}
+            index={open}
+            onIndexChange={setOpen}
+            labelOf={(name, values) => t(`page.lightbox.${name}`, values)}
+          />
         </Suspense>
       )}
     </CaseSection>

@@ -3,41 +3,10 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import { Timeline, TimelineEvent } from '#ui/timeline.tsx';
-import type { CaseView } from '../cases.contract.ts';
 import css from './case-findings.module.css';
+import { type CaseContents, CaseSection } from './case-section.tsx';
 import { InvestigationsTable } from './investigations-table.tsx';
 import { VitalsTable } from './vitals-table.tsx';
-
-export type CaseContents = CaseView['content'];
-
-/** Sections of the page in reading order; a section's id is what links and the contents point at. */
-export const SECTION_IDS = [
-  'presentation',
-  'history',
-  'examination',
-  'vitals',
-  'investigations',
-  'studies',
-  'figures',
-  'timeline',
-  'question',
-  'held-back',
-  'updates',
-  'take-home',
-  'references',
-] as const;
-export type SectionId = (typeof SECTION_IDS)[number];
-
-export function CaseSection({ id, title, children }: { id: SectionId; title: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
-      <h2 id={`${id}-title`} className="t-head">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 /** What was found, in the order of a case presentation. What the author left out is not there. */
 export function CaseFindings({ content, figures }: { content: CaseContents; figures: ReactNode }) {

@@ -1,7 +1,6 @@
-import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
-import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import headCss from '#modules/library/web/widgets/item-head.module.css';
+import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -21,8 +20,8 @@ export function CaseHead({ view }: { view: CaseView }) {
   const lastUpdate = updates.at(-1);
 
   return (
-    <header className={css.head}>
-      <nav aria-label={t('page.youAreHere')} className={css.crumb}>
+    <header className={`${headCss.head} ${css.columns}`}>
+      <nav aria-label={t('page.youAreHere')} className={headCss.crumb}>
         <Link to="/cases">{t('page.cases')}</Link>
         {leading !== undefined && (
           <>
@@ -43,7 +42,7 @@ export function CaseHead({ view }: { view: CaseView }) {
           { id: 'complaint', term: t('page.complaintLabel'), detail: <span lang={item.language}>{content.patient.chiefComplaint}</span> },
         ]}
       />
-      <div className={css.by}>
+      <div className={headCss.by}>
         <div>
           <ItemByline byline={item.byline} at={item.publishedAt} />
           {lastUpdate !== undefined && (
@@ -52,11 +51,7 @@ export function CaseHead({ view }: { view: CaseView }) {
             </a>
           )}
         </div>
-        <div className={css.acts}>
-          <FollowItemButton itemId={item.id} following={item.my?.following ?? false} />
-          <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
-          <ShareButton title={content.title} />
-        </div>
+        <LaterItemActs item={item} />
       </div>
     </header>
   );

@@ -1,8 +1,6 @@
+import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
-import { useLoginPath } from '#platform/web/use-login-path.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import type { CaseView } from '../cases.contract.ts';
 
 export interface CaseRefusalProps {
@@ -16,22 +14,10 @@ export function CaseRefusal({ reasonKey, respondents }: CaseRefusalProps) {
   const t = useTexts('cases');
   const reference = useTexts('reference');
   const language = useLanguage();
-  const loginPath = useLoginPath();
   if (reasonKey === null) return null;
   const specialities = formatList(
     language,
     respondents.specialities.map((slug) => reference(`speciality.${slug}`)),
   );
-  return (
-    <div className="stack-s">
-      <p>{t(reasonKey, { specialities })}</p>
-      {reasonKey === 'respond.signIn' && (
-        <p>
-          <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
-            {t('page.signIn')}
-          </Link>
-        </p>
-      )}
-    </div>
-  );
+  return <ResponseRefusal text={t(reasonKey, { specialities })} signIn={reasonKey === 'respond.signIn' ? t('page.signIn') : null} />;
 }

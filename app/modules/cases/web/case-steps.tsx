@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { DisclosureStep, DisclosureSteps } from '#ui/disclosure-step.tsx';
 import { type CaseView, openStep } from '../cases.contract.ts';
-import { CaseSection } from './case-findings.tsx';
+import { CaseSection } from './case-section.tsx';
 
 type Step = CaseView['content']['disclosure'][number];
 

@@ -1,15 +1,19 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { formatList } from '#platform/i18n/format.ts';
+import type { CallFailure } from '#platform/operation/errors.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import type { checkDraft } from '../case-draft.contract.ts';
 import { addCaseUpdate } from '../cases.contract.ts';
-import css from './case-author-tools.module.css';
+import css from './case-author-form.module.css';
 import { useKeptText } from './use-kept-text.ts';
 
 interface WrittenUpdate {
@@ -19,20 +23,35 @@ interface WrittenUpdate {
   closes: boolean;
 }
 
+type Findings = OutputOf<typeof checkDraft>['identifiers'];
+
+/** The passages that may tell who the patient is. */
+const wordsOf = ({ body }: CallFailure): string[] => [
+  ...new Set(((body.details?.identifiers ?? []) as Findings).map(({ text }) => `“${text}”`)),
+];
+
 const NO_TEXT = fromPlainText('');
 const NOTHING: WrittenUpdate = { title: '', text: NO_TEXT, closes: false };
 
 /** How the case went on. Those who follow it are told. */
 export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; onDone: () => void; onCancel: () => void }) {
   const t = useTexts('cases');
+  const language = useLanguage();
   const id = useId();
   const { run, pending, failure } = useCommand(addCaseUpdate);
   const [written, setWritten] = useKeptText(`draft.caseUpdate.${caseId}`, NOTHING);
   // The same object as long as the text is the same: a new one would be taken for a text from outside.
   const text = useMemo(() => (typeof written.text === 'string' ? fromPlainText(written.text) : written.text), [written.text]);
+  const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const errors: Readonly<Record<string, string>> = { ...missing, ...failure?.body.fields };
-  const change = (values: Partial<WrittenUpdate>) => setWritten({ ...written, ...values });
+  const found = failure?.code === 'cases.identifiersRemain' ? wordsOf(failure) : [];
+
+  function change(values: Partial<WrittenUpdate>) {
+    setWritten({ ...written, ...values });
+    // What was accepted were the words of before.
+    setAccepted(false);
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +61,7 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
     };
     setMissing(empty);
     if (Object.keys(empty).length > 0) return;
-    const output = await run({ id: caseId, title: written.title, text, closes: written.closes });
+    const output = await run({ id: caseId, title: written.title, text, closes: written.closes, acceptIdentifiers: accepted });
     if (output === null) return;
     setWritten(NOTHING);
     onDone();
@@ -82,6 +101,14 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
         <p role="alert" className={css.failure}>
           {failure.body.message || t('page.failed')}
         </p>
+      )}
+      {found.length > 0 && (
+        <Checkbox
+          label={t('page.author.acceptIdentifiers', { words: formatList(language, found) })}
+          help={t('page.author.acceptIdentifiersHelp')}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
       )}
       <div className={css.foot}>
         <Button variant="quiet" onClick={onCancel}>

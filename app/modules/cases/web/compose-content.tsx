@@ -1,6 +1,7 @@
 /** From what the author typed to the content of a case, and back. Nothing typed is lost: what is no number stays a text. Pure. */
 
 import type { Language } from '#platform/i18n/languages.ts';
+import { parseNumber } from '#platform/i18n/read-number.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import {
@@ -13,7 +14,7 @@ import {
   VITAL_NUMBERS,
   type VitalsRow,
 } from './compose-form.tsx';
-import { parseNumber, parsePressure, parseReference } from './compose-number.tsx';
+import { parsePressure, parseReference } from './compose-number.tsx';
 
 /** A case as far as it is written. The server says what is missing or wrong. */
 export type DraftContent = Record<string, unknown>;

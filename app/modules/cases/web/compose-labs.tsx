@@ -1,6 +1,7 @@
 import { flagValue } from '@kolegia/clinical-ranges/flag';
 import { memo, useEffect, useRef } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
+import { parseNumber } from '#platform/i18n/read-number.ts';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { ComposeFlag } from './compose-flag.tsx';
 import { type LabRow, type LabTable, newLabRow, type PatientForm, withColumn, withoutColumn } from './compose-form.tsx';
 import css from './compose-labs.module.css';
 import { changed, moved, without } from './compose-list.tsx';
-import { parseNumber, parseReference } from './compose-number.tsx';
+import { parseReference } from './compose-number.tsx';
 import { RowActions } from './compose-rows.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import { TestInput } from './compose-test-input.tsx';

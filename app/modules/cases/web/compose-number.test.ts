@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberText, parseNumber, parsePressure, parseReference, patientDays, referenceText } from './compose-number.tsx';
+import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
+import { parsePressure, parseReference, patientDays, referenceText } from './compose-number.tsx';
 
 describe('numbers as they are typed', () => {
   it.each([

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { LETTERS, LetteredOptions } from '#ui/lettered-options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -11,7 +12,6 @@ import css from './compose-question.module.css';
 import { ComposeSection } from './compose-section.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
-const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const NEEDED = 2;
 
 export interface ComposeQuestionProps {
@@ -56,42 +56,18 @@ export const ComposeQuestion = memo(function ComposeQuestion({ question, update,
             error={errors.options}
             help={published ? t('compose.question.optionsStay') : undefined}
           >
-            <ol className={css.options}>
-              {LETTERS.map((letter, i) => {
-                const error = errors[`options.${i}`];
-                const errorId = `${fieldId(`question.options.${i}`)}-error`;
-                return (
-                  <li key={letter} className={css.option}>
-                    <span aria-hidden className={css.letter}>
-                      {letter}
-                    </span>
-                    <div className="stack-s">
-                      <TextArea
-                        id={fieldId(`question.options.${i}`)}
-                        aria-label={t('compose.question.option', { letter })}
-                        aria-invalid={error !== undefined || undefined}
-                        aria-describedby={error === undefined ? undefined : errorId}
-                        look="line"
-                        lang={language}
-                        placeholder={i < NEEDED ? undefined : t('compose.optional')}
-                        value={question.options[i] ?? ''}
-                        onChange={({ currentTarget }) =>
-                          update('question', (known) => ({
-                            ...known,
-                            options: known.options.map((one, n) => (n === i ? currentTarget.value : one)),
-                          }))
-                        }
-                      />
-                      {error !== undefined && (
-                        <p id={errorId} className={css.error}>
-                          {error}
-                        </p>
-                      )}
-                    </div>
-                  </li>
-                );
-              })}
-            </ol>
+            <LetteredOptions
+              values={question.options}
+              onValue={(index, value) =>
+                update('question', (known) => ({ ...known, options: known.options.map((one, n) => (n === index ? value : one)) }))
+              }
+              idOf={(index) => fieldId(`question.options.${index}`)}
+              labelOf={(letter) => t('compose.question.option', { letter })}
+              errorOf={(index) => errors[`options.${index}`]}
+              least={NEEDED}
+              optional={t('compose.optional')}
+              lang={language}
+            />
           </FieldGroup>
           <Field
             id={fieldId('question.answer')}

@@ -1,5 +1,6 @@
 /** A stored draft as a form. A draft is unchecked: whatever does not fit is read as blank. Pure. */
 import type { Language } from '#platform/i18n/languages.ts';
+import { numberText } from '#platform/i18n/read-number.ts';
 import { isRichText } from '#platform/richtext/writing.ts';
 import { CASE_LIMITS } from '../case-content.contract.ts';
 import type { DraftContent } from './compose-content.tsx';
@@ -16,7 +17,7 @@ import {
   type VitalsRow,
 } from './compose-form.tsx';
 import { newKey } from './compose-list.tsx';
-import { numberText, referenceText } from './compose-number.tsx';
+import { referenceText } from './compose-number.tsx';
 import { toPlainText } from './compose-text.tsx';
 
 type Fields = Readonly<Record<string, unknown>>;

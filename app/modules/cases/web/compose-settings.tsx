@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type Author, AuthorByline } from '#modules/library/web/widgets/author-byline.tsx';
+import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
+import { BylinePanel } from '#modules/library/web/widgets/byline-panel.tsx';
 import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -8,9 +9,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { CONSENT_KINDS, RESPONDENTS } from '../cases.contract.ts';
-import css from './compose-panel.module.css';
+import css from './compose-settings.module.css';
 import type { DraftDesk, Settings } from './use-draft.ts';
 
 const MAX_RESPONDENT_SPECIALITIES = 10;
@@ -59,19 +59,14 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
           />
         </FieldGroup>
       </Card>
-      <Card as="section">
-        <Switch
-          label={<span className="t-sub">{t('compose.anonymous.title')}</span>}
-          help={published ? t('compose.anonymous.stays') : undefined}
-          disabled={published}
-          checked={anonymous}
-          onChange={({ currentTarget }) => update({ anonymous: currentTarget.checked })}
-        />
-        <p className="muted small">{t('compose.anonymous.lead')}</p>
-        <div className={css.byline}>
-          <AuthorByline author={author} anonymous={anonymous} at={now} />
-        </div>
-      </Card>
+      <BylinePanel
+        author={author}
+        anonymous={anonymous}
+        published={published}
+        now={now}
+        onAnonymous={(chosen) => update({ anonymous: chosen })}
+        t={t}
+      />
       <Card as="section">
         <RadioGroup
           name="respondents"

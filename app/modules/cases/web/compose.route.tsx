@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { data } from 'react-router';
-import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { useState } from 'react';
+import { loadComposer } from '#modules/library/web/widgets/composer-loader.tsx';
+import { DraftOpening } from '#modules/library/web/widgets/draft-opening.tsx';
+import { FRESH_DRAFT } from '#platform/web/draft-copy.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { getDraft, listDrafts, startDraft } from '../cases.contract.ts';
+import { getDraft, listDrafts, startDraft } from '../case-draft.contract.ts';
 import type { Route } from './+types/compose.route';
 import { ComposeDrafts } from './compose-drafts.tsx';
 import { ComposerDesk } from './composer-desk.tsx';
@@ -19,34 +15,12 @@ import type { Settings } from './use-draft.ts';
 
 export const handle: RouteHandle = { texts: ['cases', 'media', 'reference', 'library'], frame: 'work' };
 
-/** In the address, for a case of which nothing is stored yet. */
-const FRESH = 'new';
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  if (page?.reader == null) throw toLogin(request, page?.language ?? 'en');
-  const ask = call(context);
-  const query = new URL(request.url).searchParams;
-  const [caseId, wanted] = [query.get('case'), query.get('draft')];
-  const common = { memberId: page.reader.id, now: new Date().toISOString(), author: await ask(getUserBasicDetail, {}) };
-  if (caseId !== null) return { ...common, view: 'change' as const, caseId };
-  if (wanted !== null && wanted !== FRESH) {
-    const draft = await ask(getDraft, { id: wanted }).catch(goneOrThrow);
-    return { ...common, view: 'desk' as const, draft, lostId: draft === null ? wanted : null };
-  }
-  const drafts = wanted === FRESH ? [] : (await ask(listDrafts, {})).data;
-  return drafts.length > 0
-    ? { ...common, view: 'drafts' as const, drafts }
-    : { ...common, view: 'desk' as const, draft: null, lostId: null };
-}
-
-/** A draft that was published or discarded: this device may still hold text of it. */
-function goneOrThrow(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error;
-  if (error.code === 'request.invalid') throw data(null, { status: 404 });
-  if (error.status === 404) return null;
-  throw error;
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadComposer(args, {
+    changeParam: 'case',
+    draft: (ask, id) => ask(getDraft, { id }),
+    drafts: (ask) => ask(listDrafts, {}),
+  });
 
 export default function ComposeRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('cases');
@@ -60,10 +34,10 @@ export default function ComposeRoute({ loaderData }: Route.ComponentProps) {
           <ComposeDrafts drafts={loaderData.drafts} memberId={memberId} now={Date.parse(now)} />
         </PageBody>
       )}
-      {view === 'change' && <ChangeOfCase key={loaderData.caseId} caseId={loaderData.caseId} />}
+      {view === 'change' && <ChangeOfCase key={loaderData.changedId} caseId={loaderData.changedId} />}
       {view === 'desk' && (
         <ComposerDesk
-          key={loaderData.draft?.id ?? loaderData.lostId ?? FRESH}
+          key={loaderData.draft?.id ?? loaderData.lostId ?? FRESH_DRAFT}
           start={{ memberId, draft: loaderData.draft, settings, lostId: loaderData.lostId }}
           author={author}
           now={now}
@@ -88,28 +62,10 @@ function useFreshSettings(speciality: string | null): Settings {
   return settings;
 }
 
-/** A published case is changed through a draft of its own, which is made or found first. */
+/** A published case that is to be changed. */
 function ChangeOfCase({ caseId }: { caseId: string }) {
   const t = useTexts('cases');
-  const go = useGo();
   const language = useLanguage();
   const { run, failure } = useCommand(startDraft);
-  const asked = useRef(false);
-
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void run({ caseId, language }).then((draft) => draft !== null && go(`/cases/new?draft=${draft.id}`, { replace: true }));
-  }, [caseId, language, run, go]);
-
-  return (
-    <PageBody>
-      <h1 className="t-display">{t('compose.headingChange')}</h1>
-      {failure === null ? (
-        <Skeleton label={t('compose.opening')} shape="card" count={2} />
-      ) : (
-        <p role="alert">{failure.body.message || t('compose.notice.offline')}</p>
-      )}
-    </PageBody>
-  );
+  return <DraftOpening open={() => run({ caseId, language })} failure={failure} writePath="/cases/new" t={t} />;
 }

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
-import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { errorsOf, fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { CASE_LIMITS, DISCLOSURE_KINDS, EXAM_KINDS, HISTORY_KINDS } from '../case-content.contract.ts';
 import { ComposeImages } from './compose-images.tsx';
 import { ComposeLabs } from './compose-labs.tsx';
@@ -71,18 +69,13 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
       <div className={css.head}>
         <ComposeTitle value={form.title} update={update} error={errors.title} language={language} />
         <div className={css.about}>
-          <Field id={fieldId('settings.language')} label={t('compose.language.label')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={language}
-                options={LANGUAGES.map((code) => ({ value: code, label: t(`compose.language.${code}`) }))}
-                onChange={({ currentTarget }) =>
-                  updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })
-                }
-              />
-            )}
-          </Field>
+          <LanguageField
+            id={fieldId('settings.language')}
+            label={t('compose.language.label')}
+            nameOf={(code) => t(`compose.language.${code}`)}
+            value={language}
+            onValue={(chosen) => updateSettings({ language: chosen })}
+          />
           <SpecialitiesField
             t={t}
             id={fieldId('settings.specialities')}

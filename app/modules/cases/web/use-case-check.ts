@@ -2,7 +2,7 @@
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { type DraftCheck, type FieldErrors, useDraftCheck } from '#platform/web/use-draft-check.ts';
-import { checkDraft } from '../cases.contract.ts';
+import { checkDraft } from '../case-draft.contract.ts';
 import { formPath } from './compose-content.tsx';
 import type { DraftDesk, Settings } from './use-draft.ts';
 

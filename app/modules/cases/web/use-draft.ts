@@ -5,7 +5,7 @@ import type { ImageRef } from '#modules/media/media.contract.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type Desk, type DraftStart as Start, useDraftDesk } from '#platform/web/use-draft.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
-import { type Draft, type DraftSettings, saveDraft, startDraft } from '../cases.contract.ts';
+import { type Draft, type DraftSettings, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { contentOf } from './compose-content.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { formOf } from './compose-reading.tsx';

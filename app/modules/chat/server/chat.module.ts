@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { casePictureHandlers } from './case-pictures.operations.ts';
 import { serveChatFiles } from './chat-file.http.ts';
 import { conversationHandlers } from './conversation.operations.ts';
 import { sweepMessages } from './disappearing.job.ts';
@@ -11,7 +12,14 @@ import { noteWaiting } from './waiting.job.ts';
 export const chatModule = defineModule({
   name: 'chat',
   uses: ['identity', 'media', 'network'],
-  handlers: [...conversationHandlers, ...groupHandlers, ...messageHandlers, ...markHandlers, ...messageSearchHandlers],
+  handlers: [
+    ...conversationHandlers,
+    ...groupHandlers,
+    ...messageHandlers,
+    ...markHandlers,
+    ...messageSearchHandlers,
+    ...casePictureHandlers,
+  ],
   jobs: [sweepMessages, noteWaiting],
   http: serveChatFiles,
 });

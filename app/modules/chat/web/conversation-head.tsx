@@ -44,6 +44,9 @@ export function ConversationHead({ conversation, memberId, onChanged }: Conversa
         </p>
       </div>
       {conversation.muted && <Icon of="bell-off" label={t('list.muted')} />}
+      <Link to={`/chat/${conversation.id}?find=`} aria-label={t('find.open')} className={buttonClass({ variant: 'quiet', square: true })}>
+        <Icon of="search" decorative />
+      </Link>
       <IconButton icon="info-circle" label={t('head.details')} onClick={() => setOpen(true)} />
       <Suspense fallback={null}>
         {open && (

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { Conversation } from '../chat.contract.ts';
 import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
-import { ConversationHead } from './conversation-head.tsx';
 import { MessageField } from './message-field.tsx';
 import { MessageList } from './message-list.tsx';
 import { linesOf } from './message-log.tsx';
@@ -12,6 +11,8 @@ import { ConversationClosed, RequestBar } from './request-bar.tsx';
 import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
 import { useOutbox } from './use-outbox.ts';
+
+const DiscussDialog = lazy(async () => ({ default: (await import('./discuss-dialog.tsx')).DiscussDialog }));
 
 export interface ConversationPaneProps {
   conversation: Conversation;
@@ -34,6 +35,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   const [atEnd, setAtEnd] = useState(true);
   const [quote, setQuote] = useState<Quote | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
+  const [discussed, setDiscussed] = useState<Message | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const lines = linesOf(log, outbox.waiting, now());
   const lastSeq = log.newer ? 0 : (log.messages.at(-1)?.seq ?? 0);
@@ -41,7 +43,6 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
 
   return (
     <>
-      <ConversationHead conversation={conversation} memberId={memberId} onChanged={onChanged} />
       <MessageList
         {...lines}
         log={log}
@@ -67,8 +68,20 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
             setEditing(message);
             field.current?.focus();
           },
+          onDiscuss: setDiscussed,
         }}
       />
+      {discussed !== null && (
+        <Suspense fallback={null}>
+          <DiscussDialog
+            conversationId={id}
+            messages={lines.messages}
+            first={discussed}
+            memberId={memberId}
+            onClose={() => setDiscussed(null)}
+          />
+        </Suspense>
+      )}
       <TypingLine conversation={conversation} />
       {request === 'incoming' ? (
         <RequestBar conversation={conversation} onChanged={onChanged} />

@@ -6,10 +6,12 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getConversation } from '../chat.contract.ts';
-import { listMessages } from '../chat-message.contract.ts';
+import { listMessages, searchMessages } from '../chat-message.contract.ts';
 import type { Route } from './+types/conversation.route';
+import { ConversationHead } from './conversation-head.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { useTitle } from './conversation-row.tsx';
+import { ConversationSearch } from './conversation-search.tsx';
 
 /** Some of what was said before the message that is looked for. */
 const ABOVE = 10;
@@ -18,13 +20,16 @@ export async function loader({ context, request, params: { conversationId: id } 
   const page = pageOf(context);
   if (page?.reader === null) throw toLogin(request, page.language);
   const ask = call(context);
-  const at = Number(new URL(request.url).searchParams.get('at') ?? 0);
+  const { searchParams } = new URL(request.url);
+  const at = Number(searchParams.get('at') ?? 0);
+  const find = searchParams.get('find')?.trim().slice(0, 100) ?? null;
   const place = Number.isSafeInteger(at) && at > 0 && at < 2_000_000_000 ? at : null;
-  const [conversation, messages] = await Promise.all([
+  const [conversation, messages, found] = await Promise.all([
     ask(getConversation, { id }),
     ask(listMessages, { id, ...(place !== null && { from: Math.max(1, place - ABOVE) }) }),
+    find === null || find === '' ? null : ask(searchMessages, { q: find, conversationId: id }),
   ]).catch(notFound);
-  return { conversation, messages, place };
+  return { conversation, messages, place, find, found };
 }
 
 function notFound(error: unknown): never {
@@ -32,7 +37,7 @@ function notFound(error: unknown): never {
   throw error;
 }
 
-export default function ConversationRoute({ loaderData: { conversation, messages, place } }: Route.ComponentProps) {
+export default function ConversationRoute({ loaderData: { conversation, messages, place, find, found } }: Route.ComponentProps) {
   const t = useTexts('chat');
   const reader = useReader();
   const title = useTitle()(conversation);
@@ -41,6 +46,10 @@ export default function ConversationRoute({ loaderData: { conversation, messages
   return (
     <>
       <Seo title={title} description={t('description')} noindex />
+      <ConversationHead key={conversation.id} conversation={conversation} memberId={reader.id} onChanged={() => void revalidate()} />
+      {find !== null && (
+        <ConversationSearch key={`find ${conversation.id}`} conversationId={conversation.id} q={find} found={found} place={place} />
+      )}
       {/* Another conversation, another place in it, or another right to it: what is known of the one says nothing of the other. */}
       <ConversationPane
         key={`${conversation.id} ${place ?? ''} ${conversation.takingPart}`}

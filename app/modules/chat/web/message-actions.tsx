@@ -6,7 +6,6 @@ import { showToast } from '#ui/toast-queue.ts';
 import { DELETE_HOURS, deleteMessage, EDIT_MINUTES, type Message, REACTION_NAMES, REACTIONS } from '../chat-message.contract.ts';
 import css from './message-actions.module.css';
 import type { MessageActs } from './message-row.tsx';
-import { useDiscussAsCase } from './use-discuss-as-case.ts';
 import { useReaction } from './use-reaction.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog }));
@@ -24,7 +23,6 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
   const t = useTexts('chat');
   const react = useReaction(message, acts.put);
   const remove = useDeletion(acts.put);
-  const discuss = useDiscussAsCase();
   const [reporting, setReporting] = useState(false);
   const age = acts.now() - Date.parse(message.at);
   const then = (work: () => void) => () => {
@@ -60,15 +58,8 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
             {t('actions.copy')}
           </Button>
         )}
-        {message.text !== '' && (
-          <Button
-            size="s"
-            variant="quiet"
-            icon="stethoscope"
-            pending={discuss.pending}
-            pendingLabel={t('actions.discuss')}
-            onClick={() => discuss.run(message)}
-          >
+        {(message.text !== '' || message.image !== null) && (
+          <Button size="s" variant="quiet" icon="stethoscope" onClick={then(() => acts.onDiscuss(message))}>
             {t('actions.discuss')}
           </Button>
         )}

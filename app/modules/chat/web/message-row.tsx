@@ -19,6 +19,7 @@ export interface MessageActs {
   readonly put: (message: Message) => void;
   readonly onReply: (message: Message) => void;
   readonly onEdit: (message: Message) => void;
+  readonly onDiscuss: (message: Message) => void;
 }
 
 export interface MessageRowProps {

@@ -1,25 +1,37 @@
-/** Takes what was said into the composer of cases, whose check looks for whatever may tell who the patient is. */
+/** Takes what was said and shown into the composer of cases, whose check looks for whatever may tell who the patient is. */
 import { useState } from 'react';
-import { saveDraft, startDraft } from '#modules/cases/cases.contract.ts';
+import { saveDraft, startDraft } from '#modules/cases/case-draft.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import { copyPictures } from '../case-pictures.contract.ts';
 import type { Message } from '../chat-message.contract.ts';
 
-export function useDiscussAsCase() {
+export function useDiscussAsCase(conversationId: string) {
   const t = useTexts('chat');
   const go = useGo();
   const language = useLanguage();
   const [pending, setPending] = useState(false);
 
-  async function begin({ text }: Message): Promise<void> {
+  async function picturesOf(messages: readonly Message[]) {
+    const messageIds = messages.filter(({ image }) => image !== null).map(({ id }) => id);
+    if (messageIds.length === 0) return [];
+    const { images, left } = await callOverHttp(copyPictures, { id: conversationId, messageIds });
+    if (left > 0) showToast(t('discuss.left', { count: left }));
+    return images.map(({ id }) => ({ mediaId: id, caption: '', alt: '', annotations: [] }));
+  }
+
+  async function begin(messages: readonly Message[]): Promise<void> {
     setPending(true);
     try {
       const draft = await callOverHttp(startDraft, { language });
-      const content = { ...(draft.content as object), presentation: paragraphs(text) };
-      await callOverHttp(saveDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
+      const images = await picturesOf(messages);
+      const content = { ...(draft.content as object), presentation: paragraphs(messages), images };
+      // Whoever publishes is asked to look at every picture first.
+      const settings = { ...draft.settings, imagesReviewed: false };
+      await callOverHttp(saveDraft, { id: draft.id, version: draft.version, content, settings });
       go(`/cases/new?draft=${draft.id}`);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -28,14 +40,14 @@ export function useDiscussAsCase() {
       setPending(false);
     }
   }
-  return { pending, run: (message: Message) => void begin(message) };
+  return { pending, run: (messages: readonly Message[]) => void begin(messages) };
 }
 
-/** Rich text of a plain one; here because contracts carry no code that makes it. */
-const paragraphs = (text: string) => ({
+/** Rich text of plain ones; here because contracts carry no code that makes it. */
+const paragraphs = (messages: readonly Message[]) => ({
   type: 'doc' as const,
-  content: text
-    .split(/\n+/)
+  content: messages
+    .flatMap(({ text }) => text.split(/\n+/))
     .filter((line) => line.trim() !== '')
     .map((line) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: line }] })),
 });

@@ -7,7 +7,8 @@ import { mayIn, type Relation } from './community.policy.ts';
 import { type FoundCommunity, findCommunity } from './community.store.ts';
 import { stewardsOf } from './community-member.store.ts';
 
-export { communitiesForIndex } from './community-search.store.ts';
+export { communitiesForIndex, communityForIndex } from './community-search.store.ts';
+export { replaceSuggestions as suggestCommunities } from './community-suggestion.store.ts';
 
 export const relationOf = ({ entry, standing, role, since }: FoundCommunity, viewer: Viewer): Relation => ({
   entry,

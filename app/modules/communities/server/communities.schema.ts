@@ -70,6 +70,21 @@ export const invitation = communities.table(
   (t) => [uniqueIndex('invitation_code').on(t.codeHash), index('invitation_community').on(t.communityId, t.createdAt)],
 );
 
+/** What is suggested to whom, as the job laid it down: of a speciality its slug, of a city its name, of a workplace or college the community's name. */
+export const suggestion = communities.table(
+  'suggestion',
+  {
+    basis: text().$type<'speciality' | 'city' | 'workplace'>().notNull(),
+    /** In small letters. */
+    key: text().notNull(),
+    place: integer().notNull(),
+    communityId: text()
+      .notNull()
+      .references(() => community.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.basis, t.key, t.place] }), index('community_suggestion_community').on(t.communityId)],
+);
+
 /** A forum belongs to one community at most. */
 export const communityForum = communities.table(
   'community_forum',

@@ -24,3 +24,8 @@ export async function addForum(db: Database, communityId: string, forumId: strin
 export async function removeForum(db: Database, communityId: string, forumId: string): Promise<void> {
   await db.delete(communityForum).where(and(eq(communityForum.communityId, communityId), eq(communityForum.forumId, forumId)));
 }
+
+/** It stands in no community any more. */
+export async function forgetForum(db: Database, forumId: string): Promise<void> {
+  await db.delete(communityForum).where(eq(communityForum.forumId, forumId));
+}

@@ -9,6 +9,7 @@ import {
   type CommunityCard,
   type CommunityView,
   changeCommunity,
+  communityChanged,
   getCommunity,
   listCommunities,
   MAX_COMMUNITIES,
@@ -75,20 +76,22 @@ export const communityHandlers = [
 
   handle(getCommunity, async ({ db, viewer }, { id }) => viewOf(db, viewer, await accessCommunity(db, viewer, id))),
 
-  handle(addCommunity, async ({ db, viewer }, settings) => {
+  handle(addCommunity, async ({ db, viewer, emit }, settings) => {
     if ((await countOwned(db, viewer.id)) >= MAX_COMMUNITIES) throw new Failure('communities.tooMany');
     const id = newId();
     if (!(await insertCommunity(db, { id, ...settings, ownerId: viewer.id }))) throw nameTaken();
     await writeStanding(db, id, viewer.id, { standing: 'member', role: 'owner' });
+    await emit(communityChanged, { communityId: id });
     return { id };
   }),
 
-  handle(changeCommunity, async ({ db, viewer }, { id, version, ...settings }) => {
+  handle(changeCommunity, async ({ db, viewer, emit }, { id, version, ...settings }) => {
     await lockCommunity(db, id);
     const before = await accessCommunityTo(db, viewer, id, 'change');
     if (before.version !== version) throw new Failure('communities.stale', { details: { version: before.version } });
     if (await isNameTaken(db, settings.name, id)) throw nameTaken();
     await updateCommunity(db, id, { ...settings, version: version + 1 });
+    await emit(communityChanged, { communityId: id });
     return { id, version: version + 1 };
   }),
 ];

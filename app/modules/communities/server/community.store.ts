@@ -52,7 +52,7 @@ export const countOwned = (db: Database, ownerId: string): Promise<number> => db
 // ---------- lists ----------
 
 /** `c` is the community, `m` what the reader is to it. */
-const CARD_FIELDS: JsonFields = {
+export const CARD_FIELDS: JsonFields = {
   id: word('c.id'),
   name: string('c.name'),
   about: string('c.about'),

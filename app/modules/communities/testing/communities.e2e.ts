@@ -1,6 +1,6 @@
 /** A community from its founding to a colleague who came by a link, and one whose request was read. */
 import { expect, it } from 'vitest';
-import { open, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 
 const { visit } = sharedBrowser();
 const run = Date.now().toString(36);
@@ -49,3 +49,23 @@ it('is founded, invites by a link, reads a request and takes the link back', asy
   await asker.page.getByText('To come back you will have to ask again or be invited.').waitFor();
   expect([...founder.complaints, ...guest.complaints, ...asker.complaints]).toEqual([]);
 }, 60_000);
+
+it('suggests communities to members, each with its reason, and none to who is not signed in', async () => {
+  const { page, complaints } = await visit({ as: 'andi', viewport: PHONE });
+  await page.goto('/community');
+  await hydrated(page);
+  const suggested = page.getByRole('region', { name: 'Suggested for you' });
+  const own = suggested.getByRole('article').filter({ hasText: 'Lingkar Neurologi' });
+  await own.getByText(/colleagues you follow are in it/).waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await own.getByRole('link', { name: 'Lingkar Neurologi' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Lingkar Neurologi', level: 1 }).waitFor();
+
+  const stranger = await visit();
+  await stranger.page.goto('/community');
+  await stranger.page.getByRole('link', { name: 'Lingkar Neurologi' }).waitFor();
+  expect(await stranger.page.getByText('Suggested for you').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

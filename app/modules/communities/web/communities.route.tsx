@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { data } from 'react-router';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
@@ -16,10 +15,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type CommunityCard, listCommunities } from '../communities.contract.ts';
+import { listSuggestedCommunities } from '../community-suggestion.contract.ts';
 import type { Route } from './+types/communities.route';
 import { CommunityFilters } from './community-filters.tsx';
 import css from './community-list.module.css';
 import { CommunityRow } from './community-row.tsx';
+import { SuggestedCommunities } from './suggested-communities.tsx';
 import { type CommunityFilter, communitiesPath, communityFilterOf, communityInput } from './use-community-filter.ts';
 
 export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'] };
@@ -30,16 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   if (filter.mine && page?.reader === null) throw toLogin(request, page.language);
   const cursor = searchParams.get('cursor') ?? undefined;
-  try {
-    return { filter, page: await call(context)(listCommunities, { ...communityInput(filter), cursor }) };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    // The filters stay in sight, so that the reader can try again or choose others.
-    return data({ filter, page: null }, { status: error.status === 0 ? 503 : error.status });
-  }
+  const ask = call(context);
+  // Beside the whole list, and for those about whom something is known.
+  const suggests = page?.reader != null && cursor === undefined && communitiesPath(filter) === '/community';
+  const load = async () => {
+    const [list, suggested] = await Promise.all([
+      ask(listCommunities, { ...communityInput(filter), cursor }),
+      suggests ? ask(listSuggestedCommunities, {}).then(({ data: found }) => found) : [],
+    ]);
+    return { filter, page: list, suggested };
+  };
+  return listOrRest(load, () => ({ filter, page: null, suggested: [] }));
 }
 
-export default function CommunitiesRoute({ loaderData: { filter, page } }: Route.ComponentProps) {
+export default function CommunitiesRoute({ loaderData: { filter, page, suggested } }: Route.ComponentProps) {
   const t = useTexts('communities');
   return (
     <PageBody>
@@ -55,6 +60,7 @@ export default function CommunitiesRoute({ loaderData: { filter, page } }: Route
         </Link>
       </PageHead>
       <CommunityFilters filter={filter} />
+      <SuggestedCommunities communities={suggested} />
       {page === null ? (
         <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
           {t('list.failedText')}

@@ -1,8 +1,8 @@
 import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link, useLocalise } from '#platform/web/link.tsx';
-import { Button } from '#ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { NarrowForm } from '#platform/web/narrow-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -10,11 +10,10 @@ import { COMMUNITY_KINDS } from '../communities.contract.ts';
 import css from './community-list.module.css';
 import { type CommunityFilter, communitiesPath } from './use-community-filter.ts';
 
-/** Every list is an address: links, and one form for what narrows it, which works before the scripts have come. */
+/** Every list is an address: links, and one form for what narrows it. */
 export function CommunityFilters({ filter: { mine, kind, speciality, q } }: { filter: CommunityFilter }) {
   const t = useTexts('communities');
   const reader = useReader();
-  const localise = useLocalise();
   const specialities = useSpecialities();
   const narrowed = { kind, speciality, q };
   return (
@@ -29,7 +28,7 @@ export function CommunityFilters({ filter: { mine, kind, speciality, q } }: { fi
           </Link>
         </TabNav>
       )}
-      <form key={communitiesPath(narrowed)} method="get" action={localise('/community')} className={css.form}>
+      <NarrowForm key={communitiesPath(narrowed)} path="/community" submitLabel={t('list.show')}>
         {mine && <input type="hidden" name="list" value="mine" />}
         <TextInput
           type="search"
@@ -54,10 +53,7 @@ export function CommunityFilters({ filter: { mine, kind, speciality, q } }: { fi
           options={specialities}
           defaultValue={speciality ?? ''}
         />
-        <Button type="submit" variant="soft">
-          {t('list.show')}
-        </Button>
-      </form>
+      </NarrowForm>
     </div>
   );
 }

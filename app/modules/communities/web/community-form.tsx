@@ -1,21 +1,20 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
-import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
+import { SpecialityChoice } from '#modules/library/web/widgets/speciality-choice.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useWritten } from '#platform/web/use-written.ts';
 import { Button } from '#ui/button.tsx';
-import { RemovableChip } from '#ui/chip.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH, COMMUNITY_KINDS, ENTRIES, MAX_RULES, RULE_LENGTH } from '../communities.contract.ts';
 import css from './community-form.module.css';
-import { type CommunitySettings, settingsOf, useCommunityForm, type WrittenCommunity } from './use-community-form.ts';
+import { type CommunitySettings, settingsOf, type WrittenCommunity } from './written-community.tsx';
 
 const MAX_SPECIALITIES = 3;
 
@@ -31,7 +30,7 @@ export interface CommunityFormProps {
 export function CommunityForm({ initial, sendLabel, pending, failure, onSend }: CommunityFormProps) {
   const t = useTexts('communities');
   const id = useId();
-  const { written, change } = useCommunityForm(initial);
+  const { written, change } = useWritten(initial);
   const { message, fields } = useFailure(failure);
   const rulesError = Object.entries(fields).find(([path]) => path.startsWith('rules'))?.[1];
   const errors = Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path.split('.')[0]}`, message: words }));
@@ -83,7 +82,13 @@ export function CommunityForm({ initial, sendLabel, pending, failure, onSend }: 
         onValueChange={(entry) => change({ entry })}
         options={ENTRIES.map((entry) => ({ value: entry, label: t(`entry.${entry}`), help: t(`entryHelp.${entry}`) }))}
       />
-      <Specialities id={`${id}-specialities`} chosen={written.specialities} onChange={(specialities) => change({ specialities })} />
+      <SpecialityChoice
+        id={`${id}-specialities`}
+        chosen={written.specialities}
+        most={MAX_SPECIALITIES}
+        onChange={(specialities) => change({ specialities })}
+        t={t}
+      />
       <Field
         id={`${id}-rules`}
         label={t('form.rules')}
@@ -101,66 +106,18 @@ export function CommunityForm({ initial, sendLabel, pending, failure, onSend }: 
           />
         )}
       </Field>
-      <Field id={`${id}-language`} label={t('form.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={written.language}
-            options={(['en', 'id'] as const).map((language) => ({ value: language, label: t(`language.${language}`) }))}
-            onChange={(event) => change({ language: event.target.value === 'id' ? 'id' : 'en' })}
-          />
-        )}
-      </Field>
+      <LanguageField
+        id={`${id}-language`}
+        label={t('form.language')}
+        nameOf={(language) => t(`language.${language}`)}
+        value={written.language}
+        onValue={(language) => change({ language })}
+      />
       <FormFooter>
         <Button variant="primary" type="submit" pending={pending} pendingLabel={t('form.saving')}>
           {sendLabel}
         </Button>
       </FormFooter>
     </form>
-  );
-}
-
-interface SpecialitiesProps {
-  id: string;
-  chosen: CommunitySettings['specialities'];
-  onChange: (chosen: Speciality[]) => void;
-}
-
-function Specialities({ id, chosen, onChange }: SpecialitiesProps) {
-  const t = useTexts('communities');
-  const reference = useTexts('reference');
-  const options = useSpecialities();
-  const add = (slug: string) => {
-    const found = SPECIALITIES.find((one) => one === slug);
-    if (found !== undefined && !chosen.includes(found)) onChange([...chosen, found]);
-  };
-  return (
-    <Field id={id} label={t('form.specialities')} note={t('form.optional')} help={t('form.specialitiesHelp', { max: MAX_SPECIALITIES })}>
-      {(control) => (
-        <>
-          {chosen.length > 0 && (
-            <div className={css.chips}>
-              {chosen.map((slug) => (
-                <RemovableChip
-                  key={slug}
-                  removeLabel={t('form.removeSpeciality', { speciality: reference(`speciality.${slug}`) })}
-                  onRemove={() => onChange(chosen.filter((one) => one !== slug))}
-                >
-                  {reference(`speciality.${slug}`)}
-                </RemovableChip>
-              ))}
-            </div>
-          )}
-          <Select
-            {...control}
-            value=""
-            disabled={chosen.length >= MAX_SPECIALITIES}
-            placeholder={t('form.addSpeciality')}
-            options={options}
-            onChange={(event) => add(event.target.value)}
-          />
-        </>
-      )}
-    </Field>
   );
 }

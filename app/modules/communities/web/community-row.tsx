@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -48,23 +49,33 @@ export function CommunityFacts({ community: { members, entry } }: { community: P
   );
 }
 
-export function CommunityRow({ community }: { community: CommunityCard }) {
+export interface CommunityRowProps {
+  community: CommunityCard;
+  /** Of its heading. */
+  level?: 2 | 3;
+  /** Below what it says of itself. */
+  children?: ReactNode;
+}
+
+export function CommunityRow({ community, level = 2, children }: CommunityRowProps) {
   const { id, name, about, language } = community;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classNames(cardClass(), css.row)} data-list-row>
       <div className={css.top}>
         <CommunityMark community={community} />
         <CommunityStandingBadge community={community} />
       </div>
-      <h2 className="t-title" lang={language}>
+      <Heading className="t-title" lang={language}>
         <Link to={`/community/${id}`} data-list-link>
           {name}
         </Link>
-      </h2>
+      </Heading>
       <p className={css.about} lang={language}>
         {about}
       </p>
       <CommunityFacts community={community} />
+      {children}
     </article>
   );
 }

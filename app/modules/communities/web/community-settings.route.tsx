@@ -9,7 +9,7 @@ import { changeCommunity } from '../communities.contract.ts';
 import type { Route } from './+types/community-settings.route';
 import { CommunityForm } from './community-form.tsx';
 import { CommunityDeskHead, communityTo } from './community-page.tsx';
-import { type CommunitySettings, writtenAs } from './use-community-form.ts';
+import { type CommunitySettings, writtenAs } from './written-community.tsx';
 
 export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'], frame: 'work' };
 

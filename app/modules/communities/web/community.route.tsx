@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ThreadSummary } from '#modules/forums/forum-thread.contract.ts';
 import type { ForumCard } from '#modules/forums/forums.contract.ts';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';

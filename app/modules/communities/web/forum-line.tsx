@@ -13,7 +13,7 @@ const ICONS: Record<ForumCard['kind'], IconName> = { public: 'messages', protect
 export function ForumLine({ forum, trailing }: { forum: ForumCard; trailing?: ReactNode }) {
   const t = useTexts('communities');
   const language = useLanguage();
-  const { id, name, kind, members } = forum;
+  const { id, name, kind, members, closed } = forum;
   return (
     <ListRow
       leading={<Icon of={ICONS[kind]} decorative />}
@@ -25,6 +25,7 @@ export function ForumLine({ forum, trailing }: { forum: ForumCard; trailing?: Re
       detail={
         <MetaLine>
           {t(`forumKind.${kind}`)}
+          {closed && t('forumClosed')}
           {members !== null && t('card.members', { count: members, number: formatCount(language, members) })}
         </MetaLine>
       }

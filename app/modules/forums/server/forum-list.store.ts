@@ -1,6 +1,6 @@
 /** Lists of forums, built as JSON by PostgreSQL. What outsiders may not know of a private forum is left out here, in the query. */
 import type { Database } from '#platform/db/database.ts';
-import { type JsonFields, jsonText, orNull, string, timeOrNull, value, word } from '#platform/db/json-text.ts';
+import { flag, type JsonFields, jsonText, orNull, string, timeOrNull, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { ForumKind } from '../forums.contract.ts';
 
@@ -20,6 +20,7 @@ const forumCard = (reason: string): JsonFields => ({
   activityAt: timeOrNull(ifSeen('f.activity_at')),
   standing: word(`coalesce(m.standing, 'none')`),
   role: string(`case when m.standing = 'member' then m.role end`),
+  closed: flag('f.closed_at is not null'),
   reason: orNull(reason),
 });
 
@@ -103,7 +104,7 @@ export async function listSuggestedText(db: Database, viewerId: string, speciali
       where s.speciality in ($2, '') order by s.forum_id, s.speciality desc) s
     join forums.forum f on f.id = s.forum_id
     left join forums.membership m on m.forum_id = f.id and m.member_id = $1
-    where coalesce(m.standing, 'left') = 'left'
+    where coalesce(m.standing, 'left') = 'left' and f.closed_at is null
     order by s.speciality = '', s.place limit $3`;
   return pageOfCards(db, text, [viewerId, speciality ?? '', limit], limit);
 }
@@ -119,7 +120,7 @@ export async function listMostActiveText(
   const text = `select ${jsonText(forumCard(reason))} as card, '' as key, f.id
     from forums.exchange x join forums.forum f on f.id = x.forum_id
       left join forums.membership m on m.forum_id = f.id and m.member_id = $1::text
-    where f.kind <> 'private' and x.score > 0 and ($2::text is null or f.specialities @> array[$2]::text[])
+    where f.kind <> 'private' and f.closed_at is null and x.score > 0 and ($2::text is null or f.specialities @> array[$2]::text[])
     order by x.score desc, x.forum_id desc limit $3`;
   return pageOfCards(db, text, [viewerId, speciality ?? null, limit], limit);
 }

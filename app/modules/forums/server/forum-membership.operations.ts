@@ -23,6 +23,7 @@ const placeIn = ({ id }: Pick<FoundForum, 'id'>, standing: Standing) => ({ forum
 /** Throws why somebody outside may not come in by this way. */
 function assertWayIn(forum: FoundForum, kind: ForumKind): void {
   if (forum.standing === 'removed') throw new Failure('forums.keptOut');
+  if (forum.closedAt !== null) throw new Failure('forums.closed');
   if (forum.kind !== kind) throw new Failure('forums.otherWayIn');
 }
 

@@ -35,7 +35,7 @@ export async function replaceSuggestions(db: Database): Promise<void> {
   await db.execute(sql`insert into forums.suggestion (speciality, place, forum_id, reason)
     with known as (
       select f.*, case when f.kind = 'private' then 0 else coalesce(x.score, 0) end as score
-      from forums.forum f left join forums.exchange x on x.forum_id = f.id),
+      from forums.forum f left join forums.exchange x on x.forum_id = f.id where f.closed_at is null),
     wanted as (
       select s as speciality, k.id, 'speciality' as reason, k.score, k.created_at from known k, unnest(k.specialities) s
       union all

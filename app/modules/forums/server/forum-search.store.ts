@@ -1,7 +1,8 @@
 /** What forums and threads are found by, and called. */
-import { asc, gt, inArray } from 'drizzle-orm';
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import type { Database } from '#platform/db/database.ts';
-import { plainText } from '#platform/richtext/richtext.ts';
+import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import { forum, thread } from './forums.schema.ts';
 
 const SEARCH_LENGTH = 20_000;
@@ -10,11 +11,14 @@ const SEARCH_LENGTH = 20_000;
 export async function searchTextsByIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: thread.id, text: thread.text })
+    .select({ id: thread.id, text: thread.text, images: thread.images })
     .from(thread)
     .where(inArray(thread.id, [...ids]));
-  return new Map(rows.map(({ id, text }) => [id, plainText(text).slice(0, SEARCH_LENGTH)]));
+  return new Map(rows.map(({ id, text, images }) => [id, wordsOf(text, images).slice(0, SEARCH_LENGTH)]));
 }
+
+const wordsOf = (text: RichText, images: readonly ShownFigure[]): string =>
+  [plainText(text), ...images.flatMap(({ caption, alt }) => [caption, alt])].filter((part) => part !== '').join('\n');
 
 /** Names of forums by id, which everybody may know. */
 export async function forumNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -24,6 +28,12 @@ export async function forumNames(db: Database, ids: readonly string[]): Promise<
     .from(forum)
     .where(inArray(forum.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** One forum as it is found; null when it is gone. */
+export async function forumForIndex(db: Database, id: string): Promise<{ id: string; name: string; about: string } | null> {
+  const [row] = await db.select({ id: forum.id, name: forum.name, about: forum.about }).from(forum).where(eq(forum.id, id));
+  return row ?? null;
 }
 
 /** Forums in the order of their ids, to build an index in batches. */

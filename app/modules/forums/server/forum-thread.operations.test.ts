@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import {
-  addComment,
-  deleteComment,
-  listComments,
-  listFeed,
-  listMostViewed,
-  markBestAnswer,
-  recordView,
-} from '#modules/library/library.contract.ts';
+import { addComment, deleteComment, listComments, markBestAnswer } from '#modules/library/discussion.contract.ts';
+import { listFeed, listMostViewed, recordView } from '#modules/library/library.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -242,6 +235,7 @@ describe('taking down', () => {
     await expect(outsider.call(takeDownAnswer, { commentId, reason: 'No.' })).rejects.toMatchObject({ code: 'forums.notAllowed' });
     await owner.call(takeDownAnswer, { commentId, reason: 'It advertises.' });
     expect((await outsider.call(listComments, { itemId: id })).data).toEqual([]);
+    await world.settle();
     expect(await outsider.call(getThread, { id })).toMatchObject({ item: { solved: false, counts: { comments: 0 } } });
     expect((await told(bagas)).find(({ kind }) => kind === 'answerTakenDown')).toMatchObject({ item: { id }, note: 'It advertises.' });
     await expect(owner.call(takeDownAnswer, { commentId, reason: 'Again.' })).rejects.toMatchObject({ code: 'forums.answerNotFound' });

@@ -11,6 +11,8 @@ import {
   type SeenItem,
   setItemStatus,
 } from '#modules/library/server/library.public.ts';
+import type { Figure } from '#modules/media/figure.contract.ts';
+import { deleteImages, shownFigures } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -48,6 +50,12 @@ async function accessOwnThread(db: Database, viewer: NonNullable<Viewer>, id: st
   return seen;
 }
 
+/** Pictures are looked at by who shows them; whoever did not say so is asked. */
+function assertReviewed({ images, imagesReviewed }: { images: readonly Figure[]; imagesReviewed: boolean }): void {
+  if (images.length > 0 && !imagesReviewed)
+    throw new Failure('forums.imagesNotReviewed', { fields: { imagesReviewed: 'media.validation.imagesReviewed' } });
+}
+
 export const threadHandlers = [
   handle(listThreads, async ({ db, viewer }, { forumId, pinned, ...filter }) => {
     const forum = await accessForumTo(db, viewer, forumId, 'read');
@@ -62,12 +70,14 @@ export const threadHandlers = [
     return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusal));
   }),
 
-  handle(writeThread, async (context, { forumId, anonymous, language, title, ...writing }) => {
+  handle(writeThread, async (context, { forumId, anonymous, language, title, imagesReviewed, ...writing }) => {
     const { db, viewer } = context;
     const forum = await accessForumTo(db, viewer, forumId, 'write');
+    assertReviewed({ images: writing.images, imagesReviewed });
     const id = newId();
     const text = await withTrueNames(db, writing.text);
-    await insertThread(db, { ...writing, id, forumId, authorId: viewer.id, text });
+    const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
+    await insertThread(db, { ...writing, id, forumId, authorId: viewer.id, text, images });
     await registerItem(context, {
       id,
       kind: 'thread',
@@ -77,7 +87,7 @@ export const threadHandlers = [
       specialities: forum.specialities,
       title,
       summary: threadSummary(text),
-      card: { ...threadCard(forum) },
+      card: { ...threadCard(forum, { pinnedAt: null, lockedAt: null, needsSource: false, images }) },
       respondents: { kind: 'verified', specialities: [] },
       ownRule: true,
       status: 'published',
@@ -87,19 +97,26 @@ export const threadHandlers = [
     return { id };
   }),
 
-  handle(editThread, async (context, { id, version, title, ...writing }) => {
+  handle(editThread, async (context, { id, version, title, imagesReviewed, ...writing }) => {
     const { db, viewer } = context;
-    const { forum, item } = await accessOwnThread(db, viewer, id);
+    const { forum, item, thread } = await accessOwnThread(db, viewer, id);
     await accessForumTo(db, viewer, forum.id, 'write');
+    assertReviewed({ images: writing.images, imagesReviewed });
     const text = await withTrueNames(db, writing.text);
-    const changed = await editThreadRow(db, id, version, { ...writing, text });
+    const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
+    const changed = await editThreadRow(db, id, version, { ...writing, text, images });
     if (changed === null) {
       const current = await accessOwnThread(db, viewer, id);
       throw new Failure('forums.staleThread', {
         details: { current: { title: item.title, text: current.thread.text, version: current.thread.version } },
       });
     }
-    await changeItem(context, id, { title, summary: threadSummary(text) });
+    await changeItem(context, id, { title, summary: threadSummary(text), card: { ...threadCard(forum, { ...thread, images }) } });
+    const shown = new Set(images.map((image) => image.id));
+    await deleteImages(
+      context,
+      thread.images.flatMap((image) => (shown.has(image.id) ? [] : [image.id])),
+    );
     return { id, version: changed };
   }),
 

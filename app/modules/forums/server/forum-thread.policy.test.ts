@@ -11,6 +11,7 @@ const member: Relation = {
   role: 'member',
   since: ago(86_400),
   mutedUntil: null,
+  closed: null,
   signedIn: true,
   verified: true,
 };

@@ -4,7 +4,7 @@ import { type Relation, writeRefusal } from './forum.policy.ts';
 import { findThread, lockWriter, type ThreadRow } from './forum-thread.store.ts';
 import { relationOf } from './forums.public.ts';
 
-export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'closed' | 'slow' | null;
+export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'forumClosed' | 'closed' | 'slow' | null;
 
 /** `lastAnswer`: when this member answered here last. Who tends the forum is not slowed down. */
 export function answerRefusal(

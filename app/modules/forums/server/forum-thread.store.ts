@@ -7,14 +7,17 @@ import { flaggedAnswer, forum, thread } from './forums.schema.ts';
 export type ThreadRow = typeof thread.$inferSelect;
 
 /** Of the forum of a thread: what decides who may do what there. */
-export type ThreadForum = Pick<FoundForum, 'id' | 'name' | 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'>;
+export type ThreadForum = Pick<
+  FoundForum,
+  'id' | 'name' | 'kind' | 'closedAt' | 'closedByStaff' | 'standing' | 'role' | 'since' | 'mutedUntil'
+>;
 
 type Read = ThreadRow & { flagged: string[]; forumName: string } & Omit<ThreadForum, 'id' | 'name'>;
 
 const readThread = prepared<Read>(
   'forums.readThread',
   `select ${rowOf(thread, 't')}, coalesce((select json_agg(a.comment_id) from forums.flagged_answer a where a.thread_id = t.id), '[]') as flagged,
-      f.name as "forumName", f.kind, coalesce(m.standing, 'none') as standing, case when m.standing = 'member' then m.role end as role,
+      f.name as "forumName", f.kind, f.closed_at as "closedAt", f.closed_by_staff as "closedByStaff", coalesce(m.standing, 'none') as standing, case when m.standing = 'member' then m.role end as role,
       m.since, m.muted_until as "mutedUntil"
     from forums.thread t join forums.forum f on f.id = t.forum_id
       left join forums.membership m on m.forum_id = f.id and m.member_id = $2::text where t.id = $1`,
@@ -29,8 +32,8 @@ export interface FoundThread {
 export async function findThread(db: Database, id: string, viewerId: string | null): Promise<FoundThread | null> {
   const [row] = await readThread(db, [id, viewerId]);
   if (row === undefined) return null;
-  const { forumName: name, kind, standing, role, since, mutedUntil, ...found } = row;
-  return { thread: found, forum: { id: found.forumId, name, kind, standing, role, since, mutedUntil } };
+  const { forumName: name, kind, closedAt, closedByStaff, standing, role, since, mutedUntil, ...found } = row;
+  return { thread: found, forum: { id: found.forumId, name, kind, closedAt, closedByStaff, standing, role, since, mutedUntil } };
 }
 
 export async function insertThread(db: Database, row: typeof thread.$inferInsert): Promise<void> {
@@ -42,7 +45,7 @@ export async function editThreadRow(
   db: Database,
   id: string,
   version: number,
-  change: Pick<ThreadRow, 'text' | 'basis' | 'references'>,
+  change: Pick<ThreadRow, 'text' | 'basis' | 'references' | 'images'>,
 ): Promise<number | null> {
   const [row] = await db
     .update(thread)

@@ -1,4 +1,10 @@
-import { bestAnswerMarked, bestAnswerUnmarked, commentAdded, itemPublished, itemWithdrawn } from '#modules/library/library.contract.ts';
+import {
+  bestAnswerMarked,
+  bestAnswerUnmarked,
+  commentAdded,
+  itemPublished,
+  itemWithdrawn,
+} from '#modules/library/library-events.contract.ts';
 import { changeItem, hasBestAnswer } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { threadPublished } from '../forums.contract.ts';

@@ -1,5 +1,6 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import type { SeenItem } from '#modules/library/server/library.public.ts';
+import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ThreadCard, ThreadSummary, ThreadView } from '../forum-thread.contract.ts';
@@ -17,13 +18,24 @@ export const sampleThreadCard = (
   needsSource: false,
 });
 
-export function threadCard(forum: { id: string; name: string }, thread: FoundThread['thread'] | null = null): ThreadCard {
+/** What a card says of a thread. */
+type Carded = Pick<FoundThread['thread'], 'pinnedAt' | 'lockedAt' | 'needsSource' | 'images'>;
+
+export function threadCard(forum: { id: string; name: string }, thread: Carded): ThreadCard {
   return {
     forum: { id: forum.id, name: forum.name },
-    pinned: thread?.pinnedAt != null,
-    locked: thread?.lockedAt != null,
-    needsSource: thread?.needsSource === true,
+    pinned: thread.pinnedAt !== null,
+    locked: thread.lockedAt !== null,
+    needsSource: thread.needsSource,
+    ...picturesOf(thread.images),
   };
+}
+
+function picturesOf(images: readonly ShownFigure[]): Pick<ThreadCard, 'cover' | 'images'> {
+  const [first] = images;
+  if (first === undefined) return {};
+  const { caption: _, ...cover } = first;
+  return { cover, images: images.length };
 }
 
 export function threadView(
@@ -36,6 +48,7 @@ export function threadView(
   return {
     item: card as ThreadSummary,
     text: thread.text,
+    images: [...thread.images],
     basis: thread.basis as ThreadView['basis'],
     references: thread.references as ThreadView['references'],
     version: thread.version,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { listComments, listFeed } from '#modules/library/library.contract.ts';
+import { listComments } from '#modules/library/discussion.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getThread } from '../forum-thread.contract.ts';
 import {

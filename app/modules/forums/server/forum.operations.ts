@@ -10,6 +10,7 @@ import {
   changeForum,
   type ForumKind,
   type ForumView,
+  forumChanged,
   getForum,
   listFollowedForums,
   listForums,
@@ -80,6 +81,7 @@ export const forumHandlers = [
     const passwordHash = await passwordHashOf(settings.kind, password, null);
     if (!(await insertForum(db, { id, ...settings, passwordHash, ownerId: viewer.id }))) throw nameTaken();
     await setStanding(context, id, viewer.id, { standing: 'member', role: 'owner' });
+    await context.emit(forumChanged, { forumId: id });
     return { id };
   }),
 
@@ -99,6 +101,7 @@ export const forumHandlers = [
         ...(kindChanges && { audience: settings.kind === 'public' ? null : id }),
         ...(before.name !== settings.name && { card: { forum: { id, name: settings.name } } }),
       });
+    await context.emit(forumChanged, { forumId: id });
     return { id, version: version + 1 };
   }),
 ];

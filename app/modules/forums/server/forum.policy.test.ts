@@ -11,6 +11,7 @@ const relation = (change: Partial<Relation>): Relation => ({
   role: null,
   since: null,
   mutedUntil: null,
+  closed: null,
   signedIn: true,
   verified: true,
   ...change,
@@ -62,7 +63,29 @@ const TABLE: [who: string, is: Partial<Relation>, may: Record<ForumKind, ForumAc
   ],
   ['a member who is not verified', { ...inside('member'), verified: false }, sameEverywhere(['read', 'leave', 'follow', 'seeMembers'])],
   ['a moderator', inside('moderator'), sameEverywhere(['read', 'write', 'leave', 'follow', 'seeMembers', 'tend'])],
-  ['the owner', inside('owner'), sameEverywhere(['read', 'write', 'follow', 'seeMembers', 'tend', 'change'])],
+  ['the owner', inside('owner'), sameEverywhere(['read', 'write', 'follow', 'seeMembers', 'tend', 'change', 'close', 'delete'])],
+  ['anyone, once it is closed', { closed: 'owner' }, { public: ['read', 'seeMembers'], protected: [], private: [] }],
+  [
+    'one whose request waited when it was closed',
+    { closed: 'owner', standing: 'requested', since: days(-1) },
+    { public: ['read', 'withdrawRequest', 'seeMembers'], protected: ['withdrawRequest'], private: ['withdrawRequest'] },
+  ],
+  ['a member of a closed one', { closed: 'staff', ...inside('member') }, sameEverywhere(['read', 'leave', 'follow', 'seeMembers'])],
+  [
+    'a moderator of a closed one',
+    { closed: 'owner', ...inside('moderator') },
+    sameEverywhere(['read', 'leave', 'follow', 'seeMembers', 'tend']),
+  ],
+  [
+    'the owner, who closed it',
+    { closed: 'owner', ...inside('owner') },
+    sameEverywhere(['read', 'follow', 'seeMembers', 'tend', 'change', 'reopen', 'delete']),
+  ],
+  [
+    'the owner, where staff closed it',
+    { closed: 'staff', ...inside('owner') },
+    sameEverywhere(['read', 'follow', 'seeMembers', 'tend', 'change', 'delete']),
+  ],
 ];
 
 function sameEverywhere(actions: ForumAction[]): Record<ForumKind, ForumAction[]> {
@@ -86,6 +109,7 @@ it.each<[Partial<Relation>, ReturnType<typeof writeRefusal>]>([
   [{ standing: 'removed' }, 'notMember'],
   [{ ...inside('member'), verified: false }, 'notVerified'],
   [{ ...inside('moderator'), mutedUntil: days(2) }, 'muted'],
+  [{ ...inside('owner'), closed: 'owner' }, 'forumClosed'],
   [inside('member'), null],
 ])('says why one may not write: %o → %s', (is, refusal) => {
   expect(writeRefusal(relation(is), NOW)).toBe(refusal);

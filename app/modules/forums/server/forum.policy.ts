@@ -10,6 +10,8 @@ export interface Relation {
   /** Since when they are what they are; null where they never were anything. */
   readonly since: Date | null;
   readonly mutedUntil: Date | null;
+  /** It is read and not written in; by its owner, or by staff. */
+  readonly closed: 'owner' | 'staff' | null;
   readonly signedIn: boolean;
   readonly verified: boolean;
 }
@@ -26,6 +28,9 @@ export const FORUM_ACTIONS = [
   'seeMembers',
   'tend',
   'change',
+  'close',
+  'reopen',
+  'delete',
 ] as const;
 export type ForumAction = (typeof FORUM_ACTIONS)[number];
 
@@ -47,18 +52,20 @@ export const askAgainAt = ({ standing, since }: Pick<Relation, 'standing' | 'sin
 const isOutside = ({ standing, signedIn }: Relation): boolean => signedIn && standing !== 'member' && standing !== 'removed';
 
 export function may(action: ForumAction, relation: Relation, now = new Date()): boolean {
-  const { kind, standing, role, signedIn } = relation;
+  const { kind, standing, role, closed, signedIn } = relation;
+  const owns = isMember(relation) && role === 'owner';
   switch (action) {
     case 'read':
       return kind === 'public' || isMember(relation);
     case 'write':
       return writeRefusal(relation, now) === null;
     case 'join':
-      return kind === 'public' && isOutside(relation);
+      return closed === null && kind === 'public' && isOutside(relation);
     case 'enterPassword':
-      return kind === 'protected' && isOutside(relation);
+      return closed === null && kind === 'protected' && isOutside(relation);
     case 'request':
-      return kind === 'private' && isOutside(relation) && standing !== 'requested' && (askAgainAt(relation) ?? now) <= now;
+      if (closed !== null || kind !== 'private' || !isOutside(relation) || standing === 'requested') return false;
+      return (askAgainAt(relation) ?? now) <= now;
     case 'withdrawRequest':
       return signedIn && standing === 'requested';
     case 'leave':
@@ -70,14 +77,20 @@ export function may(action: ForumAction, relation: Relation, now = new Date()): 
     case 'tend':
       return tends(relation);
     case 'change':
-      return isMember(relation) && role === 'owner';
+    case 'delete':
+      return owns;
+    case 'close':
+      return owns && closed === null;
+    case 'reopen':
+      return owns && closed === 'owner';
   }
 }
 
-export type WriteRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | null;
+export type WriteRefusal = 'forumClosed' | 'signIn' | 'notMember' | 'notVerified' | 'muted' | null;
 
 /** Why they may not write here, threads or answers; null when they may. */
-export function writeRefusal({ signedIn, standing, verified, mutedUntil }: Relation, now = new Date()): WriteRefusal {
+export function writeRefusal({ closed, signedIn, standing, verified, mutedUntil }: Relation, now = new Date()): WriteRefusal {
+  if (closed !== null) return 'forumClosed';
   if (!signedIn) return 'signIn';
   if (standing !== 'member') return 'notMember';
   if (!verified) return 'notVerified';

@@ -28,11 +28,20 @@ export function forumView(
     activityAt: seesMore ? forum.activityAt.toISOString() : null,
     standing,
     role,
+    closed: forum.closedAt !== null,
     reason: null,
     rules: seesMore ? forum.rules : [],
     stewards: [...stewards],
     createdAt: forum.createdAt.toISOString(),
     version: forum.version,
+    closing:
+      forum.closedAt === null
+        ? null
+        : {
+            at: forum.closedAt.toISOString(),
+            byStaff: forum.closedByStaff,
+            reason: may('tend', relation, now) ? forum.closedReason : null,
+          },
     mutedUntil: mutedUntil !== null && mutedUntil > now ? mutedUntil.toISOString() : null,
     askAgainAt: askAgainAt(relation)?.toISOString() ?? null,
     following: isMember(relation) && forum.following === true,
@@ -48,6 +57,9 @@ export function forumView(
       seeMembers: may('seeMembers', relation, now),
       tend: may('tend', relation, now),
       change: may('change', relation, now),
+      close: may('close', relation, now),
+      reopen: may('reopen', relation, now),
+      delete: may('delete', relation, now),
     },
     writeRefusal: writeRefusal(relation, now),
   };

@@ -9,21 +9,23 @@ import { type FoundForum, findForum, stewardsOf } from './forum.store.ts';
 import { type StandingChange, writeStanding } from './forum-membership.store.ts';
 
 export { forumIdsForAll } from './forum.store.ts';
+export { close as closeForumFor, erase as eraseForum, reopen as reopenForumFor } from './forum-closing.store.ts';
 export { forumCardsText } from './forum-list.store.ts';
 export { followersOfForum } from './forum-membership.store.ts';
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
-export { forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
+export { forumForIndex, forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
 export { sampleThreadCard, threadSummary } from './forum-thread.view.ts';
 
-type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'>;
+type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'> & Pick<FoundForum, 'closedAt' | 'closedByStaff'>;
 
-export const relationOf = ({ kind, standing, role, since, mutedUntil }: Standing, viewer: Viewer): Relation => ({
+export const relationOf = ({ kind, standing, role, since, mutedUntil, closedAt, closedByStaff }: Standing, viewer: Viewer): Relation => ({
   kind,
   standing,
   role,
   since,
   mutedUntil,
+  closed: closedAt === null ? null : closedByStaff ? 'staff' : 'owner',
   signedIn: viewer !== null,
   verified: viewer?.verified === true,
 });
@@ -40,6 +42,12 @@ export async function accessForumTo(db: Database, viewer: Viewer, id: string, ac
   const found = await accessForum(db, viewer, id);
   if (!may(action, relationOf(found, viewer))) throw new Failure('forums.notAllowed');
   return found;
+}
+
+/** Whoever deletes a forum has typed its name; throws `forums.nameDiffers` where it was another. */
+export function assertNamed({ name }: Pick<FoundForum, 'name'>, typed: string): void {
+  if (typed.toLocaleLowerCase() !== name.toLocaleLowerCase())
+    throw new Failure('forums.nameDiffers', { fields: { name: 'forums.error.nameDiffers' } });
 }
 
 /**

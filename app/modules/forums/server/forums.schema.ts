@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import type { ForumKind, ForumRole, Standing } from '../forums.contract.ts';
 
@@ -28,6 +29,12 @@ export const forum = forums.table(
     version: integer().notNull().default(0),
     activityAt: at().notNull().defaultNow(),
     createdAt: at().notNull().defaultNow(),
+    /** Since when it is read and not written in. */
+    closedAt: at(),
+    /** Then only staff open it. */
+    closedByStaff: boolean().notNull().default(false),
+    /** What staff wrote to its owner. */
+    closedReason: text(),
   },
   (t) => [
     uniqueIndex('forum_name').on(sql`lower(name)`),
@@ -80,6 +87,8 @@ export const thread = forums.table(
     text: json().$type<RichText>().notNull(),
     basis: text(),
     references: json().$type<unknown[]>().notNull(),
+    /** In the order in which they are shown. */
+    images: json().$type<readonly ShownFigure[]>().notNull().default([]),
     version: integer().notNull().default(0),
     /** It can be read, and is counted. */
     shown: boolean().notNull().default(false),

@@ -1,13 +1,6 @@
 /** What those who tend a forum do about threads and answers. */
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
-import {
-  accessComment,
-  changeItem,
-  hasBestAnswer,
-  removeComment,
-  setItemStatus,
-  titlesFor,
-} from '#modules/library/server/library.public.ts';
+import { accessComment, changeItem, removeComment, setItemStatus, titlesFor } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -49,7 +42,7 @@ async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
   const found = item.kind === 'thread' ? await findThread(db, item.id, viewer.id) : null;
   if (found === null || comment.deletedAt !== null) throw new Failure('forums.answerNotFound');
   if (!tends(found.forum)) throw new Failure('forums.notAllowed');
-  return { comment, threadId: item.id };
+  return { comment, item, threadId: item.id };
 }
 
 export const threadDeskHandlers = [
@@ -106,10 +99,9 @@ export const threadDeskHandlers = [
 
   handle(takeDownAnswer, async (context, { commentId, reason }) => {
     const { db, viewer, emit } = context;
-    const { comment, threadId } = await tendedAnswer(context, commentId);
-    await removeComment(db, comment);
+    const { comment, item, threadId } = await tendedAnswer(context, commentId);
+    await removeComment(context, { comment, item });
     await setFlagged(db, { commentId, threadId, byId: viewer.id }, false);
-    if (comment.best) await changeItem(context, threadId, { solved: await hasBestAnswer(db, threadId) });
     if (comment.authorId !== viewer.id)
       await emit(contentTakenDown, { threadId, commentId, authorId: comment.authorId, reason, at: now() });
     return { commentId };

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { expectAccessible, hydrated, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask, sessionOf } from '../../../../e2e/sessions.ts';
+import { site } from '../../../../e2e/site.ts';
 
 const browser = sharedBrowser();
 
@@ -20,7 +21,7 @@ const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph
 
 /** An open page of somebody, as the server knows it: what it is told of rooms. */
 async function listen(who: string) {
-  const { url } = inject('site');
+  const { url } = site();
   const cookie = (await sessionOf(who)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const socket = io(url, { path: '/live', transports: ['websocket'], extraHeaders: { cookie, origin: url } });
   const heard: string[] = [];

@@ -1,165 +1,30 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { formatDate } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
-import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Field } from '#ui/field.tsx';
-import { Status } from '#ui/status.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { checkForumPassword, joinForum, sendJoinRequest, withdrawJoinRequest } from '../forum-membership.contract.ts';
-import { type ForumView, NOTE_LENGTH } from '../forums.contract.ts';
+import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
-import formCss from './forum-form.module.css';
+import { LaterForumDoor } from './later-forum-parts.tsx';
 
 /** The door of a forum, as it stands to this reader; nothing for its members. */
 export function ForumEntry({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const reader = useReader();
   const loginPath = useLoginPath();
-  if (forum.standing === 'member') return null;
+  if (forum.standing === 'member' || (forum.closed && forum.can.read)) return null;
   return (
     <section className={css.entry} aria-label={t('entry.label')}>
-      <p>{t(`entry.${forum.kind}`)}</p>
-      {reader === null ? (
+      <p>{t(forum.closed ? 'entry.closed' : `entry.${forum.kind}`)}</p>
+      {forum.closed ? null : reader === null ? (
         <div>
           <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
             {t('entry.signIn')}
           </Link>
         </div>
       ) : (
-        <Door forum={forum} />
+        <LaterForumDoor forum={forum} />
       )}
     </section>
-  );
-}
-
-function Door({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const language = useLanguage();
-  const { can, standing, askAgainAt } = forum;
-  if (can.join) return <JoinButton forum={forum} />;
-  if (can.enterPassword) return <PasswordForm forum={forum} />;
-  if (can.withdrawRequest) return <WaitingRequest forum={forum} />;
-  if (can.request) return <RequestForm forum={forum} />;
-  if (standing === 'removed') return <Status tone="failed">{t('entry.removed')}</Status>;
-  return <Status tone="none">{t('entry.declined', { date: askAgainAt === null ? '' : formatDate(language, askAgainAt) })}</Status>;
-}
-
-function JoinButton({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(joinForum);
-  const { message } = useFailure(failure);
-  return (
-    <div className="stack-s">
-      <div>
-        <Button
-          variant="primary"
-          pending={pending}
-          pendingLabel={t('form.saving')}
-          onClick={() => void run({ forumId: forum.id }).then((done) => (done === null ? undefined : revalidate()))}
-        >
-          {t('entry.join')}
-        </Button>
-      </div>
-      {message !== null && <p role="alert">{message}</p>}
-    </div>
-  );
-}
-
-function PasswordForm({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const id = useId();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(checkForumPassword);
-  const { message, fields } = useFailure(failure);
-  const [password, setPassword] = useState('');
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if ((await run({ forumId: forum.id, password })) !== null) await revalidate();
-  }
-
-  return (
-    <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
-      <Field id={`${id}-password`} label={t('entry.passwordLabel')} error={fields.password ?? message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={password}
-            maxLength={200}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <div>
-        <Button variant="primary" type="submit" pending={pending} pendingLabel={t('entry.checking')}>
-          {t('entry.enter')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function RequestForm({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const id = useId();
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(sendJoinRequest);
-  const { message, fields } = useFailure(failure);
-  const [note, setNote] = useState('');
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if ((await run({ forumId: forum.id, note })) !== null) await revalidate();
-  }
-
-  return (
-    <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
-      <Field id={`${id}-note`} label={t('entry.noteLabel')} note={t('form.optional')} help={t('entry.noteHelp')} error={fields.note}>
-        {(control) => (
-          <TextArea {...control} rows={3} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
-      {message !== null && (
-        <p role="alert" className={formCss.failure}>
-          {message}
-        </p>
-      )}
-      <div>
-        <Button variant="primary" type="submit" pending={pending} pendingLabel={t('form.saving')}>
-          {t('entry.request')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function WaitingRequest({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const { revalidate } = useRevalidator();
-  const { run, pending } = useCommand(withdrawJoinRequest);
-  return (
-    <div className="stack-s" role="status">
-      <Status tone="waiting">{t('entry.waiting')}</Status>
-      <div>
-        <Button
-          pending={pending}
-          pendingLabel={t('form.saving')}
-          onClick={() => void run({ forumId: forum.id }).then((done) => (done === null ? undefined : revalidate()))}
-        >
-          {t('entry.withdraw')}
-        </Button>
-      </div>
-    </div>
   );
 }

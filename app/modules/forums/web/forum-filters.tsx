@@ -1,8 +1,8 @@
 import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link, useLocalise } from '#platform/web/link.tsx';
-import { Button } from '#ui/button.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { NarrowForm } from '#platform/web/narrow-form.tsx';
 import { Select } from '#ui/select.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -23,18 +23,16 @@ export function ForumFilters({ filter }: { filter: ForumFilter }) {
           </Link>
         ))}
       </TabNav>
-      {!OWN_LISTS.includes(filter.list) && <NarrowForm key={forumsPath(filter)} filter={filter} />}
+      {!OWN_LISTS.includes(filter.list) && <ForumChoices key={forumsPath(filter)} filter={filter} />}
     </div>
   );
 }
 
-/** Sent as a plain form: it works before the scripts have come. */
-function NarrowForm({ filter: { list, speciality, kind, q } }: { filter: ForumFilter }) {
+function ForumChoices({ filter: { list, speciality, kind, q } }: { filter: ForumFilter }) {
   const t = useTexts('forums');
   const specialities = useSpecialities();
-  const localise = useLocalise();
   return (
-    <form method="get" action={localise('/forums')} className={css.form}>
+    <NarrowForm path="/forums" submitLabel={t('list.show')}>
       <input type="hidden" name="list" value={list} />
       {list === 'all' && (
         <TextInput
@@ -63,9 +61,6 @@ function NarrowForm({ filter: { list, speciality, kind, q } }: { filter: ForumFi
           defaultValue={kind ?? ''}
         />
       )}
-      <Button type="submit" variant="soft">
-        {t('list.show')}
-      </Button>
-    </form>
+    </NarrowForm>
   );
 }

@@ -1,20 +1,19 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
-import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
+import { SpecialityChoice } from '#modules/library/web/widgets/speciality-choice.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useWritten } from '#platform/web/use-written.ts';
 import { Button } from '#ui/button.tsx';
-import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { FORUM_KINDS, type ForumKind, PASSWORD_LENGTH } from '../forums.contract.ts';
 import css from './forum-form.module.css';
-import { type ForumSettings, settingsOf, useForumForm, type WrittenForum } from './use-forum-form.ts';
+import { type ForumSettings, settingsOf, type WrittenForum } from './written-forum.tsx';
 
 const MAX_SPECIALITIES = 3;
 
@@ -32,7 +31,7 @@ export interface ForumFormProps {
 export function ForumForm({ initial, kindNow, sendLabel, pending, failure, onSend }: ForumFormProps) {
   const t = useTexts('forums');
   const id = useId();
-  const { written, change } = useForumForm(initial);
+  const { written, change } = useWritten(initial);
   const { message, fields } = useFailure(failure);
   const rulesError = Object.entries(fields).find(([path]) => path.startsWith('rules'))?.[1];
 
@@ -87,7 +86,13 @@ export function ForumForm({ initial, kindNow, sendLabel, pending, failure, onSen
           )}
         </Field>
       )}
-      <SpecialityChoice chosen={written.specialities} onChange={(specialities) => change({ specialities })} />
+      <SpecialityChoice
+        id={`${id}-specialities`}
+        chosen={written.specialities}
+        most={MAX_SPECIALITIES}
+        onChange={(specialities) => change({ specialities })}
+        t={t}
+      />
       <Field id={`${id}-rules`} label={t('form.rules')} note={t('form.optional')} help={t('form.rulesHelp')} error={rulesError}>
         {(control) => (
           <TextArea
@@ -99,16 +104,13 @@ export function ForumForm({ initial, kindNow, sendLabel, pending, failure, onSen
           />
         )}
       </Field>
-      <Field id={`${id}-language`} label={t('form.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={written.language}
-            options={(['en', 'id'] as const).map((language) => ({ value: language, label: t(`language.${language}`) }))}
-            onChange={(event) => change({ language: event.target.value === 'id' ? 'id' : 'en' })}
-          />
-        )}
-      </Field>
+      <LanguageField
+        id={`${id}-language`}
+        label={t('form.language')}
+        nameOf={(language) => t(`language.${language}`)}
+        value={written.language}
+        onValue={(language) => change({ language })}
+      />
       {message !== null && (
         <p role="alert" className={css.failure}>
           {message}
@@ -120,44 +122,5 @@ export function ForumForm({ initial, kindNow, sendLabel, pending, failure, onSen
         </Button>
       </FormFooter>
     </form>
-  );
-}
-
-function SpecialityChoice({ chosen, onChange }: { chosen: ForumSettings['specialities']; onChange: (chosen: Speciality[]) => void }) {
-  const t = useTexts('forums');
-  const reference = useTexts('reference');
-  const options = useSpecialities();
-  const add = (slug: string) => {
-    const found = SPECIALITIES.find((one) => one === slug);
-    if (found !== undefined && !chosen.includes(found)) onChange([...chosen, found]);
-  };
-  return (
-    <Field label={t('form.specialities')} note={t('form.optional')} help={t('form.specialitiesHelp', { max: MAX_SPECIALITIES })}>
-      {(control) => (
-        <>
-          {chosen.length > 0 && (
-            <div className={css.chips}>
-              {chosen.map((slug) => (
-                <RemovableChip
-                  key={slug}
-                  removeLabel={t('form.removeSpeciality', { speciality: reference(`speciality.${slug}`) })}
-                  onRemove={() => onChange(chosen.filter((one) => one !== slug))}
-                >
-                  {reference(`speciality.${slug}`)}
-                </RemovableChip>
-              ))}
-            </div>
-          )}
-          <Select
-            {...control}
-            value=""
-            disabled={chosen.length >= MAX_SPECIALITIES}
-            placeholder={t('form.addSpeciality')}
-            options={options}
-            onChange={(event) => add(event.target.value)}
-          />
-        </>
-      )}
-    </Field>
   );
 }

@@ -1,19 +1,13 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { formatCount, formatMoment } from '#platform/i18n/format.ts';
+import { formatCount, formatDate, formatMoment } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { Badge } from '#ui/badge.tsx';
 import { chipClass } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Status } from '#ui/status.tsx';
-import { followForum, leaveForum } from '../forum-membership.contract.ts';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
 import { ForumKindMark, StandingBadge } from './forum-row.tsx';
+import { LaterForumActs } from './later-forum-parts.tsx';
 import { forumsPath } from './use-forum-filter.ts';
 
 /** What a forum is, and what its members may do with it. */
@@ -27,6 +21,7 @@ export function ForumHead({ forum }: { forum: ForumView }) {
       <nav aria-label={t('page.youAreHere')} className={css.crumb}>
         <Link to="/forums">{t('list.title')}</Link>
         <ForumKindMark kind={forum.kind} />
+        {forum.closed && <Badge icon="lock">{t('card.closed')}</Badge>}
         <StandingBadge forum={forum} />
       </nav>
       <h1 className="t-display" lang={forum.language}>
@@ -44,80 +39,20 @@ export function ForumHead({ forum }: { forum: ForumView }) {
         {members !== null && <span className="num">{t('card.members', { count: members, number: formatCount(language, members) })}</span>}
         {threads !== null && <span className="num">{t('card.threads', { count: threads, number: formatCount(language, threads) })}</span>}
       </div>
+      {forum.closing !== null && <ClosedNotice closing={forum.closing} />}
       {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: formatMoment(language, mutedUntil) })}</Status>}
-      {(forum.standing === 'member' || forum.can.seeMembers) && <ForumActs forum={forum} />}
+      {(forum.standing === 'member' || forum.can.seeMembers) && <LaterForumActs forum={forum} />}
     </header>
   );
 }
 
-function ForumActs({ forum }: { forum: ForumView }) {
+function ClosedNotice({ closing: { at, byStaff, reason } }: { closing: NonNullable<ForumView['closing']> }) {
   const t = useTexts('forums');
-  const { can, waiting } = forum;
+  const language = useLanguage();
   return (
-    <div className={css.acts}>
-      {can.write && (
-        <Link to={`/forums/${forum.id}/write`} className={buttonClass({ variant: 'primary' })}>
-          <Icon of="pencil" size="s" decorative />
-          {t('page.write')}
-        </Link>
-      )}
-      {forum.standing === 'member' && <FollowButton forum={forum} />}
-      {can.seeMembers && (
-        <Link to={`/forums/${forum.id}/desk`} className={buttonClass({ variant: waiting > 0 ? 'soft' : 'secondary' })}>
-          {waiting > 0 ? t('page.deskWaiting', { count: waiting }) : t(can.tend ? 'page.desk' : 'page.members')}
-        </Link>
-      )}
-      {can.change && (
-        <Link to={`/forums/${forum.id}/settings`} className={buttonClass()}>
-          {t('page.settings')}
-        </Link>
-      )}
-      {can.leave && <LeaveButton forum={forum} />}
-    </div>
-  );
-}
-
-function FollowButton({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const { run, pending } = useCommand(followForum);
-  const [following, setFollowing] = useState(forum.following);
-  return (
-    <Button
-      icon={following ? 'bell-filled' : 'bell'}
-      aria-pressed={following}
-      pending={pending}
-      pendingLabel={t('form.saving')}
-      onClick={() => void run({ forumId: forum.id, following: !following }).then((done) => done !== null && setFollowing(done.following))}
-    >
-      {t(following ? 'page.following' : 'page.follow')}
-    </Button>
-  );
-}
-
-/** Whoever leaves a closed forum needs its password or its owner to come back: asked once, in place. */
-function LeaveButton({ forum }: { forum: ForumView }) {
-  const t = useTexts('forums');
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(leaveForum);
-  const { message } = useFailure(failure);
-  const [asking, setAsking] = useState(false);
-  const leave = () => void run({ forumId: forum.id }).then((done) => (done === null ? undefined : revalidate()));
-  if (!asking)
-    return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('page.leave')}
-      </Button>
-    );
-  return (
-    <div className={css.acts}>
-      <span className="small">{t(`page.leaveSure.${forum.kind}`)}</span>
-      <Button variant="danger" size="s" pending={pending} pendingLabel={t('form.saving')} onClick={leave}>
-        {t('page.leaveNow')}
-      </Button>
-      <Button variant="quiet" size="s" onClick={() => setAsking(false)}>
-        {t('page.stay')}
-      </Button>
-      {message !== null && <span role="alert">{message}</span>}
-    </div>
+    <Status tone="none">
+      {t(byStaff ? 'closing.noticeStaff' : 'closing.notice', { date: formatDate(language, at) })}
+      {reason !== null && ` ${t('closing.reason', { reason })}`}
+    </Status>
   );
 }

@@ -46,6 +46,7 @@ export function ForumRow({ forum }: { forum: ForumCard }) {
         {specialities.slice(0, 2).map((slug) => (
           <span key={slug}>{reference(`speciality.${slug}`)}</span>
         ))}
+        {forum.closed && <Badge icon="lock">{t('card.closed')}</Badge>}
         <StandingBadge forum={forum} />
       </div>
       <h2 className="t-title" lang={forum.language}>

@@ -8,10 +8,11 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { changeForum } from '../forums.contract.ts';
 import type { Route } from './+types/forum-settings.route';
+import { ForumEnding } from './forum-ending.tsx';
 import css from './forum-form.module.css';
 import { ForumForm } from './forum-form.tsx';
 import { forumFor } from './forum-page.tsx';
-import { writtenAs } from './use-forum-form.ts';
+import { writtenAs } from './written-forum.tsx';
 
 export const handle: RouteHandle = { texts: ['forums', 'reference', 'shell'], frame: 'work' };
 
@@ -48,6 +49,7 @@ export default function ForumSettingsRoute({ loaderData: forum }: Route.Componen
           })
         }
       />
+      <ForumEnding forum={forum} />
     </PageBody>
   );
 }

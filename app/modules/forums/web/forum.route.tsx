@@ -1,4 +1,4 @@
-import { CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { getNewsletter } from '#modules/newsletters/newsletters.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -15,10 +15,11 @@ import { ForumEntry } from './forum-entry.tsx';
 import { ForumHead } from './forum-head.tsx';
 import { asNotFound } from './forum-page.tsx';
 import { ForumPerson } from './forum-person.tsx';
-import { ForumThreads } from './forum-threads.tsx';
+import { ForumStaff } from './forum-staff.tsx';
+import { LaterForumThreads } from './later-forum-parts.tsx';
 import { threadFilterOf, threadInput } from './use-thread-filter.ts';
 
-export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'forums', 'shell'] };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'forums', 'moderation', 'shell'] };
 
 export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
   const ask = call(context);
@@ -52,8 +53,9 @@ export default function ForumRoute({ loaderData: { forum, filter, threads, newsl
       <div key={`${forum.id} ${forum.standing}`}>
         <ForumHead forum={forum} />
         <ForumEntry forum={forum} />
+        <ForumStaff forum={forum} />
       </div>
-      {threads !== null && <ForumThreads key={`${forum.id} ${filter}`} forum={forum} filter={filter} {...threads} />}
+      {threads !== null && <LaterForumThreads key={`${forum.id} ${filter}`} forum={forum} filter={filter} {...threads} />}
     </PageBody>
   );
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { data } from 'react-router';
 import type { Speciality } from '#modules/reference/reference.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
@@ -32,13 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const readerId = page?.reader?.id ?? null;
   const filter = forumFilterOf(searchParams, readerId !== null);
   if (OWN_LISTS.includes(filter.list) && page?.reader === null) throw toLogin(request, page.language);
-  try {
-    return { filter, page: await forumsOf(call(context), filter, readerId ?? '', searchParams.get('cursor') ?? undefined) };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    // The lists stay in sight, so that the reader can try again or choose another.
-    return data({ filter, page: null }, { status: error.status === 0 ? 503 : error.status });
-  }
+  const cursor = searchParams.get('cursor') ?? undefined;
+  const load = async () => ({ filter, page: await forumsOf(call(context), filter, readerId ?? '', cursor) });
+  return listOrRest(load, () => ({ filter, page: null }));
 }
 
 function forumsOf(ask: ReturnType<typeof call>, { list, ...rest }: ForumFilter, memberId: string, cursor: string | undefined) {

@@ -12,8 +12,12 @@ import { bringThreadBack } from '../thread-desk.contract.ts';
 import { LazyTakeDown } from './lazy-take-down.tsx';
 import css from './thread.module.css';
 
+export interface ThreadDeskProps {
+  view: ThreadView;
+}
+
 /** What those who tend the forum do about a thread. */
-export function ThreadDesk({ view }: { view: ThreadView }) {
+export function ThreadDesk({ view }: ThreadDeskProps) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(tendThread);

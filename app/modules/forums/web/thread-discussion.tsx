@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CommentReply, listComments } from '#modules/library/library.contract.ts';
+import type { CommentReply, listComments } from '#modules/library/discussion.contract.ts';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -16,8 +16,13 @@ import { LazyTakeDown } from './lazy-take-down.tsx';
 import css from './thread.module.css';
 import { useAnswerFlags } from './use-answer-flags.ts';
 
+export interface ThreadDiscussionProps {
+  view: ThreadView;
+  comments: OutputOf<typeof listComments>;
+}
+
 /** The answers of a thread, with what moderators say of them. */
-export function ThreadDiscussion({ view, comments }: { view: ThreadView; comments: OutputOf<typeof listComments> }) {
+export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
   const t = useTexts('forums');
   const library = useTexts('library');
   const { item, can, flagged } = view;

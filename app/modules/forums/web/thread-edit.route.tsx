@@ -16,7 +16,7 @@ import { ThreadForm } from './thread-form.tsx';
 import { writtenThread } from './use-thread-draft.ts';
 import { threadFields } from './use-thread-input.ts';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
 
 export async function loader({ context, request, params: { threadId } }: Route.LoaderArgs) {
   const page = pageOf(context);

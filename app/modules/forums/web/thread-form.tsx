@@ -1,8 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { BASES_OF_CLAIM } from '#modules/library/library.contract.ts';
+import { BASES_OF_CLAIM } from '#modules/library/discussion.contract.ts';
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { ReferenceFields } from '#modules/library/web/widgets/reference-fields.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +13,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { MAX_THREAD_REFERENCES, THREAD_LENGTH, TITLE_LENGTH } from '../forum-thread.contract.ts';
+import { MAX_THREAD_IMAGES, MAX_THREAD_REFERENCES, THREAD_LENGTH, TITLE_LENGTH } from '../forum-thread.contract.ts';
 import css from './forum-form.module.css';
 import { useThreadDraft, type WrittenThread } from './use-thread-draft.ts';
 
@@ -78,6 +80,19 @@ export function ThreadForm({ draftKey, initial, threadId, sendLabel, pending, fa
           />
         )}
       </Field>
+      <FiguresField
+        rows={written.images}
+        images={written.pictures}
+        purpose="post"
+        most={MAX_THREAD_IMAGES}
+        language={written.language}
+        errors={fields}
+        reviewed={written.imagesReviewed}
+        reviewedPath="imagesReviewed"
+        onImage={(image) => change(({ pictures }) => ({ pictures: { ...pictures, [image.id]: image } }))}
+        onRows={(next) => change(({ images }) => ({ images: next(images) }))}
+        onReviewed={(imagesReviewed) => change({ imagesReviewed })}
+      />
       <Field id={`${id}-basis`} label={t('compose.basis')}>
         {(control) => (
           <Select
@@ -117,16 +132,13 @@ function Choices({ written, change, id }: { written: WrittenThread; change: (cha
   const t = useTexts('forums');
   return (
     <>
-      <Field id={`${id}-language`} label={t('compose.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={written.language}
-            options={(['en', 'id'] as const).map((language) => ({ value: language, label: t(`language.${language}`) }))}
-            onChange={(event) => change({ language: event.target.value === 'id' ? 'id' : 'en' })}
-          />
-        )}
-      </Field>
+      <LanguageField
+        id={`${id}-language`}
+        label={t('compose.language')}
+        nameOf={(language) => t(`language.${language}`)}
+        value={written.language}
+        onValue={(language) => change({ language })}
+      />
       <Switch
         label={t('compose.anonymous')}
         help={t('compose.anonymousHelp')}

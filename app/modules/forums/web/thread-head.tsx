@@ -1,20 +1,13 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
-import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
-import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
-import { callOverHttp } from '#platform/web/http-caller.ts';
+import headCss from '#modules/library/web/widgets/item-head.module.css';
+import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Status } from '#ui/status.tsx';
-import { showToast } from '#ui/toast-queue.ts';
-import { restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
+import type { ThreadView } from '../forum-thread.contract.ts';
 import forumCss from './forum.module.css';
+import { LaterThreadOwnActs } from './later-thread-parts.tsx';
 import css from './thread.module.css';
 
 /** Where we are, the title, what moderators say of it, and who wrote it. */
@@ -25,7 +18,7 @@ export function ThreadHead({ view }: { view: ThreadView }) {
   const { pinned, locked, needsSource } = item.card;
   const marked = pinned || locked || needsSource || item.solved || view.slowSeconds > 0;
   return (
-    <header className={css.head}>
+    <header className={headCss.head}>
       <nav aria-label={t('page.youAreHere')} className={forumCss.crumb}>
         <Link to="/forums">{t('list.title')}</Link>
         <span aria-hidden>/</span>
@@ -51,60 +44,12 @@ export function ThreadHead({ view }: { view: ThreadView }) {
           )}
         </div>
       )}
-      <div className={css.by}>
+      <div className={headCss.by}>
         <ItemByline byline={item.byline} at={item.publishedAt} />
-        <div className={css.acts}>
-          <FollowItemButton itemId={item.id} following={item.my?.following ?? false} />
-          <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
-          {forum.kind === 'public' && <ShareButton title={item.title} />}
-        </div>
+        <LaterItemActs item={item} shared={forum.kind === 'public'} />
       </div>
       {view.takenDown !== null && <Status tone="failed">{t('takeDown.notice', { reason: view.takenDown.reason })}</Status>}
-      {can.edit && <AuthorActs view={view} />}
+      {can.edit && <LaterThreadOwnActs view={view} />}
     </header>
-  );
-}
-
-function AuthorActs({ view: { item, status, takenDown } }: { view: ThreadView }) {
-  const t = useTexts('forums');
-  const { revalidate } = useRevalidator();
-  const { run, pending, failure } = useCommand(withdrawThread);
-  const [gone, setGone] = useState(status !== 'published');
-
-  async function restore() {
-    await callOverHttp(restoreThread, { id: item.id }).then(
-      () => setGone(false),
-      () => showToast(t('thread.failed'), { tone: 'failed' }),
-    );
-    await revalidate();
-  }
-
-  async function withdraw() {
-    if ((await run({ id: item.id })) === null) return;
-    setGone(true);
-    showToast(t('thread.withdrawn'), { undo: { label: t('thread.undo'), onUndo: () => void restore() } });
-  }
-
-  return (
-    <div className={css.acts}>
-      <Link to={`/threads/${item.id}/edit`} className={buttonClass({ size: 's' })}>
-        {t('thread.edit')}
-      </Link>
-      {takenDown !== null ? null : gone ? (
-        <>
-          <span role="status">{t(status === 'held' ? 'thread.isHeld' : 'thread.isWithdrawn')}</span>
-          {status !== 'held' && (
-            <Button size="s" onClick={() => void restore()}>
-              {t('thread.restore')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <Button size="s" variant="quiet" pending={pending} pendingLabel={t('form.saving')} onClick={() => void withdraw()}>
-          {t('thread.withdraw')}
-        </Button>
-      )}
-      {failure !== null && <span role="alert">{failure.body.message || t('thread.failed')}</span>}
-    </div>
   );
 }

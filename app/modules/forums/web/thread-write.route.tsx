@@ -15,7 +15,7 @@ import { ThreadForm } from './thread-form.tsx';
 import { emptyThread } from './use-thread-draft.ts';
 import { threadFields } from './use-thread-input.ts';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
 
 export const loader = ({ context, request, params: { forumId } }: Route.LoaderArgs) => forumFor({ context, request }, forumId);
 

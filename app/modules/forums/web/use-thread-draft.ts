@@ -1,6 +1,8 @@
 /** What somebody is writing, kept in the browser until it is sent: it survives a reload, a crash and a lost session. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftReference } from '#modules/library/web/widgets/use-comment-draft.ts';
+import type { Figure } from '#modules/media/figure.contract.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { ThreadView } from '../forum-thread.contract.ts';
 
@@ -9,6 +11,10 @@ export interface WrittenThread {
   readonly text: RichText;
   readonly basis: NonNullable<ThreadView['basis']> | '';
   readonly references: readonly DraftReference[];
+  readonly images: readonly Figure[];
+  /** The pictures themselves, by id. */
+  readonly pictures: Readonly<Record<string, ImageRef>>;
+  readonly imagesReviewed: boolean;
   readonly anonymous: boolean;
   readonly language: 'en' | 'id';
 }
@@ -18,11 +24,14 @@ export const emptyThread = (language: 'en' | 'id'): WrittenThread => ({
   text: fromPlainText(''),
   basis: 'question',
   references: [],
+  images: [],
+  pictures: {},
+  imagesReviewed: false,
   anonymous: false,
   language,
 });
 
-export const writtenThread = ({ item, text, basis, references }: ThreadView): WrittenThread => ({
+export const writtenThread = ({ item, text, basis, references, images }: ThreadView): WrittenThread => ({
   title: item.title,
   text,
   basis: basis ?? '',
@@ -32,11 +41,15 @@ export const writtenThread = ({ item, text, basis, references }: ThreadView): Wr
     year: year === null ? '' : String(year),
     url: url ?? '',
   })),
+  images: images.map(({ id, caption, alt }) => ({ mediaId: id, caption, alt })),
+  pictures: Object.fromEntries(images.map(({ caption: _, alt: __, ...image }) => [image.id, image])),
+  imagesReviewed: images.length > 0,
   anonymous: item.byline.kind === 'anonymous',
   language: item.language,
 });
 
-const isEmpty = ({ title, text, references }: WrittenThread) => title.trim() === '' && isBlank(text) && references.length === 0;
+const isEmpty = ({ title, text, references, images }: WrittenThread) =>
+  title.trim() === '' && isBlank(text) && references.length === 0 && images.length === 0;
 
 /** Storage may be switched off or full: then nothing is kept, and nothing fails. */
 function readKept(key: string): WrittenThread | null {
@@ -61,16 +74,23 @@ function keep(key: string, written: WrittenThread): void {
 export function useThreadDraft(key: string | null, initial: WrittenThread) {
   const [written, setWritten] = useState(initial);
   const [restored, setRestored] = useState(false);
+  const initialNow = useRef(initial);
 
   // Afterwards, because the server knows nothing of it.
   useEffect(() => {
     const kept = key === null ? null : readKept(key);
     if (kept === null) return;
-    setWritten({ ...kept });
+    // What an earlier version of this page kept may lack parts.
+    setWritten({ ...initialNow.current, ...kept });
     setRestored(true);
   }, [key]);
 
+  const now = useRef(written);
+  now.current = written;
+
+  /** Pictures arrive while their writer goes on: every change begins from the last. */
   function set(next: WrittenThread) {
+    now.current = next;
     if (key !== null) keep(key, next);
     setWritten(next);
   }
@@ -78,7 +98,8 @@ export function useThreadDraft(key: string | null, initial: WrittenThread) {
   return {
     written,
     restored,
-    change: (change: Partial<WrittenThread>) => set({ ...written, ...change }),
+    change: (change: Partial<WrittenThread> | ((known: WrittenThread) => Partial<WrittenThread>)) =>
+      set({ ...now.current, ...(typeof change === 'function' ? change(now.current) : change) }),
     reset: () => {
       set(initial);
       setRestored(false);

@@ -146,6 +146,19 @@ describe('changing details', () => {
     expect(await bylineOf(db(), member.id, false)).toMatchObject({ name: 'Hanna Tobing', verified: false });
   });
 
+  it('knows the specialities there are, and no others', async () => {
+    const me = world.as(await aMember(world));
+    const words = 'Please choose a speciality from the list.';
+    for (const specialityId of ['astrology', 'constructor', 'Cardiology']) {
+      expect((await refusalOf(me.call(updateUserBasicDetail, { specialityId }))).fields).toEqual({ specialityId: words });
+      expect((await refusalOf(me.call(updateUserInterestArea, { interests: ['cardiology', specialityId] }))).fields).toEqual({
+        'interests.1': words,
+      });
+    }
+    expect(await me.call(updateUserBasicDetail, { specialityId: 'cardiology' })).toMatchObject({ verification: 'underProcess' });
+    await me.call(updateUserInterestArea, { interests: ['cardiology', 'nephrology'] });
+  });
+
   it('answers in words when there is no such member any more', async () => {
     const member = await aMember(world);
     await world.runtime.database.pool.query('delete from identity."user" where id = $1', [member.id]);

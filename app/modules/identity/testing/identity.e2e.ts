@@ -2,13 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
+import { site } from '../../../../e2e/site.ts';
 
 const { visit } = sharedBrowser();
 const CERTIFICATE = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
-const pathOf = (page: Page) => page.url().replace(inject('site').url, '');
+const pathOf = (page: Page) => page.url().replace(site().url, '');
 
 /** Nobody has these addresses yet, and no real one can. */
 const run = Date.now().toString(36);
@@ -31,7 +32,7 @@ async function enter(page: Page, code: string, words = EN) {
 
 /** As if the last code had been asked for a minute ago. */
 async function aMinutePasses() {
-  const client = new Client({ connectionString: inject('site').databaseUrl });
+  const client = new Client({ connectionString: site().databaseUrl });
   await client.connect();
   await client.query(`update identity.attempt set at = at - interval '1 minute'`);
   await client.end();
@@ -108,12 +109,12 @@ describe('signing in', () => {
     const { page } = await visit({ as: 'lestari' });
     const away: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(inject('site').url)) away.push(request.url());
+      if (!request.url().startsWith(site().url)) away.push(request.url());
     });
     for (const target of ['//evil.example', 'https://evil.example/x', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
       await page.goto(`/login?redirect_url=${encodeURIComponent(target)}`, { waitUntil: 'domcontentloaded' });
       const { origin, pathname } = new URL(page.url());
-      expect({ target, origin, gate: pathname.includes('/login') }).toEqual({ target, origin: inject('site').url, gate: false });
+      expect({ target, origin, gate: pathname.includes('/login') }).toEqual({ target, origin: site().url, gate: false });
     }
     expect(away).toEqual([]);
   });
@@ -122,7 +123,7 @@ describe('signing in', () => {
     const address = newMail('ended');
     const cookies = await sessionOf(address, { fresh: true });
     const there = await visit();
-    await there.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: inject('site').url })));
+    await there.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site().url })));
     await open(there.page, '/settings');
     await there.page.getByText('This device').waitFor();
     await aMinutePasses();

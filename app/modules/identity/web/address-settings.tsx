@@ -8,8 +8,8 @@ import { showToast } from '#ui/toast-queue.ts';
 import type { UserBasicDetail } from '../member.contract.ts';
 import { verifyEmail, verifyMobile } from '../sign-in.contract.ts';
 import { AddressField, callingCodeOf } from './address-field.tsx';
-import { CodeStep } from './code-step.tsx';
 import { HOME_COUNTRY } from './country-options.tsx';
+import { LazyCodeStep } from './lazy-code-step.tsx';
 import css from './settings.module.css';
 import { addressInput, useAddress } from './use-address.ts';
 import { useCode } from './use-code.ts';
@@ -79,7 +79,7 @@ function ConfirmAddress({ me, countries, onConfirmed, onCancel }: ConfirmAddress
     };
     return (
       <div className={css.confirm}>
-        <CodeStep
+        <LazyCodeStep
           key={sent.resendAt}
           sending={sending}
           sent={sent}

@@ -7,8 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { showToastAfterLoad } from '#ui/toast-queue.ts';
 import { verifyOtp } from '../sign-in.contract.ts';
 import { AddressField, callingCodeOf } from './address-field.tsx';
-import { CodeStep } from './code-step.tsx';
 import { HOME_COUNTRY } from './country-options.tsx';
+import { LazyCodeStep, loadCodeStep } from './lazy-code-step.tsx';
 import css from './login.module.css';
 import { addressInput, useAddress } from './use-address.ts';
 import { type CodeSending, useCode } from './use-code.ts';
@@ -50,7 +50,7 @@ export function LoginForm({ countries, target }: LoginFormProps) {
   return (
     <Card>
       <p className="t-eyebrow">{t('login.step', { step: 2, steps: 2 })}</p>
-      <CodeStep
+      <LazyCodeStep
         key={sent.resendAt}
         sending={sending}
         sent={sent}
@@ -73,6 +73,10 @@ function AddressStep({ countries, address, sending }: AddressStepProps) {
   const { message, fields } = useFailure(sending.failure);
   const error = message ?? fields.phone ?? fields.email ?? fields.countryCode;
   const [attempt, setAttempt] = useState(0);
+  const typing = address.text !== '';
+  useEffect(() => {
+    if (typing) loadCodeStep().catch(() => undefined);
+  }, [typing]);
 
   // Also with the same words as before: the field is where the reader has to go on.
   useEffect(() => {
@@ -80,6 +84,8 @@ function AddressStep({ countries, address, sending }: AddressStepProps) {
   }, [error, attempt, id]);
 
   async function send() {
+    // The digits may be typed as soon as the code is there.
+    await loadCodeStep().catch(() => undefined);
     await sending.send(addressInput(address.text, callingCodeOf(countries, address.country)));
     setAttempt((count) => count + 1);
   }

@@ -11,7 +11,8 @@ import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { addComment, FEED_ROOM, itemRoom, listComments, listFeed, react } from '../library.contract.ts';
+import { addComment, listComments } from '../discussion.contract.ts';
+import { FEED_ROOM, itemRoom, listFeed, react } from '../library.contract.ts';
 import { giveAudience, joinAudience, leaveAudience } from '../testing/library.factory.ts';
 import { audiencesOf, isInAudience, registerItem } from './library.public.ts';
 

@@ -20,6 +20,13 @@ export const readableBy = (viewer: string | null, alias = 'i'): string =>
     : `(${alias}.audience is null or (${viewer}::text is not null and (${alias}.audience = '${MEMBERS}'
       or ${alias}.audience = any(array(select am.audience from library.audience_member am where am.member_id = ${viewer}::text)))))`;
 
+/**
+ * For queries of other modules over what they keep of items: true where the reader may read the item of this id. What is left
+ * out after a query has taken places that others should have had.
+ */
+export const isReadableItem = (id: string, viewer: string): string =>
+  `exists (select from library.item i where i.id = ${id} and i.status = 'published' and ${readableBy(viewer)})`;
+
 /** The same for many readers at once: a row `alias` whose reader is the column `reader`. */
 const readableByEach = (reader: string, alias = 'i'): string =>
   `(${alias}.audience is null or ${alias}.audience = '${MEMBERS}'

@@ -7,7 +7,7 @@ import { listNotifications } from '#modules/notifications/notifications.contract
 import { newId } from '#platform/db/id.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { addComment, updateComment } from '../library.contract.ts';
+import { addComment, updateComment } from '../discussion.contract.ts';
 
 let world: TestWorld;
 let ratri: Caller;

@@ -8,18 +8,15 @@ import { mentionedIds } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
-  bestAnswerMarked,
-  bestAnswerUnmarked,
-  colleaguesMentioned,
-  commentAdded,
   deleteComment,
-  type ItemKind,
   listCommentEdits,
   listComments,
   markBestAnswer,
   restoreComment,
   updateComment,
-} from '../library.contract.ts';
+} from '../discussion.contract.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { bestAnswerMarked, bestAnswerUnmarked, colleaguesMentioned, commentAdded } from '../library-events.contract.ts';
 import {
   addCommentText,
   type CommentRow,
@@ -144,7 +141,8 @@ export const commentHandlers = [
 
   handle(listCommentEdits, async ({ db, viewer }, { commentId }) => {
     const { comment } = await accessComment(db, viewer, commentId);
-    if (comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+    const isHeld = comment.heldAt !== null && comment.authorId !== viewer?.id;
+    if (comment.deletedAt !== null || isHeld) throw new Failure('library.commentNotFound');
     const edits = await listEdits(db, commentId);
     return { edits: edits.map(({ text, at }) => ({ text, at: at.toISOString() })) };
   }),
@@ -152,7 +150,7 @@ export const commentHandlers = [
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {
     const { comment, item } = await accessComment(db, viewer, commentId);
     if (item.authorId !== viewer.id) throw new Failure('library.notYours');
-    if (comment.parentId !== null || comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+    if (comment.parentId !== null || comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('library.commentNotFound');
     if (comment.best !== best) await setBest(db, item.id, commentId, best);
     if (best && !comment.best) {
       await emit(bestAnswerMarked, {
@@ -172,6 +170,7 @@ export const commentHandlers = [
 async function threadOf(db: Database, item: SeenItem, parentId: string | null): Promise<CommentRow | null> {
   if (parentId === null) return null;
   const parent = await findComment(db, parentId);
-  if (parent === null || parent.itemId !== item.id || parent.deletedAt !== null) throw new Failure('library.commentNotFound');
+  if (parent === null || parent.itemId !== item.id || parent.deletedAt !== null || parent.heldAt !== null)
+    throw new Failure('library.commentNotFound');
   return parent;
 }

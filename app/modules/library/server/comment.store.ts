@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
@@ -26,20 +26,23 @@ export interface Onlooker {
 const valuesOf = ({ memberId, isItemAuthor, mayRespond, hiddenIds }: Onlooker) => [memberId, isItemAuthor, mayRespond, hiddenIds];
 
 const IS_AUTHOR = 'c.author_id = $1 and c.deleted_at is null';
+/** What is held until staff have decided, its writer reads and nobody else. */
+const IS_SHOWN = 'c.deleted_at is null and (c.held_at is null or c.author_id = $1)';
 
 /** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond; `$4` is whose is left out. */
 const commentFields: JsonFields = {
   id: word('c.id'),
   byline: value('c.byline'),
   byAuthor: flag('c.by_author'),
-  text: orNull('case when c.deleted_at is null then c.text end'),
+  text: orNull(`case when ${IS_SHOWN} then c.text end`),
   basis: string('c.basis'),
-  references: value(`case when c.deleted_at is null then c."references"::text else '[]' end`),
+  references: value(`case when ${IS_SHOWN} then c."references"::text else '[]' end`),
   second: orNull('c.second'),
   createdAt: time('c.created_at'),
   editedAt: timeOrNull('c.edited_at'),
   edits: value('c.edits'),
-  best: flag('c.best'),
+  best: flag('c.best and c.held_at is null'),
+  held: flag('c.held_at is not null and c.deleted_at is null'),
   helpful: value('c.helpful'),
   insightful: value('c.insightful'),
   agree: value('c.agree'),
@@ -48,9 +51,9 @@ const commentFields: JsonFields = {
   can: {
     edit: flag(IS_AUTHOR),
     delete: flag(IS_AUTHOR),
-    reply: flag('$3::boolean and c.deleted_at is null'),
-    markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null'),
-    report: flag('$1::text is not null and c.author_id <> $1 and c.deleted_at is null'),
+    reply: flag('$3::boolean and c.deleted_at is null and c.held_at is null'),
+    markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
+    report: flag('$1::text is not null and c.author_id <> $1 and c.deleted_at is null and c.held_at is null'),
   },
 };
 
@@ -129,7 +132,7 @@ export async function findComment(db: Database, id: string): Promise<CommentRow 
 
 export type NewComment = Omit<
   CommentRow,
-  'best' | 'edits' | 'helpful' | 'insightful' | 'agree' | 'createdAt' | 'editedAt' | 'deletedAt' | 'removedAt'
+  'best' | 'edits' | 'helpful' | 'insightful' | 'agree' | 'createdAt' | 'editedAt' | 'deletedAt' | 'removedAt' | 'heldAt'
 >;
 
 // The answer, its count and what the reader is shown of it, in one round trip: discussions are written to all day.
@@ -202,6 +205,16 @@ export async function setRemoved(db: Database, id: string): Promise<boolean> {
   return changed.length > 0;
 }
 
+/** Out of sight with its place kept, or back again. True when that changed anything. */
+export async function setHeld(db: Database, id: string, held: boolean): Promise<boolean> {
+  const changed = await db
+    .update(comment)
+    .set({ heldAt: held ? sql`now()` : null })
+    .where(and(eq(comment.id, id), isNull(comment.deletedAt), held ? isNull(comment.heldAt) : isNotNull(comment.heldAt)))
+    .returning({ id: comment.id });
+  return changed.length > 0;
+}
+
 /** At most one answer of an item is the best. */
 export async function setBest(db: Database, itemId: string, commentId: string, best: boolean): Promise<void> {
   await db
@@ -237,6 +250,7 @@ export async function recentComments(db: Database, authorId: string, limit: numb
         eq(comment.authorId, authorId),
         eq(comment.anonymous, false),
         isNull(comment.deletedAt),
+        isNull(comment.heldAt),
         eq(item.status, 'published'),
         isNull(item.audience),
       ),

@@ -2,7 +2,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { itemAudienceChanged, itemChanged } from '../library.contract.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { itemAudienceChanged, itemChanged, itemWithdrawn } from '../library-events.contract.ts';
+import { eraseItems } from './item.store.ts';
 import { comment, item } from './library.schema.ts';
 
 export interface PlaceChange {
@@ -29,6 +31,19 @@ export async function changePlace(
     await emit(itemChanged, { itemId: id });
     if (audience !== undefined) await emit(itemAudienceChanged, { itemId: id });
   }
+}
+
+/** Erases all items of a place with their discussions and every mark on them; whoever showed one is told. */
+export async function erasePlace({ db, emit }: Pick<Context, 'db' | 'emit'>, place: string): Promise<void> {
+  const gone = await db
+    .select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status })
+    .from(item)
+    .where(eq(item.place, place));
+  await eraseItems(
+    db,
+    gone.map(({ itemId }) => itemId),
+  );
+  for (const { status, kind, ...one } of gone) if (status === 'published') await emit(itemWithdrawn, { ...one, kind: kind as ItemKind });
 }
 
 export interface Exchange {
@@ -67,4 +82,5 @@ export async function lastAnswerAt(db: Database, itemId: string, memberId: strin
 }
 
 export const hasBestAnswer = async (db: Database, itemId: string): Promise<boolean> =>
-  (await db.$count(comment, and(eq(comment.itemId, itemId), eq(comment.best, true), isNull(comment.deletedAt)))) > 0;
+  (await db.$count(comment, and(eq(comment.itemId, itemId), eq(comment.best, true), isNull(comment.deletedAt), isNull(comment.heldAt)))) >
+  0;

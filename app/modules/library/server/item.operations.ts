@@ -38,7 +38,7 @@ export const itemHandlers = [
     if (target === 'item') await accessItem(db, viewer, id);
     else {
       const comment = await findComment(db, id);
-      if (comment === null || comment.deletedAt !== null) throw new Failure('library.commentNotFound');
+      if (comment === null || comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('library.commentNotFound');
       await accessItem(db, viewer, comment.itemId).catch(() => {
         throw new Failure('library.commentNotFound');
       });

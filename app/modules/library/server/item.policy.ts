@@ -26,6 +26,7 @@ export type RespondRefusal =
   | 'signIn'
   | 'notVerified'
   | 'closed'
+  | 'forumClosed'
   | 'otherSpeciality'
   | 'notFollowed'
   | 'notChosen'

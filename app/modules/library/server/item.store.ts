@@ -23,6 +23,8 @@ export async function insertItem(db: Database, row: NewItem): Promise<void> {
 }
 
 export async function updateItem(db: Database, id: string, change: Partial<Omit<NewItem, 'id'>>): Promise<void> {
+  // What is found by other words only has changed in the table of its own module.
+  if (Object.keys(change).length === 0) return;
   await db.update(item).set(change).where(eq(item.id, id));
 }
 
@@ -171,13 +173,17 @@ export async function findItemWithRelated(
   return row ?? null;
 }
 
-/** Erases an item with its discussion and every mark on it. */
-export async function eraseItem(db: Database, id: string): Promise<void> {
-  await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${id})
-    or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${id}))`);
-  for (const table of [bookmark, itemFollow, repost, view, reader]) await db.delete(table).where(eq(table.itemId, id));
-  await db.delete(item).where(eq(item.id, id));
+/** Erases items with their discussions and every mark on them. */
+export async function eraseItems(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const these = sql`any(${sql.param([...ids])}::text[])`;
+  await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${these})
+    or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${these}))`);
+  for (const table of [bookmark, itemFollow, repost, view, reader]) await db.delete(table).where(inArray(table.itemId, [...ids]));
+  await db.delete(item).where(inArray(item.id, [...ids]));
 }
+
+export const eraseItem = (db: Database, id: string): Promise<void> => eraseItems(db, [id]);
 
 /** How many items of a kind a member has published, under whatever name. */
 export async function countItemsOf(db: Database, authorId: string, kind: string): Promise<number> {
@@ -190,7 +196,7 @@ export async function countNamedItems(db: Database, authorId: string): Promise<{
     .select({
       items: sql<number>`count(*) filter (where ${item.status} = 'published' and ${item.audience} is null and not ${item.anonymous})::int`,
       comments: sql<number>`(select count(*)::int from library.comment c join library.item i on i.id = c.item_id and ${sql.raw(readableBy(null))}
-        where c.author_id = ${authorId} and i.status = 'published' and not c.anonymous and c.deleted_at is null)`,
+        where c.author_id = ${authorId} and i.status = 'published' and not c.anonymous and c.deleted_at is null and c.held_at is null)`,
     })
     .from(item)
     .where(eq(item.authorId, authorId));

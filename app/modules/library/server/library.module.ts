@@ -4,6 +4,7 @@ import { bylineSubscribers } from './byline.subscribers.ts';
 import { commentHandlers } from './comment.operations.ts';
 import { feedHandlers } from './feed.operations.ts';
 import { itemHandlers } from './item.operations.ts';
+import './item-picture.policy.ts';
 import { accessItem } from './library.public.ts';
 import { liveSubscribers } from './live.subscribers.ts';
 import { serveSiteImage } from './share-image.http.ts';
@@ -11,7 +12,7 @@ import { serveSitemap } from './sitemap.http.ts';
 
 export const libraryModule = defineModule({
   name: 'library',
-  uses: ['identity', 'network'],
+  uses: ['identity', 'media', 'network'],
   handlers: [...itemHandlers, ...feedHandlers, ...commentHandlers],
   subscribers: [...bylineSubscribers, ...liveSubscribers],
   rooms: {

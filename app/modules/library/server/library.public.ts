@@ -15,10 +15,10 @@ import {
   itemReposted,
   itemsArrived,
   itemWithdrawn,
-} from '../library.contract.ts';
+} from '../library-events.contract.ts';
 import { ownRuleOf } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
-import { type CommentRow, countComment, findComment, setRemoved } from './comment.store.ts';
+import { type CommentRow, findComment } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
 import { count, type FoundItem, findItem, findItemWithRelated, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
@@ -26,18 +26,20 @@ import type { ItemStatus, Respondents } from './library.schema.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule } from './answer-rule.policy.ts';
-export { audiencesOf, inAudienceOf, isInAudience, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
+export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
 export { recentComments } from './comment.store.ts';
+export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { setConditions } from './condition.store.ts';
 export { countItemsOf, countNamedItems, eraseItem, followersOf, itemStatuses, touchItem } from './item.store.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds } from './item-index.store.ts';
 export { itemCardOf } from './item-marks.store.ts';
-export { changePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
+export { changePlace, erasePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
 export { shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
+export { addSitemapPages } from './sitemap-page.policy.ts';
 export { cardsOfItems, membersEngagedWith } from './source-item.store.ts';
 export type { ItemStatus, Respondents };
 
@@ -57,6 +59,15 @@ export async function accessItem(db: Database, viewer: Viewer, id: string): Prom
 /** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
 export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
   seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
+
+/** Access to one kind of item: all else is answered as if it were not there, in the words of that kind's module. */
+export async function ofKind<Item extends SeenItem>(kind: ItemKind, access: Promise<Item>, notFound: string): Promise<Item> {
+  const item = await access.catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure(notFound, { cause: error }) : error;
+  });
+  if (item.kind !== kind) throw new Failure(notFound);
+  return item;
+}
 
 /** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
 export async function accessItemForReview(db: Database, viewer: Member, id: string): Promise<SeenItem> {
@@ -239,11 +250,6 @@ export async function releaseItem(context: Pick<Context, 'db' | 'emit'>, item: S
   if (item.status !== 'held') return;
   await updateItem(context.db, item.id, { status: 'published', statusAt: new Date(), awaitsApproval: false });
   await context.emit(itemPublished, eventOf(item));
-}
-
-/** A comment goes, by decision of staff and for good. */
-export async function removeComment(db: Database, comment: CommentRow): Promise<void> {
-  if (await setRemoved(db, comment.id)) await countComment(db, comment.itemId, -1);
 }
 
 const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: boolean }) => ({

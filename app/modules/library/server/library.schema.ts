@@ -110,6 +110,8 @@ export const comment = library.table(
     deletedAt: at(),
     /** Deleted by staff: its author cannot bring it back. */
     removedAt: at(),
+    /** Out of sight, with its place kept, until staff have decided on what colleagues reported. */
+    heldAt: at(),
   },
   (t) => [
     index('comment_thread').on(t.itemId, t.best, t.createdAt, t.id).where(sql`parent_id is null`),

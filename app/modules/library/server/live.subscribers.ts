@@ -1,14 +1,13 @@
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { FEED_ROOM, itemRoom } from '../library.contract.ts';
 import {
   audienceChanged,
   commentAdded,
-  FEED_ROOM,
   itemAudienceChanged,
   itemPublished,
-  itemRoom,
   itemsArrived,
   itemWithdrawn,
-} from '../library.contract.ts';
+} from '../library-events.contract.ts';
 import { isForEveryone } from './audience.store.ts';
 
 /** Who follows the item's room is asked again whether they may. */

@@ -52,7 +52,7 @@ export async function listOwnItems(
       select p.id, p.kind, p.language, p.title, p.anonymous, p.state, ${isoTime('p.published_at')} as "publishedAt", p.views, p.comments, p.helpful,
         coalesce(r.readers, '[]'::json) as readers,
         (select json_build_object('commentId', c.id, 'byline', c.byline) from library.comment c
-          where c.item_id = p.id and c.parent_id is null and c.best and c.deleted_at is null limit 1) as best,
+          where c.item_id = p.id and c.parent_id is null and c.best and c.deleted_at is null and c.held_at is null limit 1) as best,
         p.activity_at::text as key
       from page p left join readers r on r.item_id = p.id order by p.activity_at desc, p.id desc`,
     values: [authorId, filter.kind ?? null, filter.state ?? null, after?.[0] ?? null, after?.[1] ?? null, filter.limit + 1],

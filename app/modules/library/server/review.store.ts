@@ -87,12 +87,16 @@ export async function previewsOf(
   return new Map([...items, ...comments]);
 }
 
+type PreviewedItem = Pick<typeof item.$inferSelect, 'id' | 'kind' | 'title' | 'summary' | 'byline' | 'status'>;
+
+const readPreviewed = prepared<PreviewedItem>(
+  'library.previewedItems',
+  'select i.id, i.kind, i.title, i.summary, i.byline, i.status from library.item i where i.id = any($1::text[])',
+);
+
 async function itemPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(item)
-    .where(inArray(item.id, [...ids]));
+  const rows = await readPreviewed(db, [ids]);
   return rows.map((row) => [
     row.id,
     {
@@ -114,6 +118,7 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
       text: comment.text,
       byline: comment.byline,
       deletedAt: comment.deletedAt,
+      heldAt: comment.heldAt,
       itemId: item.id,
       kind: item.kind,
       title: item.title,
@@ -130,7 +135,7 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
       title: row.title,
       text: plainText(row.text).slice(0, PREVIEW_LENGTH),
       byline: row.byline,
-      readable: row.deletedAt === null && isReadable(row.status),
+      readable: row.deletedAt === null && row.heldAt === null && isReadable(row.status),
     },
   ]);
 }

@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { LANGUAGES, pathInLanguage } from '#platform/i18n/languages.ts';
+import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { itemPath, KINDS_WITH_PAGE } from '../library.contract.ts';
 import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
+import { sitemapPagesOf, sitemapSources } from './sitemap-page.policy.ts';
 
 /** Pages that are lists; whatever needs a member or changes with every question is left out. */
-const PAGES = ['/', '/cases', '/news', '/newsletter-by-journal'];
+const PAGES = ['/', '/cases', '/news', '/newsletter-by-journal', '/newsletters', '/video', '/series', '/posts', '/forums', '/community'];
 const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const AN_HOUR = 'public, max-age=3600';
@@ -23,6 +25,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
     const parts = await sitemapParts(database.db, KINDS_WITH_PAGE);
     const addresses = [
       `${publicUrl}/sitemap-pages.xml`,
+      ...sitemapSources().map((source) => `${publicUrl}/sitemap-of-${source}.xml`),
       ...parts.map((after) => `${publicUrl}/sitemap-items.xml${after === '' ? '' : `?after=${after}`}`),
     ];
     const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
@@ -40,6 +43,21 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
         ),
       ),
   );
+
+  app.get<{ Params: { file: string } }>('/sitemap-of-:file', async (request, reply) => {
+    const source = /^(\w+)\.xml$/.exec(request.params.file)?.[1] ?? '';
+    const pages = await sitemapPagesOf(source)?.(database.db, SITEMAP_PART);
+    if (pages === undefined) throw new Failure('request.notFound');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(
+        document(
+          'urlset',
+          pages.flatMap(({ path, changedAt }) => urls(publicUrl, path, changedAt)),
+        ),
+      );
+  });
 
   app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', async (request, reply) => {
     const after = typeof request.query.after === 'string' ? request.query.after.slice(0, 40) : '';

@@ -1,13 +1,12 @@
 /** Writing in a discussion: by keyboard, with formatting and mentions, edited, taken back, and never as code. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
-import { DESK, expectAccessible, hydrated, open, openBrowser, overflowOf, PHONE, type Visit, visit } from '../../../../e2e/browser.ts';
+import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, visit } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
+import { answersWith, CASE, during, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
 
-const CASE = 'The fever has gone on day five. She feels worse.';
-const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
 const WORDS = 'haematocrit every four hours';
 
 let browser: Browser;
@@ -19,46 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function pathOfCase(): Promise<string> {
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { data: { id: string; title: string }[]; nextCursor: string | null } = await ask(
-      null,
-      'GET',
-      `/api/v3/cases?limit=50${cursor && `&cursor=${cursor}`}`,
-    );
-    const found = page.data.find(({ title }) => title === CASE);
-    if (found !== undefined) return `/cases/${found.id}`;
-    cursor = page.nextCursor;
-  }
-  throw new Error('The sample world lost its first case');
-}
-
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your view' });
-const editorOf = (page: Page) => page.locator('form [contenteditable="true"]');
-const answersWith = (page: Page, words: string) => page.locator('article article, li article').filter({ hasText: words }).last();
-const isSent = (answer: Locator) => answer.getByText('Sending').waitFor({ state: 'detached' });
-
-/** Opens the form at the end of the discussion and waits until the editor has taken over. */
-async function write(page: Page, invite = /^Add your view/): Promise<void> {
-  await page.getByRole('button', { name: invite }).click();
-  await editorOf(page).waitFor();
-  await expect.poll(() => page.evaluate('document.activeElement.isContentEditable')).toBe(true);
-}
-
-async function during(as: string, check: (reader: Visit) => Promise<void>) {
-  const reader = await visit(browser, { as });
-  try {
-    await open(reader.page, casePath);
-    await check(reader);
-    expect(reader.complaints).toEqual([]);
-  } finally {
-    await reader.close();
-  }
-}
-
 describe('an answer', () => {
   it('is written by keyboard with emphasis, a list and a colleague’s name, shows at once and is there after a reload', () =>
-    during('helen', async ({ page, context }) => {
+    during(browser, casePath, 'helen', async ({ page, context }) => {
       await context.route('**/add-comment', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 600));
         await route.continue();
@@ -106,20 +68,20 @@ describe('an answer', () => {
     }));
 
   it('tells the colleague it names', async () => {
-    await expect
-      .poll(async () => {
-        const { data } = await ask<{ data: { kind: string; byline: { name?: string } | null }[] }>(
-          'ratri',
-          'GET',
-          listNotifications.http.path,
-        );
-        return data.some(({ kind, byline }) => kind === 'mention' && byline?.name === 'Helen Armitage');
-      })
-      .toBe(true);
+    const isTold = async () => {
+      const { data } = await ask<{ data: { kind: string; byline: { name?: string } | null }[] }>(
+        'ratri',
+        'GET',
+        listNotifications.http.path,
+      );
+      return data.some(({ kind, byline }) => kind === 'mention' && byline?.name === 'Helen Armitage');
+    };
+    // By an event, which comes after the answer has been given.
+    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
   });
 
   it('keeps its emphasis and its mention when it is edited, and its earlier text can be read', () =>
-    during('helen', async ({ page }) => {
+    during(browser, casePath, 'helen', async ({ page }) => {
       const answer = answersWith(page, WORDS);
       await answer.getByRole('button', { name: 'Edit', exact: true }).click();
       await editorOf(page).waitFor();
@@ -141,7 +103,7 @@ describe('an answer', () => {
     }));
 
   it('is deleted, and brought back by undo', () =>
-    during('helen', async ({ page }) => {
+    during(browser, casePath, 'helen', async ({ page }) => {
       const answer = answersWith(page, WORDS);
       await answer.getByRole('button', { name: 'Delete' }).click();
       await answer.waitFor({ state: 'detached' });
@@ -153,7 +115,7 @@ describe('an answer', () => {
     }));
 
   it('links, cites its own reference, and refuses addresses that lead nowhere safe', () =>
-    during('helen', async ({ page }) => {
+    during(browser, casePath, 'helen', async ({ page }) => {
       await write(page);
       const tools = page.getByRole('toolbar', { name: 'Format' });
       expect(await tools.getByRole('button', { name: 'Cite a reference: add one below first' }).isDisabled()).toBe(true);
@@ -182,89 +144,6 @@ describe('an answer', () => {
     }));
 });
 
-describe('an update of a case', () => {
-  it('is written in the same editor, and is no draft any more once it is published', async () => {
-    const { page, complaints, close } = await visit(browser, { as: 'bagas' });
-    await open(page, casePath);
-    await page.getByRole('button', { name: 'Add an update' }).click();
-    await page.getByLabel('Headline of the update').fill('Day nine');
-    await page.getByRole('textbox', { name: 'How did it go on?' }).click();
-    await editorOf(page).waitFor();
-    await page.keyboard.type('Home with ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('platelets of 180');
-    await page.getByRole('button', { name: 'Publish the update' }).click();
-    await editorOf(page).waitFor({ state: 'detached' });
-    await open(page, casePath);
-    await page.locator('strong', { hasText: 'platelets of 180' }).waitFor();
-    await page.getByRole('button', { name: 'Add an update' }).click();
-    expect(await page.getByLabel('Headline of the update').inputValue()).toBe('');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-describe('what is being written', () => {
-  it('goes on in the editor when that comes late, with not a letter lost', async () => {
-    const { page, context, close } = await visit(browser, { as: 'claire' });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(EDITOR_CHUNK, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(casePath, { waitUntil: 'load' });
-    await hydrated(page);
-    await page.getByRole('button', { name: /^Add your view/ }).click();
-    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('TEXTAREA');
-    // A machine so busy that it paints four times a second: no key may wait for a frame.
-    await page.evaluate('window.requestAnimationFrame = (run) => setTimeout(run, 250, performance.now())');
-    const words = 'Typed before the editor came, and after it, without a gap.';
-    const typing = page.keyboard.type(words, { delay: 15 });
-    setTimeout(release, 300);
-    await typing;
-    await editorOf(page).waitFor();
-    expect(await editorOf(page).textContent()).toBe(words);
-    await close();
-  });
-
-  it('is sent from the plain field where the editor cannot be had', async () => {
-    const { page, context, close } = await visit(browser, { as: 'claire' });
-    await context.route(EDITOR_CHUNK, (route) => route.abort());
-    await open(page, casePath);
-    await page.getByRole('button', { name: /^Add your view/ }).click();
-    await fieldOf(page).fill('Without the editor.\n\n- still a list');
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
-    await answersWith(page, 'Without the editor.').locator('li', { hasText: 'still a list' }).waitFor();
-    await close();
-  });
-
-  it('is there again after a reload, also when it was kept by an earlier version as plain text', () =>
-    during('claire', async ({ page }) => {
-      await write(page);
-      await page.keyboard.type('Kept with ');
-      await page.keyboard.press('Control+i');
-      await page.keyboard.type('emphasis');
-      await page.reload();
-      await page.getByText('What you wrote before is back.').waitFor();
-      await editorOf(page).waitFor();
-      expect(await editorOf(page).locator('em').textContent()).toBe('emphasis');
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await expect.poll(() => editorOf(page).innerText()).toMatch(/^\s*$/);
-
-      const kept = { text: 'Written last week.\n\n- a list', basis: '', references: [], anonymous: false };
-      await page.goto('/cases');
-      const key = `draft.comment.${casePath.split('/').at(-1)}`;
-      await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(kept))})`);
-      await open(page, casePath);
-      await editorOf(page).waitFor();
-      expect(await editorOf(page).locator('li').textContent()).toBe('a list');
-      await page.getByRole('button', { name: 'Discard' }).click();
-    }));
-});
-
 describe('text that looks like code', () => {
   const ran = (page: Page) => page.evaluate<unknown>('window.ran ?? null');
 
@@ -283,7 +162,7 @@ describe('text that looks like code', () => {
     })()`);
 
   it('is text, typed or pasted, while it is written and when it is read', () =>
-    during('helen', async ({ page }) => {
+    during(browser, casePath, 'helen', async ({ page }) => {
       await write(page);
       for (const payload of HOSTILE_TEXT) {
         await page.keyboard.insertText(payload);
@@ -308,7 +187,7 @@ describe('text that looks like code', () => {
     }));
 
   it('is text in references too, and no address of one', () =>
-    during('helen', async ({ page }) => {
+    during(browser, casePath, 'helen', async ({ page }) => {
       const payload = HOSTILE_TEXT[1] ?? '';
       await write(page);
       await page.keyboard.type('Hostile references.');

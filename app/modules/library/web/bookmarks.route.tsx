@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
@@ -13,7 +12,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type ItemCard, listBookmarks } from '../library.contract.ts';
 import type { Route } from './+types/bookmarks.route';
-import { AnyItemCard, CARD_TEXTS } from './widgets/item-kinds.tsx';
+import { CARD_TEXTS } from './widgets/card-texts.tsx';
+import { ItemRows } from './widgets/item-rows.tsx';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
 
@@ -45,12 +45,7 @@ export default function Bookmarks({ loaderData: page }: Route.ComponentProps) {
           {t('bookmarks.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          {list.rows.map((item, i) => (
-            <AnyItemCard key={item.id} item={item} first={i === 0} />
-          ))}
-          <ListEnd list={list} nextPath={page.nextCursor && `/bookmarks?cursor=${encodeURIComponent(page.nextCursor)}`} />
-        </>
+        <ItemRows list={list} nextPath={page.nextCursor && `/bookmarks?cursor=${encodeURIComponent(page.nextCursor)}`} />
       )}
     </PageBody>
   );

@@ -1,25 +1,25 @@
-import { type ChangeEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
+import { FilterChoice } from '#platform/web/filter-choice.tsx';
+import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
-import { ListEnd } from '#platform/web/list-end.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
-import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Select } from '#ui/select.tsx';
 import { discoverItems, listConditions } from '../feed.contract.ts';
 import { type ItemCard, type ItemKind, KINDS_WITH_PAGE } from '../library.contract.ts';
 import type { Route } from './+types/discover.route';
 import css from './discover.module.css';
-import { AnyItemCard, CARD_TEXTS } from './widgets/item-kinds.tsx';
+import { CARD_TEXTS } from './widgets/card-texts.tsx';
+import { ItemRows } from './widgets/item-rows.tsx';
 import { useSpecialities } from './widgets/use-specialities.ts';
 
 export const handle: RouteHandle = { texts: CARD_TEXTS };
@@ -65,6 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Discover({ loaderData: { filter, page, condition } }: Route.ComponentProps) {
   const t = useTexts('library');
+  const specialities = useSpecialities();
   const input = useMemo(() => inputOf(filter), [filter]);
   const list = usePageList<ItemCard, typeof discoverItems>(discoverItems, input, page);
   return (
@@ -77,12 +78,25 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
       />
       <PageHead title={t('discover.title')} />
       <div className={css.filters}>
-        <SpecialityChoice filter={filter} />
+        <FilterForm
+          path={pathOf(filter)}
+          selects={[
+            {
+              name: 'speciality',
+              label: t('discover.speciality'),
+              placeholder: t('discover.allSpecialities'),
+              options: specialities,
+              pathWith: (speciality) => pathOf({ ...filter, speciality }),
+            },
+          ]}
+          submitLabel={t('discover.show')}
+          className={css.speciality}
+        />
         <ConditionChoice filter={filter} name={condition} />
         <nav aria-label={t('discover.kinds')} className={chipsClass}>
-          <Choice to={pathOf({ ...filter, kind: null })} on={filter.kind === null} label={t('discover.all')} />
+          <FilterChoice to={pathOf({ ...filter, kind: null })} on={filter.kind === null} label={t('discover.all')} />
           {KINDS_WITH_PAGE.map((kind) => (
-            <Choice key={kind} to={pathOf({ ...filter, kind })} on={filter.kind === kind} label={t(`kind.${kind}`)} />
+            <FilterChoice key={kind} to={pathOf({ ...filter, kind })} on={filter.kind === kind} label={t(`kind.${kind}`)} />
           ))}
         </nav>
       </div>
@@ -99,22 +113,9 @@ export default function Discover({ loaderData: { filter, page, condition } }: Ro
           {t('discover.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          {list.rows.map((item, i) => (
-            <AnyItemCard key={item.id} item={item} first={i === 0} />
-          ))}
-          <ListEnd list={list} nextPath={page.nextCursor && pathOf(filter, page.nextCursor)} />
-        </>
+        <ItemRows list={list} nextPath={page.nextCursor && pathOf(filter, page.nextCursor)} />
       )}
     </PageBody>
-  );
-}
-
-function Choice({ to, on, label }: { to: string; on: boolean; label: string }) {
-  return (
-    <Link to={to} rel="nofollow" className={chipClass({ selected: on })} aria-current={on ? 'true' : undefined} preventScrollReset>
-      {label}
-    </Link>
   );
 }
 
@@ -135,32 +136,5 @@ function ConditionChoice({ filter, name }: { filter: Filter; name: Readonly<Reco
         {t('conditions.title')}
       </Link>
     </div>
-  );
-}
-
-function SpecialityChoice({ filter }: { filter: Filter }) {
-  const t = useTexts('library');
-  const specialities = useSpecialities();
-  const localise = useLocalise();
-  const go = useGo();
-  function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
-    go(pathOf({ ...filter, speciality: currentTarget.value || null }), { preventScrollReset: true });
-  }
-  return (
-    <form method="get" action={localise('/discover')} className={css.speciality}>
-      <Select
-        name="speciality"
-        aria-label={t('discover.speciality')}
-        placeholder={t('discover.allSpecialities')}
-        options={specialities}
-        value={filter.speciality ?? ''}
-        onChange={choose}
-      />
-      {filter.kind !== null && <input type="hidden" name="kind" value={filter.kind} />}
-      {filter.condition !== null && <input type="hidden" name="condition" value={filter.condition} />}
-      <noscript>
-        <Button type="submit">{t('discover.show')}</Button>
-      </noscript>
-    </form>
   );
 }

@@ -8,11 +8,6 @@ export async function insertFile(db: Database, row: typeof file.$inferInsert): P
   await db.insert(file).values(row);
 }
 
-export async function findFile(db: Database, id: string): Promise<FileRow | null> {
-  const [row] = await db.select().from(file).where(eq(file.id, id));
-  return row ?? null;
-}
-
 export async function findFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
   return db
     .select()

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { image } from './media.schema.ts';
 
 export type ImageRow = typeof image.$inferSelect;
@@ -20,6 +20,27 @@ export async function markKept(db: Database, ids: readonly string[]): Promise<vo
     .update(image)
     .set({ keptAt: sql`now()` })
     .where(and(inArray(image.id, [...ids]), isNull(image.keptAt)));
+}
+
+/** As `markKept`; from now on whoever may read `by` sees them. */
+export async function markShown(db: Database, ids: readonly string[], by: string): Promise<void> {
+  await db
+    .update(image)
+    .set({ keptAt: sql`coalesce(${image.keptAt}, now())`, shownBy: sql`array_append(array_remove(${image.shownBy}, ${by}), ${by})` })
+    .where(inArray(image.id, [...ids]));
+}
+
+export type ShownImage = Pick<ImageRow, 'ownerId' | 'purpose' | 'shownBy'>;
+
+// Asked for every picture that is looked at.
+const readShown = prepared<{ [K in keyof ShownImage]: ShownImage[K] }>(
+  'media.shownImage',
+  'select owner_id as "ownerId", purpose, shown_by as "shownBy" from media.image where id = $1',
+);
+
+export async function findShownImage(db: Database, id: string): Promise<ShownImage | null> {
+  const [row] = await readShown(db, [id]);
+  return row ?? null;
 }
 
 /** Keeps a picture that nothing shows yet; null when it is not the member's, was meant for something else, or is shown already. */

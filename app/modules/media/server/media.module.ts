@@ -1,5 +1,4 @@
 import { defineModule } from '#platform/operation/module.ts';
-import { serveFiles } from './file.http.ts';
 import { fileHandlers } from './file.operations.ts';
 import { removeFiles } from './file-removal.job.ts';
 import { clearForgotten } from './forgotten.job.ts';
@@ -11,8 +10,5 @@ export const mediaModule = defineModule({
   uses: [],
   handlers: [...imageHandlers, ...fileHandlers],
   jobs: [clearForgotten, removeFiles],
-  http: (app, services) => {
-    serveImages(app, services);
-    serveFiles(app, services);
-  },
+  http: serveImages,
 });

@@ -7,10 +7,12 @@ import type { FilePurpose, FileRef } from '../file.contract.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
 import { claimFileRow, findFiles, markFilesKept, removeFileRows } from './file.store.ts';
 import { removeFiles } from './file-removal.job.ts';
-import { claimImageRow, findImages, insertImage, markKept, removeImages } from './image.store.ts';
+import { claimImageRow, findImages, insertImage, markKept, markShown, removeImages } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
 import { fileKey, imageKey } from './storage-key.policy.ts';
 
+export { shownFigures } from './figure.policy.ts';
+export { ANYONE, setReadingRule } from './image-reader.policy.ts';
 export { renditionsOf } from './rendition.client.ts';
 
 type Owner = { ownerId: string; purpose: MediaPurpose };
@@ -23,7 +25,12 @@ export async function ownImages(db: Database, ownerId: string, ids: readonly str
   return new Map(rows.map((row) => [row.id, row.ref]));
 }
 
-/** Marks pictures as shown somewhere, so that the clearing of forgotten uploads leaves them. */
+/** As `keepImages`, of an item: from now on whoever may read it sees them. `by` is its id, or `ANYONE`. */
+export async function showImages(db: Database, ids: readonly string[], by: string): Promise<void> {
+  if (ids.length > 0) await markShown(db, ids, by);
+}
+
+/** Marks pictures as used, so that the clearing of forgotten uploads leaves them. Nobody but their owner sees them by that. */
 export async function keepImages(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await markKept(db, ids);
 }
@@ -72,10 +79,14 @@ export const readFile = async ({ storage }: Services, id: string): Promise<Buffe
 
 const bufferOf = (bytes: Uint8Array | null): Buffer | null => (bytes === null ? null : Buffer.from(bytes));
 
-/** Files by id that `ownerId` uploaded; others are missing from the map. */
-export async function ownFiles(db: Database, ownerId: string, ids: readonly string[]): Promise<Map<string, FileRef>> {
+/** Files by id that `owner` uploaded for that; others are missing from the map. */
+export async function ownFiles(
+  db: Database,
+  owner: { ownerId: string; purpose: FilePurpose },
+  ids: readonly string[],
+): Promise<Map<string, FileRef>> {
   if (ids.length === 0) return new Map();
-  const rows = await findFiles(db, ownerId, ids);
+  const rows = (await findFiles(db, owner.ownerId, ids)).filter(({ purpose }) => purpose === owner.purpose);
   return new Map(rows.map(({ id, name, bytes }) => [id, { id, name, bytes }]));
 }
 

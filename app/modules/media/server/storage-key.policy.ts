@@ -1,7 +1,9 @@
 import type { MediaPurpose } from '../media.contract.ts';
 
-/** Documents and pictures of conversations lie apart: what is not under `images/` is never served by address. */
+/** Documents and pictures of conversations lie apart: other modules serve them, and never by the address of a picture. */
 const FOLDERS: Partial<Record<MediaPurpose, string>> = { document: 'documents', chat: 'chat' };
+
+export const isServedByAddress = (purpose: MediaPurpose): boolean => FOLDERS[purpose] === undefined;
 
 export const imageKey = (purpose: MediaPurpose, id: string, width: number): string => `${FOLDERS[purpose] ?? 'images'}/${id}/${width}.webp`;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { publishCase, restoreCase, saveDraft, startDraft, withdrawCase } from '#modules/cases/cases.contract.ts';
+import { publishCase, saveDraft, startDraft } from '#modules/cases/case-draft.contract.ts';
+import { restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { caseContent, draftSettings } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';

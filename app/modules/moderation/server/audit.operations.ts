@@ -1,3 +1,4 @@
+import { forumNames } from '#modules/forums/server/forums.public.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
 import { previewsOf } from '#modules/library/server/library.public.ts';
@@ -9,20 +10,28 @@ export const auditHandlers = [
   handle(listAuditLog, async ({ db }, page) => {
     const { data, nextCursor } = await listAudit(db, page);
     const idsOf = (subject: string) => data.filter((row) => row.subject === subject).map((row) => row.subjectId);
-    const [previews, members] = await Promise.all([
+    const [previews, members, forums] = await Promise.all([
       previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') }),
       membersByIds(db, [...data.map((row) => row.staffId), ...idsOf('member')]),
+      forumNames(db, idsOf('forum')),
     ]);
     return {
       data: data.map(({ at, staffId, ...row }) => {
         const preview = previews.get(row.subjectId);
+        const forum = forums.get(row.subjectId);
         const member = row.subject === 'member' ? members.get(row.subjectId) : undefined;
         return {
           ...row,
           at: at.toISOString(),
           staff: staffId === BY_RULE ? null : { id: staffId, name: members.get(staffId)?.name ?? '' },
-          path: preview ? itemPath({ kind: preview.kind, id: preview.itemId }) : member ? `/profile/${member.id}` : null,
-          title: preview?.title ?? member?.name ?? null,
+          path: preview
+            ? itemPath({ kind: preview.kind, id: preview.itemId })
+            : member
+              ? `/profile/${member.id}`
+              : forum
+                ? `/forums/${row.subjectId}`
+                : null,
+          title: preview?.title ?? member?.name ?? forum ?? null,
         };
       }),
       nextCursor,

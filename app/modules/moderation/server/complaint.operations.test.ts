@@ -4,7 +4,7 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { deleteMessage, listMessages } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, say, storedWords, sweep } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, deleteComment, listComments, restoreComment } from '#modules/library/library.contract.ts';
+import { addComment, deleteComment, listComments, restoreComment } from '#modules/library/discussion.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';

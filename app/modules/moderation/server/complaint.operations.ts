@@ -5,8 +5,10 @@ import {
   accessComment,
   accessCommentForReview,
   accessItemForReview,
+  holdComment,
   holdItem,
   previewsOf,
+  releaseComment,
   removeComment,
   type SeenItem,
   setItemStatus,
@@ -17,7 +19,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
-import { commentRemoved, itemHeld, itemRemoved, type Target } from '../moderation.contract.ts';
+import { commentHeld, commentRemoved, itemHeld, itemRemoved, type Target } from '../moderation.contract.ts';
 import { factOf, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
@@ -47,6 +49,7 @@ export const complaintHandlers = [
     if (!isNew) throw new Failure('moderation.alreadyReported');
     if (target === 'message') await holdMessage(db, id);
     if (target === 'item' && viewer.verified) await holdIfMany(context, id);
+    if (target === 'comment' && viewer.verified) await holdCommentIfMany(context, id);
     return { message: services.translations.text(language, 'moderation:message.reported') };
   }),
 
@@ -79,8 +82,7 @@ export const complaintHandlers = [
     const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
     if (input.decision === 'dismiss') {
       await addAudit(db, { ...entry, action: 'reportsDismissed' });
-      const hold = found.comment === null ? await findHold(db, id) : null;
-      if (hold !== null && isByReaders(hold.reason)) await show(context, found.item);
+      await letStand(context, found);
       return { id, closed };
     }
     const removal = { ground: input.ground, reason: input.reason };
@@ -90,7 +92,7 @@ export const complaintHandlers = [
       await addAudit(db, { ...entry, action: 'itemRemoved', ...removal });
       await emit(itemRemoved, { ...factOf(found.item), ...removal });
     } else {
-      await removeComment(db, found.comment);
+      await removeComment(context, { comment: found.comment, item: found.item });
       await addAudit(db, { ...entry, action: 'commentRemoved', ...removal });
       await emit(commentRemoved, { commentId: id, ...factOf(found.item), authorId: found.authorId, ...removal });
     }
@@ -120,6 +122,24 @@ async function holdIfMany(context: MemberContext, id: string): Promise<void> {
   await writeHold(db, { itemId: id, reason, appeared: true });
   await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'item', subjectId: id, reason });
   await emit(itemHeld, { ...factOf(item), reason });
+}
+
+/** The same for an answer. */
+async function holdCommentIfMany(context: MemberContext, id: string): Promise<void> {
+  const { db, viewer, emit } = context;
+  await lockReportsOf(db, id);
+  const found = await inThisModulesWords(accessComment(db, viewer, id));
+  const reason = heldByReports('comment', await openGrounds(db, 'comment', id));
+  if (reason === null || !(await holdComment(context, found))) return;
+  await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'comment', subjectId: id, reason });
+  await emit(commentHeld, { commentId: id, ...factOf(found.item), authorId: found.comment.authorId, reason });
+}
+
+/** What readers' reports took out of sight is back in it. */
+async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
+  if (comment !== null) return releaseComment(context, { comment, item });
+  const hold = await findHold(context.db, item.id);
+  if (hold !== null && isByReaders(hold.reason)) await show(context, item);
 }
 
 /** The report is what lets staff see a message, and only this one. */

@@ -29,9 +29,9 @@ const MANY_DOUBTS = 2;
 /** What journals and agencies wrote is not ours to hold. */
 const NEVER_HELD: readonly ItemKind[] = ['article'];
 
-/** Whether a published item goes out of sight, by the grounds of its open reports by verified members, one a member. */
-export function heldByReports(kind: ItemKind, grounds: readonly Ground[]): HoldReason | null {
-  if (NEVER_HELD.includes(kind)) return null;
+/** Whether what was published goes out of sight, by the grounds of its open reports by verified members, one a member. */
+export function heldByReports(kind: ItemKind | 'comment', grounds: readonly Ground[]): HoldReason | null {
+  if (NEVER_HELD.some((one) => one === kind)) return null;
   const doubts = grounds.filter((ground) => ground === 'unsourced').length;
   if (grounds.length - doubts >= MANY_REPORTS) return 'reports';
   if (doubts >= MANY_DOUBTS) return 'needsSource';

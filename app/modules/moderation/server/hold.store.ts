@@ -33,6 +33,6 @@ export async function removeHold(db: Database, itemId: string): Promise<void> {
 }
 
 /** One after the other, for the rest of the transaction: of two reports at once, the later one must see the earlier. */
-export async function lockReportsOf(db: Database, itemId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation ${itemId}`}, 0))`);
+export async function lockReportsOf(db: Database, id: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation ${id}`}, 0))`);
 }

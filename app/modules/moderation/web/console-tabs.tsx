@@ -7,7 +7,7 @@ import type { Caller } from '#platform/web/page-facts.ts';
 
 export interface ConsoleTab {
   /** Text `console.tab.<id>`, and the last part of the address. */
-  readonly id: 'verification' | 'approvals' | 'reports' | 'log' | 'texts' | 'sliders' | 'news';
+  readonly id: 'verification' | 'approvals' | 'reports' | 'log' | 'texts' | 'sliders' | 'news' | 'knowledge';
   readonly right: StaffRight;
 }
 
@@ -19,6 +19,7 @@ const CONSOLE_TABS: readonly ConsoleTab[] = [
   { id: 'texts', right: 'translations' },
   { id: 'sliders', right: 'promotion' },
   { id: 'news', right: 'news' },
+  { id: 'knowledge', right: 'knowledge' },
 ];
 
 export const tabsFor = (rights: readonly string[]): readonly ConsoleTab[] => CONSOLE_TABS.filter(({ right }) => rights.includes(right));

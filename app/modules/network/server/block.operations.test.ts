@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, listComments, listFeed } from '#modules/library/library.contract.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { getProfile } from '#modules/profiles/profiles.contract.ts';
 import { suggestColleagues } from '#modules/search/search.contract.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, listBookmarks, listFeed, setBookmark } from '#modules/library/library.contract.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
+import { listBookmarks, listFeed, setBookmark } from '#modules/library/library.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';

@@ -6,6 +6,7 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
+  ofKind,
   refusalToRespond,
   repostItem,
   type SeenItem,
@@ -37,13 +38,7 @@ const UNWRITTEN = { among: 200, shown: 30 };
 /** The only way to an article: throws `news.notFound`. */
 const accessArticle = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asArticle(accessItem(db, viewer, id));
 
-async function asArticle<Item extends SeenItem>(access: Promise<Item>): Promise<Item> {
-  const item = await access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('news.notFound', { cause: error }) : error;
-  });
-  if (item.kind !== 'article') throw new Failure('news.notFound');
-  return item;
-}
+const asArticle = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('article', access, 'news.notFound');
 
 async function withAuthors(db: Database, versions: readonly CardVersion[]): Promise<WrittenCard[]> {
   const members = await membersByIds(

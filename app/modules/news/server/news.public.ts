@@ -1,4 +1,5 @@
 /** What other modules may do with news. */
 export { textsOf as searchTextsByIds } from './article.store.ts';
+export { retractedAmong } from './cited-work.store.ts';
 export { insertSampleNews, type SampleNews } from './sample-news.store.ts';
 export { findJournal, followersOfSource as followersOfJournal } from './source.store.ts';

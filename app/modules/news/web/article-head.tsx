@@ -1,6 +1,5 @@
-import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { formatDate, formatList } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -37,10 +36,7 @@ export function ArticleHead({ view }: { view: ArticleView }) {
       </h1>
       <div className={css.by}>
         <ItemByline byline={item.byline} at={item.publishedAt} />
-        <div className={css.acts}>
-          <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
-          <ShareButton title={item.title} />
-        </div>
+        <LaterItemActs item={item} followed={false} />
       </div>
       <DefinitionList
         items={[

@@ -1,21 +1,16 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { data } from 'react-router';
-import { listComments } from '#modules/library/library.contract.ts';
-import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
-import { ItemResponse } from '#modules/library/web/widgets/item-response.tsx';
-import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import type { listComments } from '#modules/library/discussion.contract.ts';
+import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
+import { LaterDiscussion, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { pack, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { type ArticleView, getArticle, type WrittenCard } from '../news.contract.ts';
 import type { Route } from './+types/article.route';
 import css from './article.module.css';
@@ -30,20 +25,9 @@ export const handle: RouteHandle = { texts: ['news', 'library', 'moderation', 'r
 
 const Editor = lazy(async () => ({ default: (await import('./card-editor.tsx')).CardEditor }));
 
-export async function loader({ context, params: { articleId }, request }: Route.LoaderArgs) {
-  const ask = call(context);
-  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
-  try {
-    const discussion = ask(listComments, { itemId: articleId, limit: COMMENTS_PER_PAGE, cursor });
-    // The article says that it is not there; its discussion may say so first.
-    discussion.catch(() => undefined);
-    const view = await ask(getArticle, { id: articleId });
-    return pack({ view, comments: await discussion });
-  } catch (error) {
-    // An address that is none is answered like one where there is nothing.
-    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
-    throw error;
-  }
+export async function loader(args: Route.LoaderArgs) {
+  const id = args.params.articleId;
+  return pack(await loadItem(args, id, (ask) => ask(getArticle, { id })));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
@@ -58,7 +42,7 @@ function ArticlePage({ view, comments }: { view: ArticleView; comments: OutputOf
   const { item, can, related } = view;
   useRecordedView(item.id);
   const discussion = (
-    <Discussion
+    <LaterDiscussion
       itemId={item.id}
       specialities={item.specialities}
       first={comments}
@@ -74,7 +58,7 @@ function ArticlePage({ view, comments }: { view: ArticleView; comments: OutputOf
         <ArticleNotices view={view} />
         <Lines view={view} />
         <ArticleSource view={view} />
-        <ItemResponse item={item} isOwn={false} repost={repostArticleLater} />
+        <LaterItemResponse item={item} isOwn={false} repost={repostArticleLater} />
         {related.length > 0 && (
           <nav aria-labelledby="related-title">
             <h2 id="related-title" className="t-head">
@@ -129,17 +113,10 @@ function Lines({ view: { item, can, ...view } }: { view: ArticleView }) {
 
 function Refusal({ reason }: { reason: string | null }) {
   const t = useTexts('news');
-  const loginPath = useLoginPath();
   return (
-    <div className="stack-s">
-      <p>{t(reason === 'signIn' || reason === 'notVerified' ? `respond.${reason}` : 'respond.closed')}</p>
-      {reason === 'signIn' && (
-        <p>
-          <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
-            {t('page.signIn')}
-          </Link>
-        </p>
-      )}
-    </div>
+    <ResponseRefusal
+      text={t(reason === 'signIn' || reason === 'notVerified' ? `respond.${reason}` : 'respond.closed')}
+      signIn={reason === 'signIn' ? t('page.signIn') : null}
+    />
   );
 }

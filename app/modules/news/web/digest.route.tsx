@@ -1,7 +1,10 @@
 import { data } from 'react-router';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
+import { listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -20,14 +23,19 @@ export const handle: RouteHandle = { texts: CARD_TEXTS };
 export async function loader({ context, params: { journal }, request }: Route.LoaderArgs) {
   const week = new URL(request.url).searchParams.get('week');
   try {
-    return await call(context)(getDigest, { journal, ...(week !== null && { week }) });
+    const ask = call(context);
+    const [digest, newsletters] = await Promise.all([
+      ask(getDigest, { journal, ...(week !== null && { week }) }),
+      ask(listNewsletters, { journal }),
+    ]);
+    return { digest, newsletters: newsletters.data.map(({ slug, name }) => ({ slug, name })) };
   } catch (error) {
     if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function DigestRoute({ loaderData: digest }: Route.ComponentProps) {
+export default function DigestRoute({ loaderData: { digest, newsletters } }: Route.ComponentProps) {
   const t = useTexts('news');
   const language = useLanguage();
   const { journal, week, articles, earlier, later } = digest;
@@ -50,6 +58,7 @@ export default function DigestRoute({ loaderData: digest }: Route.ComponentProps
         <p className="small muted">
           {t('journals.articles', { count: journal.articles })} · {t('journals.followers', { count: journal.followers })}
         </p>
+        <JournalNewsletters journal={journal.id} newsletters={newsletters} />
       </header>
       <nav aria-label={t('digest.weeks')} className={css.weeks}>
         {earlier !== null && (
@@ -77,5 +86,23 @@ export default function DigestRoute({ loaderData: digest }: Route.ComponentProps
         articles.map((item, i) => <AnyItemCard key={item.id} item={item} first={i === 0} />)
       )}
     </PageBody>
+  );
+}
+
+/** Newsletters made of this journal's articles, and for staff the way to found one. */
+function JournalNewsletters({ journal, newsletters }: { journal: string; newsletters: readonly { slug: string; name: string }[] }) {
+  const t = useTexts('news');
+  const mayFound = useReader()?.rights.includes('newsletters') === true;
+  if (newsletters.length === 0 && !mayFound) return null;
+  return (
+    <p className={css.letters}>
+      {newsletters.length > 0 && <span>{t('digest.newsletters', { count: newsletters.length })}</span>}
+      {newsletters.map(({ slug, name }) => (
+        <Link key={slug} to={`/newsletters/${slug}`}>
+          {name}
+        </Link>
+      ))}
+      {mayFound && <Link to={`/newsletters/new?journal=${journal}`}>{t('digest.foundNewsletter')}</Link>}
+    </p>
   );
 }

@@ -110,10 +110,10 @@ export const issueHandlers = [
 
   handle(suggestEntries, async ({ db, viewer }, { newsletterId }) => {
     const newsletter = await accessToWrite(db, viewer, newsletterId);
-    const place = newsletter.forumId ?? undefined;
-    const { data } = JSON.parse(
-      await listItemsText(db, viewer?.id ?? null, { sort: 'active', place, language: newsletter.language, limit: 40 }),
-    ) as {
+    const { forumId, journalId, language } = newsletter;
+    // What a journal wrote is in the journal's language, whoever gathers it.
+    const source = journalId === null ? { place: forumId ?? undefined, language } : { author: journalId };
+    const { data } = JSON.parse(await listItemsText(db, viewer?.id ?? null, { sort: 'active', ...source, limit: 40 })) as {
       data: ItemCard[];
     };
     const since = newsletter.lastIssueAt?.toISOString() ?? '';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteForum } from '#modules/forums/forum-closing.contract.ts';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { listComments } from '#modules/library/library.contract.ts';
+import { listComments } from '#modules/library/discussion.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter, subscribe } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue } from '../testing/newsletters.factory.ts';
@@ -57,6 +58,16 @@ it('is found by its address and by the id of its forum', async () => {
   await expect(stranger().call(getNewsletter, { slug: await aForum(reader, { kind: 'public' }) })).rejects.toMatchObject({
     code: 'newsletters.notFound',
   });
+});
+
+it('outlives its forum where others than its readers may read it', async () => {
+  const forumId = await aForum(reader, { kind: 'public', name: 'A forum that ends' });
+  const open = await aNewsletter(reader, { forumId });
+  const inner = await aNewsletter(reader, { forumId, audience: 'forum' });
+  await reader.call(deleteForum, { forumId, name: 'A forum that ends' });
+  await world.settle();
+  expect((await stranger().call(getNewsletter, { slug: open.slug })).newsletter).toMatchObject({ forumId: null, audience: 'anyone' });
+  await expect(reader.call(getNewsletter, { slug: inner.slug })).rejects.toMatchObject({ code: 'newsletters.notFound' });
 });
 
 describe('who may read', () => {

@@ -1,5 +1,6 @@
 import { accessForumTo, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { listItemsText } from '#modules/library/server/library.public.ts';
+import { findJournal } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { toPage } from '#platform/db/keyset.ts';
@@ -14,6 +15,7 @@ import {
   findNewsletter,
   insertNewsletter,
   isSlugTaken,
+  type NewsletterFields,
   readableNewsletters,
   setSubscribed,
 } from './newsletter.store.ts';
@@ -23,9 +25,9 @@ import { type Subscription, subscriptionOf } from './unsubscribe-token.policy.ts
 import { mayFound } from './writer.policy.ts';
 
 export const newsletterHandlers = [
-  handle(listNewsletters, async ({ db, viewer }, { mine, cursor, limit }) => {
+  handle(listNewsletters, async ({ db, viewer }, { mine, journal, cursor, limit }) => {
     if (mine && viewer === null) return { data: [], nextCursor: null };
-    const rows = await readableNewsletters(db, await readableFor(db, viewer), { mine, cursor, limit });
+    const rows = await readableNewsletters(db, await readableFor(db, viewer), { mine, journal, cursor, limit });
     // Whether the reader writes one is asked where it is opened: a list does not need to know.
     return toPage(
       rows,
@@ -39,7 +41,12 @@ export const newsletterHandlers = [
     const newsletter = await accessNewsletter(db, viewer, { slug });
     const ids = await publishedIssueIds(db, newsletter.id);
     const issues = JSON.parse(await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit }));
-    return { newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)), issues };
+    const journal = newsletter.journalId === null ? null : await findJournal(db, null, newsletter.journalId);
+    return {
+      newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)),
+      journal: journal && { id: journal.id, name: journal.name },
+      issues,
+    };
   }),
 
   handle(subscribe, async ({ db, viewer }, { newsletterId, subscribed }) => {
@@ -66,6 +73,7 @@ export const newsletterHandlers = [
     if (fields.audience === 'forum' && fields.forumId === null) {
       throw new Failure('newsletters.noForum', { fields: { forumId: 'newsletters.error.noForum' } });
     }
+    if (fields.journalId !== null) await assertJournal(db, fields);
     if (fields.forumId !== null) await accessForumTo(db, viewer, fields.forumId, 'tend').catch(() => refuseUnlessStaff(viewer.rights));
     if (await isSlugTaken(db, fields.slug, id))
       throw new Failure('newsletters.slugTaken', { fields: { slug: 'newsletters.error.slugTaken' } });
@@ -81,6 +89,11 @@ export const newsletterHandlers = [
     return { id, slug: fields.slug };
   }),
 ];
+
+async function assertJournal(db: Database, { forumId, journalId }: Pick<NewsletterFields, 'forumId' | 'journalId'>): Promise<void> {
+  if (forumId !== null) throw new Failure('newsletters.oneHome');
+  if (journalId !== null && (await findJournal(db, null, journalId)) === null) throw new Failure('newsletters.noJournal');
+}
 
 function refuseUnlessStaff(rights: readonly string[]): void {
   if (!rights.includes('newsletters')) throw new Failure('newsletters.mayNotWrite');

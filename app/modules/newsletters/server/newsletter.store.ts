@@ -40,7 +40,7 @@ const found = (row: { newsletter: NewsletterRow; subscribedAt: Date | null; refu
 export async function readableNewsletters(
   db: Database,
   readable: Readable,
-  page: { mine: boolean; cursor?: string | undefined; limit: number },
+  page: { mine: boolean; journal?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<FoundNewsletter[]> {
   const after = decodeCursor(page.cursor, 2);
   const rows = await select(db, readable.memberId)
@@ -48,6 +48,7 @@ export async function readableNewsletters(
       and(
         readableBy(readable),
         page.mine ? isNotNull(subscription.at) : undefined,
+        page.journal === undefined ? undefined : eq(newsletter.journalId, page.journal),
         after === null ? undefined : sql`(${newsletter.name}, ${newsletter.id}) > (${after[0]}::text, ${after[1]}::text)`,
       ),
     )
@@ -91,6 +92,7 @@ export interface NewsletterFields {
   readonly about: string;
   readonly language: 'en' | 'id';
   readonly forumId: string | null;
+  readonly journalId: string | null;
   readonly audience: NewsletterAudience;
 }
 
@@ -116,6 +118,14 @@ export async function changeNewsletter(db: Database, id: string, version: number
 
 export const isSlugTaken = async (db: Database, slug: string, exceptId: string | null): Promise<boolean> =>
   (await db.$count(newsletter, and(eq(newsletter.slug, slug), sql`${newsletter.id} <> ${exceptId ?? ''}`))) > 0;
+
+/** What others than its readers may read goes on without its forum; of the rest nobody reads anything any more. */
+export async function leaveForum(db: Database, forumId: string): Promise<void> {
+  await db
+    .update(newsletter)
+    .set({ forumId: null })
+    .where(and(eq(newsletter.forumId, forumId), sql`${newsletter.audience} <> 'forum'`));
+}
 
 /** Counts one more issue. */
 export async function noteIssue(db: Database, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { serveUnsubscribe } from './unsubscribe.http.ts';
 
 export const newslettersModule = defineModule({
   name: 'newsletters',
-  uses: ['identity', 'library', 'forums'],
+  uses: ['identity', 'library', 'forums', 'news'],
   handlers: [...newsletterHandlers, ...issueHandlers],
   subscribers: newsletterSubscribers,
   jobs: [publishDueIssues, sendIssue],

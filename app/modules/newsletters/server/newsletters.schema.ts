@@ -17,6 +17,8 @@ export const newsletter = newsletters.table(
     about: text().notNull(),
     language: text().$type<'en' | 'id'>().notNull(),
     forumId: text(),
+    /** A source of `news`. */
+    journalId: text(),
     audience: text().$type<NewsletterAudience>().notNull(),
     ownerId: text().notNull(),
     version: integer().notNull().default(1),
@@ -25,7 +27,12 @@ export const newsletter = newsletters.table(
     lastIssueAt: at(),
     createdAt: at().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('newsletter_slug').on(t.slug), index('newsletter_name').on(t.name, t.id), index('newsletter_forum').on(t.forumId)],
+  (t) => [
+    uniqueIndex('newsletter_slug').on(t.slug),
+    index('newsletter_name').on(t.name, t.id),
+    index('newsletter_forum').on(t.forumId),
+    index('newsletter_journal').on(t.journalId),
+  ],
 );
 
 export const subscription = newsletters.table(

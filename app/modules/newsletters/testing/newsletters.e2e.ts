@@ -1,6 +1,8 @@
 /** A newsletter from its founding to a reader who subscribes, gets it by mail and ends it by the mail's own link. */
-import { expect, inject, it } from 'vitest';
-import { open, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expect, it } from 'vitest';
+import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+import { site } from '../../../../e2e/site.ts';
 import { sampleMail } from '../../../../sample/sample-people.ts';
 
 const { visit } = sharedBrowser();
@@ -68,7 +70,7 @@ it('is founded, written, read with and without an account, sent, and ended by it
 /** The text of the mail with `title` in its subject, as soon as it has left. */
 async function mailTo(address: string, title: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`${inject('site').url}/outbox.json`);
+    const answer = await fetch(`${site().url}/outbox.json`);
     const { response } = (await answer.json()) as { response: { data: { to: string; subject: string | null; text: string }[] } };
     const mail = response.data.find(({ to, subject }) => to === address && subject?.includes(title));
     if (mail !== undefined) return mail.text;
@@ -76,3 +78,30 @@ async function mailTo(address: string, title: string): Promise<string> {
   }
   throw new Error(`No mail “${title}” came for ${address}`);
 }
+
+it('of a journal is founded on the journal’s page, is made of its articles, and each leads to the other', async () => {
+  const { data } = await ask<{ data: { id: string; name: string }[] }>(null, 'GET', '/api/v3/journals');
+  const journal = data[0];
+  if (journal === undefined) throw new Error('The sample world has no journal');
+  const page = `/newsletter-by-journal/${journal.id}`;
+  const editor = await visit({ as: 'staff' });
+  const desk = editor.page;
+  await open(desk, page);
+  await desk.getByRole('link', { name: 'Found a newsletter of this journal' }).click();
+  const name = `Read for you ${run}`;
+  await desk.getByLabel('Name').fill(name);
+  await desk.getByLabel('Address').fill(`journal-${run}`);
+  await desk.getByLabel('What it is about').fill('What stood in one journal.');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('heading', { level: 1, name }).waitFor();
+
+  const stranger = await visit({ viewport: PHONE });
+  await open(stranger.page, page);
+  await stranger.page.getByRole('link', { name }).click();
+  await stranger.page.getByText('Made of what is published by').getByRole('link', { name: journal.name }).click();
+  await stranger.page.getByRole('heading', { level: 1, name: journal.name }).waitFor();
+  await expectAccessible(stranger.page);
+  expect(await overflowOf(stranger.page)).toBeLessThanOrEqual(0);
+  expect(await stranger.page.getByRole('link', { name: 'Found a newsletter of this journal' }).count()).toBe(0);
+  expect([...editor.complaints, ...stranger.complaints]).toEqual([]);
+});

@@ -1,7 +1,8 @@
-import { listComments } from '#modules/library/library.contract.ts';
+import { listComments } from '#modules/library/discussion.contract.ts';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
 import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
 import { formatCount } from '#platform/i18n/format.ts';

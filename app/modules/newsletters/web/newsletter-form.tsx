@@ -14,16 +14,26 @@ import css from './newsletters.module.css';
 
 const LANGUAGES = ['en', 'id'] as const;
 
-type Fields = Pick<NewsletterCard, 'slug' | 'name' | 'about' | 'language' | 'audience' | 'forumId'>;
+type Fields = Pick<NewsletterCard, 'slug' | 'name' | 'about' | 'language' | 'audience' | 'forumId' | 'journalId'>;
 
-const EMPTY: Fields = { slug: '', name: '', about: '', language: 'en', audience: 'anyone', forumId: null };
+const EMPTY: Fields = { slug: '', name: '', about: '', language: 'en', audience: 'anyone', forumId: null, journalId: null };
 
-/** `newsletter` is null for a new one; `forumId` is the forum a new one belongs to. */
-export function NewsletterForm({ newsletter, forumId }: { newsletter: NewsletterCard | null; forumId: string | null }) {
+export interface NewsletterFormProps {
+  /** Null for a new one. */
+  newsletter: NewsletterCard | null;
+  /** The forum a new one belongs to. */
+  forumId: string | null;
+  /** The journal a new one is made of. */
+  journalId: string | null;
+}
+
+export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFormProps) {
   const t = useTexts('newsletters');
   const id = useId();
   const go = useGo();
-  const [fields, setFields] = useState<Fields>(() => newsletter ?? { ...EMPTY, forumId, audience: forumId === null ? 'anyone' : 'forum' });
+  const [fields, setFields] = useState<Fields>(
+    () => newsletter ?? { ...EMPTY, forumId, journalId, audience: forumId === null ? 'anyone' : 'forum' },
+  );
   const { run, pending, failure } = useCommand(saveNewsletter);
   const { message, fields: errors } = useFailure(failure);
   const set = (some: Partial<Fields>) => setFields((known) => ({ ...known, ...some }));
@@ -41,6 +51,7 @@ export function NewsletterForm({ newsletter, forumId }: { newsletter: Newsletter
       language,
       audience,
       forumId: fields.forumId,
+      journalId: fields.journalId,
     });
     if (saved !== null) go(`/newsletters/${saved.slug}`);
   }

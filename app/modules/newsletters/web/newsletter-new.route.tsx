@@ -9,15 +9,18 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const handle: RouteHandle = { texts: ['newsletters', 'identity'], frame: 'work' };
 
 export const loader = (args: Route.LoaderArgs) =>
-  forMember(args, async () => ({ forumId: new URL(args.request.url).searchParams.get('forum') }));
+  forMember(args, async () => {
+    const { searchParams } = new URL(args.request.url);
+    return { forumId: searchParams.get('forum'), journalId: searchParams.get('journal') };
+  });
 
-export default function NewsletterNew({ loaderData: { forumId } }: Route.ComponentProps) {
+export default function NewsletterNew({ loaderData: { forumId, journalId } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>
       <Seo title={t('found.heading')} description={t('list.description')} noindex />
       <h1 className="t-display">{t('found.heading')}</h1>
-      <NewsletterForm newsletter={null} forumId={forumId} />
+      <NewsletterForm newsletter={null} forumId={forumId} journalId={journalId} />
     </PageBody>
   );
 }

@@ -24,7 +24,7 @@ export default function NewsletterSettings({ loaderData: newsletter }: Route.Com
     <PageBody>
       <Seo title={t('found.changeHeading')} description={newsletter.about} noindex />
       <h1 className="t-display">{t('found.changeHeading')}</h1>
-      <NewsletterForm newsletter={newsletter} forumId={newsletter.forumId} />
+      <NewsletterForm newsletter={newsletter} forumId={newsletter.forumId} journalId={newsletter.journalId} />
     </PageBody>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -35,7 +36,7 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
   return <NewsletterPage key={loaderData.newsletter.id} {...loaderData} />;
 }
 
-function NewsletterPage({ newsletter, issues }: Route.ComponentProps['loaderData']) {
+function NewsletterPage({ newsletter, journal, issues }: Route.ComponentProps['loaderData']) {
   const t = useTexts('newsletters');
   const path = `/newsletters/${newsletter.slug}`;
   const list = useIssues(newsletter.slug, issues);
@@ -48,6 +49,11 @@ function NewsletterPage({ newsletter, issues }: Route.ComponentProps['loaderData
           <p className="lede">{newsletter.about}</p>
         </div>
         <NewsletterFacts newsletter={newsletter} />
+        {journal !== null && (
+          <p className="small">
+            {t('page.ofJournal')} <Link to={`/newsletter-by-journal/${journal.id}`}>{journal.name}</Link>
+          </p>
+        )}
         <SubscribeButton newsletter={newsletter} />
         {newsletter.can.write && (
           <div className={css.acts}>

@@ -12,7 +12,7 @@ import {
   itemPublished,
   itemReposted,
   itemWithdrawn,
-} from '#modules/library/library.contract.ts';
+} from '#modules/library/library-events.contract.ts';
 import { followersOf, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';

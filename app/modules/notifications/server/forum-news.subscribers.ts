@@ -1,10 +1,12 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
+import { forumClosedByStaff, forumDeleted } from '#modules/forums/forum-closing.contract.ts';
 import { forumJoinRequested, joinDecided, memberRemoved, threadPublished } from '#modules/forums/forums.contract.ts';
 import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { hideAtPath } from './notification.store.ts';
 import { tell } from './notifications.public.ts';
 
 /** Where it leads, and what it is called. */
@@ -30,6 +32,16 @@ export const forumNewsSubscribers = [
 
   subscribe(memberRemoved, 'notifications.tellOfForumRemoval', async (context, { forumId, memberId, at }) => {
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+  }),
+
+  subscribe(forumClosedByStaff, 'notifications.tellOfForumClosing', (context, { forumId, ownerId, reason, at }) =>
+    tell(context, [ownerId], { kind: 'forumClosed', key: `${forumId} ${at}`, path: `/forums/${forumId}`, note: reason }),
+  ),
+
+  subscribe(forumDeleted, 'notifications.forgetForum', async (context, { forumId, name, ownerId, reason }) => {
+    await hideAtPath(context.db, `/forums/${forumId}`);
+    if (reason === null) return;
+    await tell(context, [ownerId], { kind: 'forumDeleted', key: forumId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),
 
   subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId, anonymous }) => {

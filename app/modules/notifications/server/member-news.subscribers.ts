@@ -1,7 +1,7 @@
 /** What concerns a member themselves: followers, verification, devices, decisions of staff about what they wrote. */
 import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { commentRemoved, itemApproved, itemHeld, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
+import { commentHeld, commentRemoved, itemApproved, itemHeld, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { updateBylines } from './notification.store.ts';
@@ -38,6 +38,10 @@ export const memberNewsSubscribers = [
 
   subscribe(itemHeld, 'notifications.tellOfHolding', (context, { itemId, authorId }) =>
     tell(context, [authorId], { kind: 'itemHeld', key: `${itemId} ${today()}`, itemId }),
+  ),
+
+  subscribe(commentHeld, 'notifications.tellOfCommentHeld', (context, { itemId, commentId, authorId }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${commentId} ${today()}`, itemId, commentId }),
   ),
 
   subscribe(itemRemoved, 'notifications.tellOfItemRemoved', (context, { itemId, authorId, reason }) =>

@@ -7,6 +7,7 @@ import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import type { Notification } from '../notifications.contract.ts';
+import { mailEndingPath } from './mail-ending.operations.ts';
 import { sendableViews } from './notification.view.ts';
 import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
 import { isMailDue, isQuiet } from './notification-rules.policy.ts';
@@ -48,17 +49,18 @@ async function mailTo(db: Database, services: Services, memberIds: readonly stri
       settings(memberId).timeZone,
     );
     if (contact !== undefined && contact.email !== null && news.length > 0)
-      await send(db, services, { ...contact, email: contact.email }, news);
+      await send(db, services, { ...contact, email: contact.email, memberId }, news);
   }
 }
 
 async function send(
   db: Database,
   services: Services,
-  { email, language }: Contacts & { email: string },
+  { email, language, memberId }: Contacts & { email: string; memberId: string },
   news: readonly Notification[],
 ): Promise<void> {
   const address = (path: string) => services.settings.publicUrl + pathInLanguage(path, language);
+  const ending = mailEndingPath(services.settings.secret, memberId);
   const lines = news.slice(0, LINES).map((one) => lineOf(services, language, one));
   await services.delivery.send(db, {
     channel: 'mail',
@@ -72,7 +74,9 @@ async function send(
       count: news.length,
       url: address('/notifications'),
       settingsUrl: address('/notifications/settings'),
+      endUrl: address(ending),
     },
+    unsubscribeUrl: services.settings.publicUrl + ending,
   });
 }
 

@@ -23,3 +23,11 @@ export async function takeForMail(db: Database, memberIds: readonly string[]): P
     .returning();
   return taken.filter(({ hidden, readAt }) => !hidden && readAt === null).sort((a, b) => b.at.getTime() - a.at.getTime());
 }
+
+/** What waits for this member is told in Kolegia alone. */
+export async function forgetWaitingMail(db: Database, memberId: string): Promise<void> {
+  await db
+    .update(notification)
+    .set({ awaitsMail: false })
+    .where(and(eq(notification.memberId, memberId), eq(notification.awaitsMail, true)));
+}

@@ -52,6 +52,8 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
   forumAccepted: { mail: false, push: true, mute: null },
   forumDeclined: { mail: false, push: false, mute: null },
   forumRemoved: { mail: false, push: false, mute: null },
+  forumClosed: { mail: false, push: true, mute: null },
+  forumDeleted: { mail: false, push: true, mute: null },
   threadTakenDown: { mail: false, push: false, mute: null },
   answerTakenDown: { mail: false, push: false, mute: null },
   sourceAsked: { mail: false, push: false, mute: null },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import type { NotificationSettings } from '../notification-settings.contract.ts';
 import { CHOICE_KINDS } from '../notifications.contract.ts';
 import { homeZone } from './home-zone.policy.ts';
@@ -12,33 +12,62 @@ export interface FoundSettings extends NotificationSettings {
   readonly digestAt: Date | null;
 }
 
+/** What a member has said about being told, and whether a device of theirs can be reached. */
+export interface Hearing {
+  readonly settings: FoundSettings;
+  readonly isReachable: boolean;
+  /** Wants to hear nothing more of the item. */
+  readonly isMuted: boolean;
+}
+
+// Every answer asks it for those who are told of it.
+const readHearing = prepared<{ id: string; settings: SavedSettings | null; digestAt: Date | null; isReachable: boolean; isMuted: boolean }>(
+  'notifications.hearing',
+  `select m.id, s.settings, s.digest_at as "digestAt",
+      exists (select from notifications.push_device d where d.member_id = m.id) as "isReachable",
+      exists (select from notifications.mute u where u.member_id = m.id and u.item_id = $2) as "isMuted"
+    from unnest($1::text[]) m(id) left join notifications.setting s on s.member_id = m.id`,
+);
+
+/** Of each of these members, in their order. `itemId` is null for what no muting of an item concerns. */
+export async function hearingOf(
+  db: Database,
+  members: ReadonlyMap<string, MemberCard>,
+  itemId: string | null,
+): Promise<Map<string, Hearing>> {
+  if (members.size === 0) return new Map();
+  const rows = await readHearing(db, [[...members.keys()], itemId]);
+  return new Map(
+    rows.map(({ id, settings, digestAt, ...rest }) => [
+      id,
+      { ...rest, settings: settings === null ? startingSettings(members.get(id)) : { ...withDefaults(settings), digestAt } },
+    ]),
+  );
+}
+
+const startingSettings = (member: MemberCard | undefined): FoundSettings => ({
+  ...DEFAULT_SETTINGS,
+  timeZone: (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone,
+  digestAt: null,
+});
+
 export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
   const { digestAt: _, ...settings } = (await settingsByMember(db, [memberId]))(memberId);
   return settings;
 }
 
 /** Settings of each member: their own, or those everybody begins with, by the clock of where they practise. */
-export async function settingsByMember(
-  db: Database,
-  memberIds: readonly string[],
-  known?: ReadonlyMap<string, MemberCard>,
-): Promise<(memberId: string) => FoundSettings> {
+export async function settingsByMember(db: Database, memberIds: readonly string[]): Promise<(memberId: string) => FoundSettings> {
   const rows = await db
     .select()
     .from(setting)
     .where(inArray(setting.memberId, [...memberIds]));
   const own = new Map(rows.map((row) => [row.memberId, { ...withDefaults(row.settings), digestAt: row.digestAt }]));
-  const members =
-    known ??
-    (await membersByIds(
-      db,
-      memberIds.filter((id) => !own.has(id)),
-    ));
-  return (memberId) => {
-    const member = members.get(memberId);
-    const timeZone = (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone;
-    return own.get(memberId) ?? { ...DEFAULT_SETTINGS, timeZone, digestAt: null };
-  };
+  const members = await membersByIds(
+    db,
+    memberIds.filter((id) => !own.has(id)),
+  );
+  return (memberId) => own.get(memberId) ?? startingSettings(members.get(memberId));
 }
 
 /** Kinds and ways that came later than the member's choice are as they are for everybody. */
@@ -72,13 +101,4 @@ export async function noteDigests(db: Database, memberIds: readonly string[]): P
 export async function setMuted(db: Database, memberId: string, itemId: string, muted: boolean): Promise<void> {
   if (muted) await db.insert(mute).values({ memberId, itemId }).onConflictDoNothing();
   else await db.delete(mute).where(and(eq(mute.memberId, memberId), eq(mute.itemId, itemId)));
-}
-
-/** Who of these wants to hear nothing more of an item. */
-export async function mutedFor(db: Database, itemId: string, memberIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ memberId: mute.memberId })
-    .from(mute)
-    .where(and(eq(mute.itemId, itemId), inArray(mute.memberId, [...memberIds])));
-  return new Set(rows.map(({ memberId }) => memberId));
 }

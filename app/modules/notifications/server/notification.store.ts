@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { MOST_COUNTED, type NotificationKind } from '../notifications.contract.ts';
@@ -40,33 +40,36 @@ export async function addNotifications(db: Database, all: readonly NewNotificati
   return told;
 }
 
+const addCauses = prepared<{ memberId: string; key: string }>(
+  'notifications.addCauses',
+  `insert into notifications.cause (member_id, key) select * from unnest($1::text[], $2::text[])
+    on conflict do nothing returning member_id as "memberId", key`,
+);
+
 async function notToldYet(db: Database, all: readonly NewNotification[]): Promise<NewNotification[]> {
   if (all.length === 0) return [];
-  const added = await db
-    .insert(cause)
-    .values(all.map(({ memberId, key }) => ({ memberId, key })))
-    .onConflictDoNothing()
-    .returning({ memberId: cause.memberId, key: cause.key });
+  const added = await addCauses(db, [all.map(({ memberId }) => memberId), all.map(({ key }) => key)]);
   const fresh = new Set(added.map(({ memberId, key }) => `${memberId} ${key}`));
   return all.filter(({ memberId, key }) => fresh.has(`${memberId} ${key}`));
 }
+
+const lockBundle = prepared('notifications.lockBundle', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
+// $3: what a bundle holds may be about different items.
+const growBundle = prepared(
+  'notifications.growBundle',
+  `update notifications.notification set count = count + 1, byline = $5, at = now(), awaits_mail = $6, awaits_push = $7
+    where member_id = $1 and kind = $2 and ($3::boolean or item_id is not distinct from $4) and read_at is null and not hidden
+      and started_at > now() - make_interval(hours => $8) returning id`,
+);
 
 /** False when there is none to join. Bundles are looked for one after another: two at once would both begin one. */
 async function joinBundle(db: Database, { memberId, kind, itemId, byline, awaitsMail, awaitsPush }: NewNotification): Promise<boolean> {
   const bundle = bundleOf(kind);
   if (bundle === null) return false;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${memberId} ${kind} ${itemId ?? ''}`}, 0))`);
-  const open = and(
-    eq(notification.memberId, memberId),
-    eq(notification.kind, kind),
-    bundle.by === 'item' ? sql`${notification.itemId} is not distinct from ${itemId}` : undefined,
-    sql`${notification.readAt} is null and not ${notification.hidden} and ${notification.startedAt} > now() - make_interval(hours => ${bundle.hours})`,
-  );
-  const joined = await db
-    .update(notification)
-    .set({ count: sql`${notification.count} + 1`, byline, at: sql`now()`, awaitsMail, awaitsPush })
-    .where(open)
-    .returning({ id: notification.id });
+  await lockBundle(db, [`notifications ${memberId} ${kind} ${itemId ?? ''}`]);
+  const written = byline === null ? null : JSON.stringify(byline);
+  const joined = await growBundle(db, [memberId, kind, bundle.by !== 'item', itemId, written, awaitsMail, awaitsPush, bundle.hours]);
   return joined.length > 0;
 }
 
@@ -173,6 +176,14 @@ export async function setHidden(db: Database, told: readonly { memberId: string;
     .where(and(these, eq(notification.hidden, !hidden), mayBeHidden))
     .returning({ memberId: notification.memberId, readAt: notification.readAt });
   return rows.filter(({ readAt }) => readAt === null).map(({ memberId }) => memberId);
+}
+
+/** What leads to a page that is gone, or to one below it. Rare, and by a job: no index is kept for it. */
+export async function hideAtPath(db: Database, path: string): Promise<void> {
+  await db
+    .update(notification)
+    .set({ hidden: true })
+    .where(sql`(path = ${path} or starts_with(path, ${`${path}/`})) and not hidden`);
 }
 
 /** A new name, photo or verification; anonymous bylines hold no id and stay as they are. */

@@ -5,6 +5,8 @@ import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';
 import { forgetNotifications } from './forgetting-news.job.ts';
 import { forumNewsSubscribers } from './forum-news.subscribers.ts';
 import { journalNewsSubscribers } from './journal-news.subscribers.ts';
+import { serveMailEnding } from './mail-ending.http.ts';
+import { mailEndingHandlers } from './mail-ending.operations.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
 import { mailNotifications } from './notification-mail.job.ts';
@@ -18,7 +20,7 @@ import { videoNewsSubscribers } from './video-news.subscribers.ts';
 export const notificationsModule = defineModule({
   name: 'notifications',
   uses: ['chat', 'communities', 'forums', 'identity', 'network', 'library', 'cases', 'news', 'moderation', 'posts', 'search', 'videos'],
-  handlers: [...notificationHandlers, ...notificationSettingsHandlers, ...pushHandlers],
+  handlers: [...notificationHandlers, ...notificationSettingsHandlers, ...pushHandlers, ...mailEndingHandlers],
   subscribers: [
     ...discussionNewsSubscribers,
     ...memberNewsSubscribers,
@@ -30,5 +32,6 @@ export const notificationsModule = defineModule({
     ...forumNewsSubscribers,
     ...chatNewsSubscribers,
   ],
+  http: serveMailEnding,
   jobs: [mailNotifications, pushNotifications, sendToDevice, forgetNotifications],
 });

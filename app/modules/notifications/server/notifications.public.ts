@@ -10,9 +10,8 @@ import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.con
 import { isShownWhatever } from './notification.policy.ts';
 import { addNotifications, countsOfUnread } from './notification.store.ts';
 import { muteOf, waysOf } from './notification-rules.policy.ts';
-import { mutedFor, settingsByMember } from './notification-settings.store.ts';
+import { hearingOf } from './notification-settings.store.ts';
 import { PUSH_BATCH, pushNotifications } from './push.job.ts';
-import { membersWithDevices } from './push-device.store.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -34,14 +33,13 @@ type Telling = Pick<SubscriberContext, 'db' | 'services'>;
  * told: silence would tell who it was.
  */
 export async function tell({ db, services }: Telling, memberIds: readonly string[], news: News): Promise<void> {
-  const known = await membersByIds(db, await hearing(db, memberIds, news));
-  const settings = await settingsByMember(db, [...known.keys()], known);
-  const reachable = await membersWithDevices(db, [...known.keys()]);
+  const known = await membersByIds(db, await notDeaf(db, memberIds, news));
+  const hearing = await hearingOf(db, known, muteOf(news.kind) === 'item' ? (news.itemId ?? null) : null);
   const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = news;
-  const rows = [...known.keys()].flatMap((memberId) => {
-    const { inApp, mail, push } = waysOf(kind, settings(memberId));
-    const awaitsPush = push && reachable.has(memberId);
-    if (!inApp && !mail && !awaitsPush) return [];
+  const rows = [...hearing].flatMap(([memberId, { settings, isReachable, isMuted }]) => {
+    const { inApp, mail, push } = waysOf(kind, settings);
+    const awaitsPush = push && isReachable;
+    if (isMuted || (!inApp && !mail && !awaitsPush)) return [];
     return [{ memberId, kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path, inApp, awaitsMail: mail, awaitsPush }];
   });
   const told = await addNotifications(db, rows);
@@ -51,11 +49,10 @@ export async function tell({ db, services }: Telling, memberIds: readonly string
   await announce(db, services, [...told], NOTIFICATIONS_ADDED);
 }
 
-async function hearing(db: Database, memberIds: readonly string[], { kind, byline, itemId }: News): Promise<string[]> {
+async function notDeaf(db: Database, memberIds: readonly string[], { kind, byline, itemId }: News): Promise<string[]> {
   const deaf = byline?.kind === 'member' ? await deafMembers(db, byline.id, memberIds) : new Set<string>();
   const readers = itemId === undefined || isShownWhatever(kind) ? null : await inAudienceOf(db, itemId, memberIds);
-  const muted = itemId !== undefined && muteOf(kind) === 'item' ? await mutedFor(db, itemId, memberIds) : new Set<string>();
-  return memberIds.filter((id) => !deaf.has(id) && !muted.has(id) && readers?.has(id) !== false);
+  return memberIds.filter((id) => !deaf.has(id) && readers?.has(id) !== false);
 }
 
 /** Tells the browsers of these members how many wait. */

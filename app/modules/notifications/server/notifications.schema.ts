@@ -42,6 +42,7 @@ export const notification = notifications.table(
     primaryKey({ columns: [t.id, t.startedAt] }),
     index('notification_newest').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden`),
     index('notification_unread').on(t.memberId, t.at, t.id).where(sql`in_app and not hidden and read_at is null`),
+    index('notification_open').on(t.memberId, t.kind).where(sql`read_at is null and not hidden`),
     index('notification_item').on(t.itemId).where(sql`item_id is not null`),
     index('notification_by').on(sql`(byline->>'id')`).where(sql`byline->>'id' is not null`),
     index('notification_mail').on(t.memberId).where(sql`awaits_mail`),

@@ -7,14 +7,6 @@ import { notification, pushDevice } from './notifications.schema.ts';
 
 export type PushDeviceRow = typeof pushDevice.$inferSelect;
 
-export async function membersWithDevices(db: Database, memberIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ memberId: pushDevice.memberId })
-    .from(pushDevice)
-    .where(inArray(pushDevice.memberId, [...memberIds]));
-  return new Set(rows.map(({ memberId }) => memberId));
-}
-
 export const countDevices = (db: Database, memberId: string): Promise<number> => db.$count(pushDevice, eq(pushDevice.memberId, memberId));
 
 /** A browser has one owner: whoever said so last. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment } from '#modules/library/library.contract.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';

@@ -5,6 +5,13 @@ import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
 
+interface News {
+  id: string;
+  kind: string;
+  read: boolean;
+  byline: { name?: string } | null;
+}
+
 it('the worker of push messages is taken, and what a link of theirs leads to is read', async () => {
   const { page, complaints } = await visit({ as: 'imran' });
   await open(page, '/notifications/settings');
@@ -19,8 +26,8 @@ it('the worker of push messages is taken, and what a link of theirs leads to is 
   await ask('priya', 'POST', '/api/v3/follow-member', { memberId: id, following: false });
   await ask('priya', 'POST', '/api/v3/follow-member', { memberId: id, following: true });
   const latest = async () =>
-    (await ask<{ data: { id: string; kind: string; read: boolean }[] }>('imran', 'GET', '/api/v3/notifications')).data.find(
-      ({ kind }) => kind === 'follow',
+    (await ask<{ data: News[] }>('imran', 'GET', '/api/v3/notifications')).data.find(
+      ({ kind, byline }) => kind === 'follow' && byline?.name?.startsWith('Priya'),
     );
   await expect.poll(latest).toBeDefined();
   await page.goto(`/notifications/open/${(await latest())?.id}`);

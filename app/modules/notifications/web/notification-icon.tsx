@@ -17,6 +17,8 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   forumAccepted: 'user-check',
   forumDeclined: 'info-circle',
   forumRemoved: 'info-circle',
+  forumClosed: 'lock',
+  forumDeleted: 'alert-circle',
   threadTakenDown: 'info-circle',
   answerTakenDown: 'info-circle',
   sourceAsked: 'alert-triangle',

@@ -23,7 +23,8 @@ beforeEach(() => {
     clients: { matchAll: async () => windows, openWindow: (url: string) => note('open', url) },
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   };
-  runInNewContext(SOURCE, { self, URL, Promise });
+  // What it loads beside itself has a journey of its own: the clinical tools without a network.
+  runInNewContext(SOURCE, { self, URL, Promise, importScripts: () => undefined });
 });
 
 async function fire(name: string, event: object): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDraft } from '#modules/cases/cases.contract.ts';
+import { startDraft } from '#modules/cases/case-draft.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, markBestAnswer, recordView } from '#modules/library/library.contract.ts';
+import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
+import { recordView } from '#modules/library/library.contract.ts';
 import { decideApproval, listApprovals } from '#modules/moderation/approval.contract.ts';
 import { publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
 import { aNewsletter, issueContent } from '#modules/newsletters/testing/newsletters.factory.ts';

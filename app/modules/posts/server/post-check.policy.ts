@@ -1,13 +1,14 @@
 /** What stands between a draft of a post and its publication. Pure. */
 import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import type { z } from 'zod';
+import type { IdentifierFinding } from '#modules/library/draft.contract.ts';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
 import { isBlank, mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import { PostContent } from '../post-content.contract.ts';
-import type { PostFinding, PostSettings } from '../post-draft.contract.ts';
+import type { PostSettings } from '../post-draft.contract.ts';
 import { unsourcedClaims } from './claim.policy.ts';
 
-type Finding = z.infer<typeof PostFinding>;
+type Finding = z.infer<typeof IdentifierFinding>;
 
 export interface PostCheck {
   /** The content when it is complete, else null. */

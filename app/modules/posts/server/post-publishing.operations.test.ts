@@ -118,7 +118,7 @@ describe('a post', () => {
     expect(view.files).toEqual([file]);
     expect(view.item.card).toMatchObject({ images: 1, files: 1, cover: { id: image.id } });
     await expect(budi.call(publishPost, await aPostDraft(budi, { content: { images: content.images } }))).rejects.toMatchObject({
-      fields: { 'images.0.mediaId': 'posts.validation.imageGone' },
+      fields: { 'images.0.mediaId': 'media.validation.imageGone' },
     });
     await expect(budi.call(publishPost, await aPostDraft(budi, { content: { files: [file] } }))).rejects.toMatchObject({
       fields: { 'files.0': 'posts.validation.fileGone' },

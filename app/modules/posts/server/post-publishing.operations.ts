@@ -1,7 +1,7 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { changeItem, MEMBERS, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { deleteFiles, deleteImages, keepFiles, keepImages, ownFiles, ownImages } from '#modules/media/server/media.public.ts';
+import { deleteFiles, deleteImages, keepFiles, ownFiles, ownImages, showImages } from '#modules/media/server/media.public.ts';
 import { holdAgain, holdReason, noteHold, type ToBePublished } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -96,13 +96,12 @@ async function ownedMedia({ db, viewer }: PublishContext, content: PostContent):
   const imageIds = content.images.map(({ mediaId }) => mediaId);
   const images = await ownImages(db, viewer.id, imageIds);
   const lost = content.images.findIndex(({ mediaId }) => !images.has(mediaId));
-  if (lost !== -1) throw new Failure('request.invalid', { fields: { [`images.${lost}.mediaId`]: 'posts.validation.imageGone' } });
+  if (lost !== -1) throw new Failure('request.invalid', { fields: { [`images.${lost}.mediaId`]: 'media.validation.imageGone' } });
   const fileIds = content.files.map(({ id }) => id);
-  const files = await ownFiles(db, viewer.id, fileIds);
+  const files = await ownFiles(db, { ownerId: viewer.id, purpose: 'post' }, fileIds);
   // Name and size as they were taken in, whatever the draft says.
   const differs = content.files.findIndex(({ id, name, bytes }) => files.get(id)?.name !== name || files.get(id)?.bytes !== bytes);
   if (differs !== -1) throw new Failure('request.invalid', { fields: { [`files.${differs}`]: 'posts.validation.fileGone' } });
-  await keepImages(db, imageIds);
   await keepFiles(db, fileIds);
   return Object.fromEntries(images);
 }
@@ -113,6 +112,7 @@ async function publishNew(context: PublishContext, settings: PostSettings, conte
   const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'post', ...doubts });
   const status = why === null ? ('published' as const) : ('held' as const);
   const closesAt = closingTime(content.poll, new Date());
+  await showImages(db, Object.keys(images), id);
   await insertPost(db, { id, authorId: viewer.id, content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
   await registerItem(context, {
     id,
@@ -145,6 +145,7 @@ async function publishChange(
   const content = { ...after, poll: pollKept(before.poll, after.poll, await hasVotes(db, postId)) };
   const samePoll = JSON.stringify(content.poll) === JSON.stringify(before.poll);
   const closesAt = samePoll ? post.closesAt : closingTime(content.poll, new Date());
+  await showImages(db, Object.keys(images), postId);
   await changePost(db, postId, { content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
   await changeItem(context, postId, shownBy(draft.settings, content, images, closesAt));
   await deleteImages(

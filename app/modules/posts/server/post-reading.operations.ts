@@ -4,6 +4,7 @@ import {
   isWithdrawn,
   itemCardOf,
   listItemsText,
+  ofKind,
   refusalToRespond,
   repostItem,
   type SeenItem,
@@ -22,13 +23,7 @@ const RELATED = 4;
 /** The only way to a post: throws `posts.notFound`. */
 export const accessPost = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asPost(accessItem(db, viewer, id));
 
-async function asPost<Item extends SeenItem>(access: Promise<Item>): Promise<Item> {
-  const item = await access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('posts.notFound', { cause: error }) : error;
-  });
-  if (item.kind !== 'post') throw new Failure('posts.notFound');
-  return item;
-}
+const asPost = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('post', access, 'posts.notFound');
 
 /** A post the viewer wrote: throws `posts.notFound`, or `posts.notYours`. */
 export async function accessOwnPost(db: Database, viewer: NonNullable<Viewer>, id: string): Promise<SeenItem> {

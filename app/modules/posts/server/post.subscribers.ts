@@ -1,4 +1,4 @@
-import { itemPublished } from '#modules/library/library.contract.ts';
+import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { changeItem } from '#modules/library/server/library.public.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { mentionedIds } from '#platform/richtext/richtext.ts';

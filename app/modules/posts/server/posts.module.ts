@@ -6,6 +6,7 @@ import { pollHandlers } from './poll.operations.ts';
 import { postSubscribers } from './post.subscribers.ts';
 import { postAuthorHandlers } from './post-author.operations.ts';
 import { postDraftHandlers } from './post-draft.operations.ts';
+import { servePostFiles } from './post-file.http.ts';
 import { servePostImages } from './post-image.http.ts';
 import { postPublishingHandlers } from './post-publishing.operations.ts';
 import { postReadingHandlers } from './post-reading.operations.ts';
@@ -23,5 +24,8 @@ export const postsModule = defineModule({
   ],
   subscribers: postSubscribers,
   jobs: [publishDuePosts, fetchLinkPreviews],
-  http: servePostImages,
+  http: (app, services, sessions) => {
+    servePostImages(app, services);
+    servePostFiles(app, services, sessions);
+  },
 });

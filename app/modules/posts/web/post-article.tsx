@@ -1,12 +1,11 @@
-import { fileSource } from '#modules/media/file.contract.ts';
+import { Figures } from '#modules/media/web/widgets/figures.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useLocalise } from '#platform/web/link.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { LinkPreview, PostView } from '../posts.contract.ts';
+import { type LinkPreview, type PostView, postFilePath } from '../posts.contract.ts';
 import css from './post-article.module.css';
-import { PostFigures } from './post-figures.tsx';
 import { PostPoll } from './post-poll.tsx';
 
 /** What the post says: text, pictures, poll, files and where its links lead. */
@@ -20,9 +19,9 @@ export function PostArticle({ view }: { view: PostView }) {
           <RichText doc={body} memberHref={(id) => localise(`/profile/${id}`)} />
         </div>
       )}
-      <PostFigures figures={images} language={item.language} />
+      <Figures figures={images} language={item.language} />
       {poll !== null && <PostPoll postId={item.id} poll={poll} can={can} language={item.language} />}
-      <Files files={files} />
+      <Files postId={item.id} files={files} />
       <Links links={links} />
     </article>
   );
@@ -31,7 +30,7 @@ export function PostArticle({ view }: { view: PostView }) {
 const KB = 1024;
 const MB = KB * KB;
 
-function Files({ files }: { files: PostView['files'] }) {
+function Files({ postId, files }: { postId: string; files: PostView['files'] }) {
   const t = useTexts('posts');
   const media = useTexts('media');
   const language = useLanguage();
@@ -41,7 +40,7 @@ function Files({ files }: { files: PostView['files'] }) {
       <ul className={css.list}>
         {files.map(({ id, name, bytes }) => (
           <li key={id}>
-            <a href={fileSource({ id })} download={name} className={css.file} aria-label={t('page.download', { name })}>
+            <a href={postFilePath(postId, id)} download={name} className={css.file} aria-label={t('page.download', { name })}>
               <Icon of="download" decorative />
               <span>
                 <span className={css.name}>{name}</span>

@@ -1,16 +1,11 @@
 /** A post as a form, and the way to its content and back. A draft is unchecked: whatever does not fit is read as blank. Pure. */
+import type { Figure } from '#modules/media/figure.contract.ts';
 import { FILE_NAME_LENGTH, type FileRef } from '#modules/media/file.contract.ts';
 import { mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import { isRichText } from '#platform/richtext/writing.ts';
 import type { DraftContent } from '#platform/web/draft-copy.ts';
 import type { FieldText } from '#platform/web/field-path.ts';
 import { POLL_DAYS, POST_LIMITS } from '../post-content.contract.ts';
-
-export interface ImageRow {
-  readonly mediaId: string;
-  readonly caption: string;
-  readonly alt: string;
-}
 
 export interface PollForm {
   readonly asked: boolean;
@@ -23,7 +18,7 @@ export interface PollForm {
 export interface PostForm {
   readonly title: string;
   readonly body: RichText;
-  readonly images: readonly ImageRow[];
+  readonly images: readonly Figure[];
   readonly files: readonly FileRef[];
   readonly poll: PollForm;
 }

@@ -1,7 +1,6 @@
-import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
-import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import headCss from '#modules/library/web/widgets/item-head.module.css';
+import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { formatMoment } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -16,8 +15,8 @@ export function PostHead({ view }: { view: PostView }) {
   const language = useLanguage();
   const { item, editedAt, audience } = view;
   return (
-    <header className={css.head}>
-      <div className={css.crumb}>
+    <header className={headCss.head}>
+      <div className={`${headCss.crumb} ${css.crumb}`}>
         <Link to="/posts">{t('page.crumb')}</Link>
         {item.specialities.map((slug) => (
           <Link key={slug} to={`/posts?speciality=${slug}`}>
@@ -29,16 +28,12 @@ export function PostHead({ view }: { view: PostView }) {
       <h1 className="t-display" lang={item.language}>
         {item.title}
       </h1>
-      <div className={css.by}>
+      <div className={headCss.by}>
         <div>
           <ItemByline byline={item.byline} at={item.publishedAt} />
           {editedAt !== null && <p className={css.edited}>{t('page.edited', { at: formatMoment(language, editedAt) })}</p>}
         </div>
-        <div className={css.acts}>
-          <FollowItemButton itemId={item.id} following={item.my?.following ?? false} />
-          <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
-          <ShareButton title={item.title} />
-        </div>
+        <LaterItemActs item={item} />
       </div>
     </header>
   );

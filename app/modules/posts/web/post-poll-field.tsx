@@ -2,6 +2,7 @@ import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { LetteredOptions } from '#ui/lettered-options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -9,8 +10,6 @@ import { POLL_DAYS, POST_LIMITS } from '../post-content.contract.ts';
 import type { PollForm } from './post-form.tsx';
 import css from './post-writing.module.css';
 import type { PostDesk } from './use-post-draft.ts';
-
-const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
 /** A question with two to four options, open for some days. */
 export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldErrors }) {
@@ -50,20 +49,17 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
             error={errors['poll.options']}
             help={desk.postId === null ? undefined : t('compose.poll.stays')}
           >
-            <ol className={css.options}>
-              {LETTERS.map((letter, i) => (
-                <Option
-                  key={letter}
-                  letter={letter}
-                  id={fieldId(`poll.options.${i}`)}
-                  error={errors[`poll.options.${i}`]}
-                  optional={i >= POST_LIMITS.leastOptions}
-                  language={language}
-                  value={poll.options[i] ?? ''}
-                  onValue={(value) => set({ options: poll.options.map((one, n) => (n === i ? value : one)) })}
-                />
-              ))}
-            </ol>
+            <LetteredOptions
+              values={poll.options}
+              onValue={(index, value) => set({ options: poll.options.map((one, n) => (n === index ? value : one)) })}
+              idOf={(index) => fieldId(`poll.options.${index}`)}
+              labelOf={(letter) => t('compose.poll.option', { letter })}
+              errorOf={(index) => errors[`poll.options.${index}`]}
+              least={POST_LIMITS.leastOptions}
+              optional={t('compose.optional')}
+              lang={language}
+              maxLength={POST_LIMITS.option}
+            />
           </FieldGroup>
           <Field label={t('compose.poll.open')} className={css.short}>
             {(control) => (
@@ -79,46 +75,5 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
         </div>
       )}
     </section>
-  );
-}
-
-interface OptionProps {
-  letter: string;
-  id: string;
-  error: string | undefined;
-  optional: boolean;
-  language: string;
-  value: string;
-  onValue: (value: string) => void;
-}
-
-function Option({ letter, id, error, optional, language, value, onValue }: OptionProps) {
-  const t = useTexts('posts');
-  const errorId = `${id}-error`;
-  return (
-    <li className={css.option}>
-      <span aria-hidden className={css.letter}>
-        {letter}
-      </span>
-      <div className="stack-s">
-        <TextArea
-          id={id}
-          aria-label={t('compose.poll.option', { letter })}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          look="line"
-          lang={language}
-          maxLength={POST_LIMITS.option}
-          placeholder={optional ? t('compose.optional') : undefined}
-          value={value}
-          onChange={({ currentTarget }) => onValue(currentTarget.value)}
-        />
-        {error !== undefined && (
-          <p id={errorId} className={css.error}>
-            {error}
-          </p>
-        )}
-      </div>
-    </li>
   );
 }

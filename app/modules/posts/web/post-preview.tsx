@@ -1,11 +1,12 @@
 import { type Author, AuthorByline } from '#modules/library/web/widgets/author-byline.tsx';
 import type { ImageRef } from '#modules/media/media.contract.ts';
+import { Figures } from '#modules/media/web/widgets/figures.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { PollOptions } from '#ui/poll.tsx';
 import type { PostSettings } from '../post-draft.contract.ts';
+import { ownPostFilePath } from '../posts.contract.ts';
 import css from './post.module.css';
-import { PostFigures } from './post-figures.tsx';
 import type { PostForm } from './post-form.tsx';
 
 export interface PostPreviewProps {
@@ -34,7 +35,7 @@ export function PostPreview({ form, settings, images, author, now }: PostPreview
       <div className="read">
         <RichText doc={body} />
       </div>
-      <PostFigures figures={figures} language={settings.language} />
+      <Figures figures={figures} language={settings.language} />
       {poll.asked && (
         <section className="stack">
           <h3 className="t-head">{poll.question}</h3>
@@ -51,7 +52,11 @@ export function PostPreview({ form, settings, images, author, now }: PostPreview
           <h3 className="t-sub">{t('page.files')}</h3>
           <ul>
             {files.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id}>
+                <a href={ownPostFilePath(id)} download={name}>
+                  {name}
+                </a>
+              </li>
             ))}
           </ul>
         </section>

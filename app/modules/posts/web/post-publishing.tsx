@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
+import type { PreviewSteps } from '#modules/library/web/widgets/draft-desk.tsx';
+import { DraftPublishing } from '#modules/library/web/widgets/draft-publishing.tsx';
 import type { DraftFinding } from '#modules/library/web/widgets/use-draft-findings.ts';
-import type { CallFailure } from '#platform/operation/errors.ts';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
-import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -20,7 +19,8 @@ import css from './post-publishing.module.css';
 import type { SentPost } from './post-sent.tsx';
 import type { PostDesk } from './use-post-draft.ts';
 
-export interface PostPublishingProps {
+/** A post that is sent waits, for staff or for its time. */
+export interface PostPublishingProps extends PreviewSteps<SentPost> {
   desk: PostDesk;
   author: Author;
   now: string;
@@ -30,10 +30,6 @@ export interface PostPublishingProps {
   hasKept: boolean;
   /** Sentences for which staff read the post first. */
   claims: readonly string[];
-  onBack: () => void;
-  onRefused: (fields: FieldErrors) => void;
-  /** The post waits, for staff or for its time. */
-  onSent: (sent: SentPost) => void;
 }
 
 /** The preview, when it is to appear, and the last step. */
@@ -69,11 +65,27 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
   }
 
   return (
-    <>
-      <div className={css.head}>
-        <h1 className="t-head">{t('compose.preview.title')}</h1>
-        <p className="muted">{t('compose.preview.text')}</p>
-      </div>
+    <DraftPublishing
+      open={open.length}
+      hasKept={hasKept}
+      notSaved={notSaved}
+      failure={failure}
+      fieldsHere={['publishAt']}
+      onBack={onBack}
+      onRefused={onRefused}
+      act={
+        <Button
+          variant="primary"
+          pending={publishing.pending || scheduling.pending}
+          pendingLabel={when === 'now' ? t('compose.publishing') : t('compose.schedule.acting')}
+          disabled={open.length > 0}
+          onClick={() => void handlePublish()}
+        >
+          {when === 'later' ? t('compose.schedule.act') : isNew ? t('compose.publish') : t('compose.publishChange')}
+        </Button>
+      }
+      t={t}
+    >
       <PostPreview form={desk.form} settings={desk.settings} images={desk.images} author={author} now={now} />
       {claims.length > 0 && (
         <Card as="section">
@@ -119,41 +131,9 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
           )}
         </Card>
       )}
-      <FormFooter sticky note={hasKept ? t('compose.preview.readFirst') : undefined}>
-        <Button onClick={onBack}>{t('compose.back')}</Button>
-        <Button
-          variant="primary"
-          pending={publishing.pending || scheduling.pending}
-          pendingLabel={when === 'now' ? t('compose.publishing') : t('compose.schedule.acting')}
-          disabled={open.length > 0}
-          onClick={() => void handlePublish()}
-        >
-          {when === 'later' ? t('compose.schedule.act') : isNew ? t('compose.publish') : t('compose.publishChange')}
-        </Button>
-      </FormFooter>
-      <div role="alert" className={css.problem}>
-        {open.length > 0 && t('compose.preview.open', { count: open.length })}
-        {notSaved && t('compose.check.notSaved')}
-        {failure !== null && <Refusal failure={failure} onRefused={onRefused} />}
-      </div>
-    </>
+    </DraftPublishing>
   );
 }
 
 /** What a field for a local time holds, as an instant; null when it holds none. */
 const momentOf = (typed: string): string | null => (Number.isNaN(Date.parse(typed)) ? null : new Date(typed).toISOString());
-
-function Refusal({ failure, onRefused }: { failure: CallFailure; onRefused: (fields: FieldErrors) => void }) {
-  const t = useTexts('posts');
-  const { fields, message } = failure.body;
-  return (
-    <>
-      {message || t('compose.notice.offline')}{' '}
-      {fields !== undefined && fields.publishAt === undefined && (
-        <Button size="s" onClick={() => onRefused(fields)}>
-          {t('compose.preview.toFields')}
-        </Button>
-      )}
-    </>
-  );
-}

@@ -1,11 +1,10 @@
-import { type Author, AuthorByline } from '#modules/library/web/widgets/author-byline.tsx';
+import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
+import { BylinePanel } from '#modules/library/web/widgets/byline-panel.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { Switch } from '#ui/switch.tsx';
 import type { PostSettings } from '../post-draft.contract.ts';
 import { AUDIENCES } from '../posts.contract.ts';
-import css from './post-settings-panel.module.css';
 
 export interface PostSettingsPanelProps {
   settings: PostSettings;
@@ -22,19 +21,14 @@ export function PostSettingsPanel({ settings, author, now, update, published }: 
   const { anonymous, audience } = settings;
   return (
     <>
-      <Card as="section">
-        <Switch
-          label={<span className="t-sub">{t('compose.anonymous.title')}</span>}
-          help={published ? t('compose.anonymous.stays') : undefined}
-          disabled={published}
-          checked={anonymous}
-          onChange={({ currentTarget }) => update({ anonymous: currentTarget.checked })}
-        />
-        <p className="muted small">{t('compose.anonymous.lead')}</p>
-        <div className={css.byline}>
-          <AuthorByline author={author} anonymous={anonymous} at={now} />
-        </div>
-      </Card>
+      <BylinePanel
+        author={author}
+        anonymous={anonymous}
+        published={published}
+        now={now}
+        onAnonymous={(chosen) => update({ anonymous: chosen })}
+        t={t}
+      />
       <Card as="section">
         <RadioGroup
           name="audience"

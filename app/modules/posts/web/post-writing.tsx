@@ -1,15 +1,14 @@
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
-import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { POST_LIMITS } from '../post-content.contract.ts';
 import { PostFilesField } from './post-files-field.tsx';
-import { PostImagesField } from './post-images-field.tsx';
 import { PostPollField } from './post-poll-field.tsx';
 import css from './post-writing.module.css';
 import type { PostDesk } from './use-post-draft.ts';
@@ -48,22 +47,29 @@ export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErr
           )}
         </Field>
       </div>
-      <PostImagesField desk={desk} errors={errors} />
+      <FiguresField
+        rows={form.images}
+        images={desk.images}
+        purpose="post"
+        most={POST_LIMITS.images}
+        language={language}
+        errors={errors}
+        reviewed={settings.imagesReviewed}
+        reviewedPath="settings.imagesReviewed"
+        onImage={desk.addImage}
+        onRows={(change) => update('images', change)}
+        onReviewed={(imagesReviewed) => updateSettings({ imagesReviewed })}
+      />
       <PostPollField desk={desk} errors={errors} />
       <PostFilesField files={form.files} error={errors.files} update={update} />
       <div className={css.about}>
-        <Field id={fieldId('settings.language')} label={t('compose.language.label')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={language}
-              options={LANGUAGES.map((code) => ({ value: code, label: t(`compose.language.${code}`) }))}
-              onChange={({ currentTarget }) =>
-                updateSettings({ language: LANGUAGES.find((code) => code === currentTarget.value) ?? language })
-              }
-            />
-          )}
-        </Field>
+        <LanguageField
+          id={fieldId('settings.language')}
+          label={t('compose.language.label')}
+          nameOf={(code) => t(`compose.language.${code}`)}
+          value={language}
+          onValue={(chosen) => updateSettings({ language: chosen })}
+        />
         <SpecialitiesField
           id={fieldId('settings.specialities')}
           label={t('compose.specialities.label')}

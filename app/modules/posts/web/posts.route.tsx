@@ -1,21 +1,17 @@
 import { useMemo } from 'react';
-import { data } from 'react-router';
 import { listMostViewed } from '#modules/library/library.contract.ts';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { ItemListPage } from '#modules/library/web/widgets/item-list-page.tsx';
+import { ItemRows } from '#modules/library/web/widgets/item-rows.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { ListEnd } from '#platform/web/list-end.tsx';
-import { PageBody } from '#platform/web/page-body.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { listPosts, type PostSummary } from '../posts.contract.ts';
 import type { Route } from './+types/posts.route';
 import { PostFilters } from './post-filters.tsx';
@@ -29,43 +25,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);
   const cursor = searchParams.get('cursor') ?? undefined;
-  try {
+  const load = async () => {
     const [page, mostRead] = await Promise.all([
       call(context)(listPosts, { ...filterInput(filter), cursor }),
       call(context)(listMostViewed, { kind: 'post', limit: MOST_READ }),
     ]);
     return { filter, page, mostRead: mostRead.data };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    // The filters stay in sight, so that the reader can try again or choose others.
-    return data({ filter, page: null, mostRead: [] }, { status: error.status === 0 ? 503 : error.status });
-  }
+  };
+  return listOrRest(load, () => ({ filter, page: null, mostRead: [] }));
 }
 
 export default function PostsRoute({ loaderData: { filter, page, mostRead } }: Route.ComponentProps) {
   const t = useTexts('posts');
   return (
-    <PageBody
-      aside={
-        mostRead.length === 0 ? undefined : { label: t('list.beside'), content: <MostViewed items={mostRead} />, hideWhenNarrow: true }
-      }
-    >
-      {/* One page for search engines: filters show parts of it. */}
-      <Seo title={t('list.title')} description={t('list.description')} canonicalPath="/posts" noindex={isFiltered(filter)} />
-      <PageHead title={t('list.title')}>
+    <ItemListPage
+      path="/posts"
+      isFiltered={isFiltered(filter)}
+      way={
         <Link to="/posts/new" className={buttonClass({ variant: 'primary' })}>
           {t('list.write')}
         </Link>
-      </PageHead>
-      <PostFilters filter={filter} />
-      {page === null ? (
-        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-          {t('list.failedText')}
-        </ErrorState>
-      ) : (
-        <PostList filter={filter} page={page} />
-      )}
-    </PageBody>
+      }
+      filters={<PostFilters filter={filter} />}
+      beside={mostRead.length === 0 ? null : <MostViewed items={mostRead} />}
+      list={page === null ? null : <PostList filter={filter} page={page} />}
+      t={t}
+    />
   );
 }
 
@@ -73,14 +58,7 @@ function PostList({ filter, page }: { filter: PostFilter; page: { data: PostSumm
   const input = useMemo(() => filterInput(filter), [filter]);
   const list = usePageList<PostSummary, typeof listPosts>(listPosts, input, page);
   if (list.rows.length === 0) return <NothingHere filter={filter} />;
-  return (
-    <>
-      {list.rows.map((item, i) => (
-        <AnyItemCard key={item.id} item={item} first={i === 0} />
-      ))}
-      <ListEnd list={list} nextPath={page.nextCursor && filterPath(filter, page.nextCursor)} />
-    </>
-  );
+  return <ItemRows list={list} nextPath={page.nextCursor && filterPath(filter, page.nextCursor)} />;
 }
 
 /** Nothing here is a different thing for every filter, and so is the way on. */

@@ -1,6 +1,6 @@
 import { changeProfile, type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { deleteImages, keepImages, ownImages, readLargest } from '#modules/media/server/media.public.ts';
+import { ANYONE, deleteImages, ownImages, readLargest, showImages } from '#modules/media/server/media.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -52,6 +52,6 @@ async function keptPhoto(context: MemberContext, id: string | null): Promise<Ima
   // A picture of a case or a certificate would be deleted with the next photo.
   const isAvatar = photo !== undefined && (await readLargest(context, viewer.id, id))?.purpose === 'avatar';
   if (!isAvatar) throw new Failure('request.invalid', { fields: { photoId: 'profiles.validation.photo' } });
-  await keepImages(db, [id]);
+  await showImages(db, [id], ANYONE);
   return photo;
 }

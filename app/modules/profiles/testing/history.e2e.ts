@@ -101,7 +101,9 @@ describe('suggestions', () => {
     const rows = page.getByRole('list', { name: 'Doctors you may know' }).getByRole('listitem');
     const [first, second] = [await rows.nth(0).getByRole('link').innerText(), await rows.nth(1).getByRole('link').innerText()];
     await page.getByRole('button', { name: `Not ${first}` }).click();
+    const takenBack = page.waitForResponse(/dismiss-suggestion/);
     await page.getByRole('button', { name: 'Undo' }).first().click();
+    await takenBack;
     await page.getByRole('button', { name: `Not ${first}` }).waitFor();
     const sent = page.waitForResponse(/dismiss-suggestion/);
     await page.getByRole('button', { name: `Not ${second}` }).click();

@@ -1,13 +1,14 @@
 /** A doctor's own page: written, looked at, published, and followed by a colleague. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
+import { site } from '../../../../e2e/site.ts';
 
 const { visit } = sharedBrowser();
 const PHOTO = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
-const pathOf = (page: Page) => page.url().replace(inject('site').url, '');
+const pathOf = (page: Page) => page.url().replace(site().url, '');
 const idOf = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 
 describe('the own profile', () => {
@@ -140,7 +141,7 @@ describe('an Indonesian address', () => {
     await english.page.goto(`/id${path}`);
     expect(pathOf(english.page)).toBe(path);
     const indonesian = await visit();
-    await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: inject('site').url }]);
+    await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: site().url }]);
     await indonesian.page.goto(`/id${path}`);
     expect(pathOf(indonesian.page)).toBe(`/id${path}`);
     expect(await indonesian.page.locator('html').getAttribute('lang')).toBe('id');

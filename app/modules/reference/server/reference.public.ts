@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { SPECIALITIES, type Speciality } from '../reference.contract.ts';
 import { COURSES } from './courses.data.ts';
 import { placesByIds } from './place.store.ts';
+import { OTHER_NAMES } from './speciality-names.data.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
 export { loadPlaces } from './place-load.job.ts';
@@ -11,6 +12,9 @@ export { loadPlaces } from './place-load.job.ts';
 const specialities = new Set<string>(SPECIALITIES);
 
 export const isSpeciality = (slug: string): slug is Speciality => specialities.has(slug);
+
+/** What it is called beside its name and its title, in both languages. */
+export const otherNamesOf = (slug: Speciality): readonly string[] => OTHER_NAMES[slug];
 
 /** True for a sub-speciality of that speciality. */
 export const isSubSpeciality = (speciality: string, slug: string): boolean =>

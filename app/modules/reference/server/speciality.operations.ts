@@ -3,6 +3,7 @@ import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
 import { fetchSpecialities, listSpecialities, SPECIALITIES, type SpecialityWithParts } from '../reference.contract.ts';
 import { type NameList, nameList } from './name-list.policy.ts';
+import { OTHER_NAMES } from './speciality-names.data.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
 type Translations = Services['translations'];
@@ -28,7 +29,7 @@ function entries(translations: Translations, language: Language) {
     const subSpecialities = SUB_SPECIALITIES.filter(({ speciality }) => speciality === slug)
       .map((sub) => ({ slug: sub.slug, name: text(`subSpeciality.${sub.slug}`), title: sub.title }))
       .sort((a, b) => compare(a.name, b.name));
-    const also = [...(title === null ? [] : [title]), ...subSpecialities.flatMap((sub) => [sub.name, sub.title])];
+    const also = [...(title === null ? [] : [title]), ...OTHER_NAMES[slug], ...subSpecialities.flatMap((sub) => [sub.name, sub.title])];
     return { slug, name, also, value: { slug, name, title, subSpecialities } };
   });
 }

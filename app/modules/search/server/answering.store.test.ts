@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCaseUpdate } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -17,6 +18,8 @@ let nobody: Caller;
 let heartId: string;
 let childId: string;
 let solvedId: string;
+let watchersId: string;
+let heartsId: string;
 
 const caseOf = (author: Caller, title: string, text: string, settings: object = {}) =>
   aPublishedCase(world, author, {
@@ -40,12 +43,8 @@ beforeAll(async () => {
   });
   solvedId = await caseOf(ratri, 'Zebrine and how it ended', 'Long ago.', { specialities: ['neurology'] });
   await ratri.call(addCaseUpdate, { id: solvedId, title: 'The end', text: fromPlainText('All is well.'), closes: true });
-  await world.runtime.database.transaction((db) =>
-    putPlaces(db, 'forum', [
-      { id: 'forum0000000001', name: 'Zebrine watchers', about: 'For whoever has seen one.' },
-      { id: 'forum0000000002', name: 'Hearts', about: 'Rhythm, pumps and valves.' },
-    ]),
-  );
+  watchersId = await aForum(ratri, { name: 'Zebrine watchers', about: 'For whoever has seen one.' });
+  heartsId = await aForum(ratri, { name: 'Hearts', about: 'Rhythm, pumps and valves.' });
   const { database, services } = world.runtime;
   await database.transaction((db) => indexMembers({ db, services }, [bagas.viewer?.id ?? '']));
   await world.settle();
@@ -118,7 +117,7 @@ describe('forums, communities and topics', () => {
     expect(places).toMatchObject([
       {
         type: 'forum',
-        id: 'forum0000000001',
+        id: watchersId,
         name: [
           { text: 'Zebrine', hit: true },
           { text: ' watchers', hit: false },
@@ -134,7 +133,7 @@ describe('forums, communities and topics', () => {
   it('are suggested', async () => {
     expect((await nobody.call(suggestOnSearch, { q: 'zebrine wat' })).suggestions).toContainEqual({
       type: 'forum',
-      id: 'forum0000000001',
+      id: watchersId,
       name: 'Zebrine watchers',
     });
     expect((await nobody.call(suggestOnSearch, { q: 'cardiol' })).suggestions[0]).toMatchObject({
@@ -146,11 +145,11 @@ describe('forums, communities and topics', () => {
 
   it('go when they are gone, and change when they change', async () => {
     await world.runtime.database.transaction(async (db) => {
-      await putPlaces(db, 'forum', [{ id: 'forum0000000002', name: 'Zebras', about: '' }]);
-      await keepPlaces(db, 'forum', ['forum0000000002']);
+      await putPlaces(db, 'forum', [{ id: heartsId, name: 'Zebras', about: '' }]);
+      await keepPlaces(db, 'forum', [heartsId]);
     });
     expect((await ask()).places).toEqual([]);
-    expect((await ask({}, 'zebras')).places).toMatchObject([{ id: 'forum0000000002' }]);
+    expect((await ask({}, 'zebras')).places).toMatchObject([{ id: heartsId }]);
   });
 
   it('hold communities as they are, by name and by what they are about', async () => {
@@ -165,8 +164,9 @@ describe('forums, communities and topics', () => {
         name: 'Quagga Hospital',
       });
     }
-    // Forums that are nobody's are gone, for the index is what there is.
+    // Forums are called what they are called again, for the index is what there is.
     expect((await ask({}, 'zebras')).places).toEqual([]);
+    expect((await ask()).places).toMatchObject([{ id: watchersId }]);
   });
 });
 

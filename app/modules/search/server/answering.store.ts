@@ -11,7 +11,7 @@ import { kindLabel, languageLabel, solvedLabel, specialityLabel } from './docume
 import { facetsOf } from './facets.policy.ts';
 import { showItems, showPeople, showPlaces } from './found.view.ts';
 import { partialHits } from './partial-search.store.ts';
-import { findPlaces } from './place-index.store.ts';
+import { standingPlaces } from './place.view.ts';
 import { countedItems, findItems, findPeople, type ItemFilter, type ItemSearch, type Newest, newestTexts } from './search.store.ts';
 
 export interface Reader {
@@ -85,7 +85,7 @@ export async function answer(db: Database, reader: Reader, question: Asked, wish
 async function placesFor(db: Database, question: Asked, { kind, speciality, language, time, solved }: Wish): Promise<FoundPlace[]> {
   const isNarrowed = speciality !== undefined || language !== undefined || time !== undefined || solved !== undefined;
   if (isNarrowed || (kind !== 'all' && kind !== 'forums')) return [];
-  return showPlaces(db, question, await findPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES));
+  return showPlaces(db, question, await standingPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES));
 }
 
 /** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */

@@ -1,7 +1,7 @@
 /** Writing the index. What a word is, and which words are the same, PostgreSQL's own dictionaries of both languages decide. */
 import type { Database } from '#platform/db/database.ts';
 import { ageLabels, kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
-import { changeWords } from './word.store.ts';
+import { changeWords, lockIndex } from './word.store.ts';
 
 export interface NewDocument {
   readonly itemId: string;
@@ -22,6 +22,7 @@ export interface NewDocument {
 
 export async function putDocuments(db: Database, documents: readonly NewDocument[]): Promise<void> {
   if (documents.length === 0) return;
+  await lockIndex(db);
   const before = await vocabularyOf(
     db,
     'document',
@@ -79,6 +80,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
 }
 
 export async function removeDocuments(db: Database, itemIds: readonly string[]): Promise<void> {
+  await lockIndex(db);
   const before = await vocabularyOf(db, 'document', itemIds);
   await db.client.query('delete from search.document where item_id = any($1::text[])', [itemIds]);
   await changeWords(db, 'text', [], before);
@@ -118,6 +120,7 @@ export interface NewPerson {
 
 export async function putPeople(db: Database, people: readonly NewPerson[]): Promise<void> {
   if (people.length === 0) return;
+  await lockIndex(db);
   const before = await vocabularyOf(
     db,
     'person',
@@ -149,6 +152,7 @@ export async function putPeople(db: Database, people: readonly NewPerson[]): Pro
 }
 
 export async function removePeople(db: Database, memberIds: readonly string[]): Promise<void> {
+  await lockIndex(db);
   const before = await vocabularyOf(db, 'person', memberIds);
   await db.client.query('delete from search.person where member_id = any($1::text[])', [memberIds]);
   await changeWords(db, 'name', [], before);
@@ -156,15 +160,15 @@ export async function removePeople(db: Database, memberIds: readonly string[]): 
 
 /** Empties the index, to fill it anew in the same transaction: until then, readers find what was there. */
 export async function clearIndex(db: Database): Promise<void> {
+  await lockIndex(db);
   for (const table of ['document', 'person', 'word']) await db.client.query(`delete from search.${table}`);
 }
 
-/** All words the rows had, held until the transaction ends. */
+/** All words the rows had. */
 async function vocabularyOf(db: Database, table: 'document' | 'person', ids: readonly string[]): Promise<string[]> {
   const id = table === 'document' ? 'item_id' : 'member_id';
-  const { rows } = await db.client.query<{ vocabulary: string[] }>(
-    `select vocabulary from search.${table} where ${id} = any($1::text[]) order by ${id} for update`,
-    [ids],
-  );
+  const { rows } = await db.client.query<{ vocabulary: string[] }>(`select vocabulary from search.${table} where ${id} = any($1::text[])`, [
+    ids,
+  ]);
   return rows.flatMap(({ vocabulary }) => vocabulary);
 }

@@ -25,6 +25,10 @@ export async function putPlaces(db: Database, type: PlaceType, places: readonly 
   );
 }
 
+export async function dropPlace(db: Database, type: PlaceType, id: string): Promise<void> {
+  await db.client.query(`delete from search.${type} where ${type}_id = $1`, [id]);
+}
+
 /** Drops whatever is none of these. */
 export async function keepPlaces(db: Database, type: PlaceType, ids: readonly string[]): Promise<void> {
   await db.client.query(`delete from search.${type} where ${type}_id <> all($1::text[])`, [ids]);

@@ -10,10 +10,10 @@ export const reindexSearch = job({
   run: ({ services }) => services.database.transaction((db) => reindexAll({ db, services })),
 });
 
-/** Forums and communities are few, and tell nobody when they change. */
+/** Each change is told; this looks at all of them, in case one was not heard. */
 export const indexPlacesJob = job({
   name: 'search.indexPlaces',
-  schedule: '*/5 * * * *',
+  schedule: '25 3 * * *',
   payload: z.strictObject({}),
   run: ({ services }) => services.database.transaction(indexPlaces),
 });

@@ -1,9 +1,12 @@
 import { caseUpdated } from '#modules/cases/cases.contract.ts';
+import { communityChanged } from '#modules/communities/communities.contract.ts';
+import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
+import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberChanged } from '#modules/identity/identity.contract.ts';
-import { itemChanged, itemPublished, itemsArrived, itemWithdrawn } from '#modules/library/library.contract.ts';
+import { itemChanged, itemPublished, itemsArrived, itemWithdrawn } from '#modules/library/library-events.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { documentIdsOf } from './document.store.ts';
-import { indexItems, indexMembers } from './search.public.ts';
+import { indexItems, indexMembers, indexPlace } from './search.public.ts';
 
 /** Their name stands with so many of a member's items, the newest, at once. */
 const ITEMS_OF_MEMBER = 200;
@@ -15,6 +18,9 @@ export const searchIndexSubscribers = [
   subscribe(itemChanged, 'search.indexItemAgain', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(itemWithdrawn, 'search.dropItem', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(caseUpdated, 'search.indexCase', (context, { caseId }) => indexItems(context, [caseId])),
+  subscribe(forumChanged, 'search.indexForum', ({ db }, { forumId }) => indexPlace(db, 'forum', forumId)),
+  subscribe(forumDeleted, 'search.dropForum', ({ db }, { forumId }) => indexPlace(db, 'forum', forumId)),
+  subscribe(communityChanged, 'search.indexCommunity', ({ db }, { communityId }) => indexPlace(db, 'community', communityId)),
   subscribe(memberChanged, 'search.indexMember', async (context, { memberId }) => {
     await indexMembers(context, [memberId]);
     const itemIds = await documentIdsOf(context.db, memberId, ITEMS_OF_MEMBER);

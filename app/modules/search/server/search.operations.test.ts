@@ -3,7 +3,7 @@ import { addCaseUpdate, caseUpdated, restoreCase, updateCase, withdrawCase } fro
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { updateUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { itemPublished } from '#modules/library/library.contract.ts';
+import { itemPublished } from '#modules/library/library-events.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { type Found, type Segments, search, suggestOnSearch } from '../search.contract.ts';

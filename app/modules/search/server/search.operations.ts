@@ -7,9 +7,10 @@ import { type Answer, answer, filterOf, type Reader, readerOf } from './answerin
 import { type Asked, asked, correct } from './asking.store.ts';
 import { latestNumber } from './document.store.ts';
 import { suggestedItems, suggestedPeople } from './found.view.ts';
-import { findPlaces } from './place-index.store.ts';
+import { standingPlaces } from './place.view.ts';
 import { findNewest, findPeople } from './search.store.ts';
 import { topicSearch } from './topic.policy.ts';
+import { specialityNames } from './topic-names.view.ts';
 
 const TOPICS_FIRST = 2;
 const MOST_TOPICS = 20;
@@ -50,7 +51,7 @@ const hasExact = ({
 const searches = new WeakMap<Services['translations'], ReturnType<typeof topicSearch>>();
 
 function findTopics({ translations }: Services, { clauses }: Asked, language: Language, limit: number): FoundTopic[] {
-  const known = searches.get(translations) ?? topicSearch((one, slug) => translations.text(one, `reference:speciality.${slug}`));
+  const known = searches.get(translations) ?? topicSearch(specialityNames(translations));
   searches.set(translations, known);
   return known(clauses, language, limit);
 }
@@ -74,7 +75,7 @@ async function suggest(db: Database, reader: Reader, services: Services, languag
     after: null,
     limit: SUGGESTED.people,
   });
-  const places = await findPlaces(db, question.people.simple, SUGGESTED.placesOfType);
+  const places = await standingPlaces(db, question.people.simple, SUGGESTED.placesOfType);
   const room = MAX_SUGGESTIONS - topics.length - people.length - places.length;
   const search = { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: await latestNumber(db) };
   return [

@@ -1,6 +1,6 @@
 /** Filling the index, for the subscribers of this module and for whoever loads many items at once. */
-import { communitiesForIndex } from '#modules/communities/server/communities.public.ts';
-import { forumsForIndex } from '#modules/forums/server/forums.public.ts';
+import { communitiesForIndex, communityForIndex } from '#modules/communities/server/communities.public.ts';
+import { forumForIndex, forumsForIndex } from '#modules/forums/server/forums.public.ts';
 import { type IndexedMember, indexedMembersByIds, membersForIndex } from '#modules/identity/server/identity.public.ts';
 import { type IndexedItem, indexedItemsByIds, itemsForIndex, setConditions } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -10,7 +10,7 @@ import { PLACE_TYPES } from '../search.contract.ts';
 import { conditionsIn } from './condition.policy.ts';
 import { clearIndex, type NewDocument, type NewPerson, putDocuments, putPeople, removeDocuments, removePeople } from './document.store.ts';
 import { textsOfItems } from './item-text.store.ts';
-import { type IndexedPlace, keepPlaces, type PlaceType, putPlaces } from './place-index.store.ts';
+import { dropPlace, type IndexedPlace, keepPlaces, type PlaceType, putPlaces } from './place-index.store.ts';
 import { wordsOf } from './search-query.policy.ts';
 
 export { AGES } from './document-age.policy.ts';
@@ -44,7 +44,10 @@ export async function indexMembers({ db, services }: Indexing, ids: readonly str
 const ITEM_BATCH = 100;
 const MEMBER_BATCH = 500;
 const PLACE_BATCH = 500;
-const PLACES = { forum: forumsForIndex, community: communitiesForIndex };
+const PLACES = {
+  forum: { all: forumsForIndex, one: forumForIndex },
+  community: { all: communitiesForIndex, one: communityForIndex },
+};
 
 /** Fills the index anew, oldest first. Inside a transaction readers find the old one until the end. */
 export async function reindexAll({ db, services }: Indexing): Promise<void> {
@@ -67,6 +70,13 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
   await indexPlaces(db);
 }
 
+/** Brings one forum or community up to date; one that is gone leaves the index. */
+export async function indexPlace(db: Database, type: PlaceType, id: string): Promise<void> {
+  const place = await PLACES[type].one(db, id);
+  if (place === null) await dropPlace(db, type, id);
+  else await putPlaces(db, type, [place]);
+}
+
 /** Brings all forums and communities up to date. */
 export async function indexPlaces(db: Database): Promise<void> {
   for (const type of PLACE_TYPES) await indexPlacesOf(db, type);
@@ -75,7 +85,7 @@ export async function indexPlaces(db: Database): Promise<void> {
 async function indexPlacesOf(db: Database, type: PlaceType): Promise<void> {
   const ids: string[] = [];
   for (let afterId: string | null = null; ; ) {
-    const places: IndexedPlace[] = await PLACES[type](db, afterId, PLACE_BATCH);
+    const places: IndexedPlace[] = await PLACES[type].all(db, afterId, PLACE_BATCH);
     afterId = places.at(-1)?.id ?? null;
     if (afterId === null) break;
     await putPlaces(db, type, places);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { parseQuery } from './search-query.policy.ts';
 import { topicSearch } from './topic.policy.ts';
 
-const find = topicSearch((language, slug) => (language === 'id' && slug === 'cardiology' ? 'Kardiologi' : slug.replaceAll('-', ' ')));
+const find = topicSearch({
+  name: (language, slug) => (language === 'id' && slug === 'cardiology' ? 'Jantung dan pembuluh darah' : slug.replaceAll('-', ' ')),
+  others: (slug) => (slug === 'cardiology' ? ['kardiologi', 'Sp.JP', 'Sp.JP(K)'] : []),
+});
 const ids = (typed: string, language: 'en' | 'id' = 'en') => find(parseQuery(typed), language, 5).map(({ id }) => id);
 
 it('finds conditions by any of their names, in either language, the exact one first', () => {
@@ -16,4 +19,9 @@ it('finds specialities, by their beginning too', () => {
   expect(ids('cardiology')[0]).toBe('cardiology');
   expect(ids('xyzzy')).toEqual([]);
   expect(ids('ca')).toEqual([]);
+});
+
+it('finds a speciality by what else it is called, by its title however it is written, and by the office of who practises it', () => {
+  for (const typed of ['kardiologi', 'Sp.JP', 'spjp', 'SP JP', 'sp.jp(k)', 'dokter spesialis jantung', 'poli jantung'])
+    expect([typed, ids(typed, 'id')[0]]).toEqual([typed, 'cardiology']);
 });

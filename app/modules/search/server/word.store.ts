@@ -3,16 +3,24 @@ import type { Candidate } from './nearest-word.policy.ts';
 
 export type WordSource = 'text' | 'name';
 
-/** Adds and takes out words by how often they are used now more or less. In alphabetical order, so that two at once cannot wait for each other. */
+/**
+ * Before anything of the index is written, until the transaction ends. A transaction handles several events, each of which
+ * locks the words of its text: without one order for all of them two such transactions wait for each other.
+ */
+export async function lockIndex(db: Database): Promise<void> {
+  await db.client.query(`select pg_advisory_xact_lock(hashtextextended('search index', 0))`);
+}
+
+/** Adds and takes out words by how often they are used now more or less. */
 export async function changeWords(db: Database, source: WordSource, added: readonly string[], removed: readonly string[]): Promise<void> {
   const changes = new Map<string, number>();
   for (const word of added) changes.set(word, (changes.get(word) ?? 0) + 1);
   for (const word of removed) changes.set(word, (changes.get(word) ?? 0) - 1);
-  const changed = [...changes].filter(([, difference]) => difference !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  const changed = [...changes].filter(([, difference]) => difference !== 0);
   if (changed.length === 0) return;
   const words = changed.map(([word]) => word);
   await db.client.query(
-    `insert into search.word as w (word, source, uses) select c.word, $3, c.difference from unnest($1::text[], $2::int[]) with ordinality c(word, difference, n) order by c.n
+    `insert into search.word as w (word, source, uses) select c.word, $3, c.difference from unnest($1::text[], $2::int[]) c(word, difference)
      on conflict (word, source) do update set uses = w.uses + excluded.uses`,
     [words, changed.map(([, difference]) => difference), source],
   );

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { data } from 'react-router';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -35,14 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { filter, page: null, message: null, kept: { recent, saved } };
   }
   const cursor = searchParams.get('cursor') ?? undefined;
-  try {
-    return { filter, page: await ask(search, { ...searchInput(filter), facets: true, cursor }), message: null, kept: null };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    // What was typed stays in sight, so that the reader can change it or try again.
-    const message = error.body.fields?.q ?? error.body.message;
-    return data({ filter, page: null, message, kept: null }, { status: error.status === 0 ? 503 : error.status });
-  }
+  const load = async () => {
+    const page = await ask(search, { ...searchInput(filter), facets: true, cursor });
+    return { filter, page, message: null, kept: null };
+  };
+  return listOrRest(load, ({ body }) => ({ filter, page: null, message: body.fields?.q ?? body.message, kept: null }));
 }
 
 export default function SearchRoute({ loaderData: { filter, page, message, kept } }: Route.ComponentProps) {

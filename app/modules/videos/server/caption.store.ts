@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isReadableItem } from '#modules/library/server/library.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { CaptionLanguage, Cue } from '../videos.contract.ts';
 import { caption } from './videos.schema.ts';
@@ -64,13 +65,18 @@ export interface FoundCaptions extends Captions {
 const search = prepared<{ video_id: string; language: CaptionLanguage; cues: Cue[] }>(
   'videos.searchCaptions',
   `select c.video_id, c.language, c.cues from videos.caption c join videos.video v on v.id = c.video_id
-    where v.registered_at is not null and to_tsvector('simple', c.text) @@ to_tsquery('simple', $1)
+    where v.registered_at is not null and ${isReadableItem('v.id', '$3')} and to_tsvector('simple', c.text) @@ to_tsquery('simple', $1)
     order by ts_rank(to_tsvector('simple', c.text), to_tsquery('simple', $1)) desc, c.video_id limit $2`,
 );
 
-/** Captions in which words begin with each of these, the best first. */
-export async function searchCaptions(db: Database, words: readonly string[], limit: number): Promise<FoundCaptions[]> {
+/** Captions of what the viewer may watch in which words begin with each of these, the best first. */
+export async function searchCaptions(
+  db: Database,
+  viewerId: string | null,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundCaptions[]> {
   if (words.length === 0) return [];
-  const rows = await search(db, [words.map((word) => `${word}:*`).join(' & '), limit]);
+  const rows = await search(db, [words.map((word) => `${word}:*`).join(' & '), limit, viewerId]);
   return rows.map(({ video_id, ...row }) => ({ videoId: video_id, ...row }));
 }

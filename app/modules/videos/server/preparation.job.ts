@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { changeItem } from '#modules/library/server/library.public.ts';
-import { deleteImages, keepImages, renditionsOf, storeImage } from '#modules/media/server/media.public.ts';
+import { deleteImages, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { videoPrepared } from '../videos.contract.ts';
@@ -138,7 +138,7 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
       return;
     }
     const poster = await storeImage(context, { ownerId: video.authorId, purpose: 'case' }, picture);
-    await keepImages(db, [poster.id]);
+    await showImages(db, [poster.id], video.id);
     const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
     if (before.poster !== null) await deleteImages(context, [before.poster.id]);

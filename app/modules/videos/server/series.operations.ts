@@ -3,6 +3,7 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
+  ofKind,
   readableItemsByIds,
   registerItem,
   type SeenItem,
@@ -23,13 +24,8 @@ import { watchingOf } from './watch.store.ts';
 import { isFinished } from './watched.policy.ts';
 
 /** The only way to a series: throws `videos.seriesNotFound`. */
-async function accessSeries(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  const item = await accessItem(db, viewer, id).catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('videos.seriesNotFound', { cause: error }) : error;
-  });
-  if (item.kind !== 'series') throw new Failure('videos.seriesNotFound');
-  return item;
-}
+const accessSeries = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> =>
+  ofKind('series', accessItem(db, viewer, id), 'videos.seriesNotFound');
 
 async function accessOwnSeries(db: Database, viewer: Member, id: string): Promise<SeenItem> {
   const item = await accessSeries(db, viewer, id);

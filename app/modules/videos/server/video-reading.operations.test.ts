@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, listComments, listFeed } from '#modules/library/library.contract.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, updateSeries } from '../series.contract.ts';

@@ -4,6 +4,7 @@ import {
   isWithdrawn,
   itemCardOf,
   listItemsText,
+  ofKind,
   readableItemsByIds,
   refusalToRespond,
   repostItem,
@@ -36,20 +37,14 @@ import { FINISHED_SHARE, resumeAt } from './watched.policy.ts';
 const RELATED = 4;
 const STARTED = 4;
 const FOUND_VIDEOS = 20;
-/** More than are shown: who may watch them is known only afterwards. */
+/** More than are shown: in some the words stand far apart, and no moment says them. */
 const LOOKED_AT = 80;
 const MOMENTS = 5;
 
 /** The only way to a published video: throws `videos.notFound`. */
 export const accessVideo = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asVideo(accessItem(db, viewer, id));
 
-async function asVideo<Item extends SeenItem>(access: Promise<Item>): Promise<Item> {
-  const item = await access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure('videos.notFound', { cause: error }) : error;
-  });
-  if (item.kind !== 'video') throw new Failure('videos.notFound');
-  return item;
-}
+const asVideo = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('video', access, 'videos.notFound');
 
 export const videoReadingHandlers = [
   handle(
@@ -116,7 +111,7 @@ export const videoReadingHandlers = [
   }),
 
   handle(searchTranscripts, async ({ db, viewer }, { q }) => {
-    const found = await searchCaptions(db, wordsOf(q), LOOKED_AT);
+    const found = await searchCaptions(db, viewer?.id ?? null, wordsOf(q), LOOKED_AT);
     const readable = await readableItemsByIds(db, viewer?.id ?? null, [...new Set(found.map(({ videoId }) => videoId))]);
     const data = found.flatMap(({ videoId, language, cues }) => {
       const item = readable.get(videoId);

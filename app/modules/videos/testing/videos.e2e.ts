@@ -93,6 +93,53 @@ describe('a video', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('plays in a window of its own, by button and by key, and says so', async () => {
+    const { page, complaints } = await browser.visit({ as: MEMBER });
+    // No window opens without a screen: what the browser is asked for is noted, and answered as it would answer.
+    await page.addInitScript(`
+      window.asked = [];
+      let shown = null;
+      Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => true });
+      Object.defineProperty(document, 'pictureInPictureElement', { get: () => shown });
+      const told = (video, name) => video.dispatchEvent(new Event(name));
+      HTMLVideoElement.prototype.requestPictureInPicture = async function () {
+        window.asked.push('open'); shown = this; told(this, 'enterpictureinpicture');
+      };
+      document.exitPictureInPicture = async () => {
+        window.asked.push('close'); const video = shown; shown = null; told(video, 'leavepictureinpicture');
+      };`);
+    await open(page, path);
+    await play(page);
+    const button = page.getByRole('button', { name: 'Picture in picture' });
+    const status = page.getByText('Playing in a window of its own.');
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await button.click();
+    await status.waitFor();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await page.getByRole('slider', { name: 'Position' }).focus();
+    await page.keyboard.press('i');
+    await status.waitFor({ state: 'detached' });
+    await page.keyboard.press('i');
+    await status.waitFor();
+    expect(await page.evaluate<string[]>('window.asked')).toEqual(['open', 'close', 'open']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('offers no window of its own where the browser has none', async () => {
+    const { page } = await browser.visit({ as: MEMBER });
+    await page.addInitScript(`
+      window.asked = [];
+      Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => false });
+      HTMLVideoElement.prototype.requestPictureInPicture = async () => void window.asked.push('open');`);
+    await open(page, path);
+    await play(page);
+    expect(await page.getByRole('button', { name: 'Picture in picture' }).count()).toBe(0);
+    await page.getByRole('slider', { name: 'Position' }).focus();
+    await page.keyboard.press('i');
+    expect(await page.evaluate<string[]>('window.asked')).toEqual([]);
+  });
+
   it('goes on as sound with slides on a thin network', async () => {
     const { page } = await browser.visit({ viewport: PHONE });
     await open(page, `/id${path}?t=8`);

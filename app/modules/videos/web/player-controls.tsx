@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import type { CaptionLanguage, Chapter, Storyboard } from '../videos.contract.ts';
 import css from './player-controls.module.css';
 import { PlayerSeek } from './player-seek.tsx';
+import type { PictureWindow } from './use-picture.ts';
 import { type Player, SPEEDS } from './use-player.ts';
 import type { PlayerExtras } from './use-player-keys.ts';
 
@@ -18,12 +19,11 @@ export interface PlayerControlsProps {
   onCaption: (language: CaptionLanguage | null) => void;
   hasSlides: boolean;
   fullScreen: boolean;
-  /** Browsers that have no picture in picture get no button for it. */
-  canPicture: boolean;
+  picture: PictureWindow;
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { player, extras, chapters, storyboard, captions, caption, onCaption, hasSlides, fullScreen, canPicture } = props;
+  const { player, extras, chapters, storyboard, captions, caption, onCaption, hasSlides, fullScreen, picture } = props;
   const t = useTexts('videos');
   const language = useLanguage();
   const slides = player.mode === 'slides';
@@ -76,7 +76,9 @@ export function PlayerControls(props: PlayerControlsProps) {
               onClick={() => player.setMode(slides ? 'video' : 'slides')}
             />
           )}
-          {canPicture && !slides && <Act icon="picture-in-picture" label={t('player.picture')} onClick={extras.togglePicture} />}
+          {picture.possible && !slides && (
+            <Act icon="picture-in-picture" label={t('player.picture')} pressed={picture.open} onClick={picture.toggle} />
+          )}
           <Act
             icon={fullScreen ? 'minimize' : 'maximize'}
             label={fullScreen ? t('player.leaveFullScreen') : t('player.fullScreen')}

@@ -1,11 +1,10 @@
-import { data } from 'react-router';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { ItemRows } from '#modules/library/web/widgets/item-rows.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { ListEnd } from '#platform/web/list-end.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -24,12 +23,8 @@ export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'videos'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  try {
-    return { page: await call(context)(listSeries, { cursor }) };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return data({ page: null }, { status: error.status === 0 ? 503 : error.status });
-  }
+  const load = async () => ({ page: await call(context)(listSeries, { cursor }) });
+  return listOrRest(load, () => ({ page: null }));
 }
 
 export default function SeriesListRoute({ loaderData: { page } }: Route.ComponentProps) {
@@ -65,12 +60,5 @@ function AllSeries({ page }: { page: OutputOf<typeof listSeries> }) {
   const t = useTexts('videos');
   const list = usePageList<SeriesSummary, typeof listSeries>(listSeries, EVERYTHING, page);
   if (list.rows.length === 0) return <EmptyState title={t('series.emptyTitle')}>{t('series.emptyText')}</EmptyState>;
-  return (
-    <>
-      {list.rows.map((item, i) => (
-        <AnyItemCard key={item.id} item={item} first={i === 0} />
-      ))}
-      <ListEnd list={list} nextPath={page.nextCursor && `/series?cursor=${encodeURIComponent(page.nextCursor)}`} />
-    </>
-  );
+  return <ItemRows list={list} nextPath={page.nextCursor && `/series?cursor=${encodeURIComponent(page.nextCursor)}`} />;
 }

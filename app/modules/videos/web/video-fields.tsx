@@ -1,9 +1,9 @@
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { formatPosition } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -43,16 +43,14 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
           />
         )}
       </Field>
-      <Field id="video-language" label={t('edit.language')} error={errors.language}>
-        {(control) => (
-          <Select
-            {...control}
-            value={details.language}
-            options={(['en', 'id'] as const).map((value) => ({ value, label: t(`language.${value}`) }))}
-            onChange={(event) => onChange({ language: event.target.value === 'id' ? 'id' : 'en' })}
-          />
-        )}
-      </Field>
+      <LanguageField
+        id="video-language"
+        label={t('edit.language')}
+        error={errors.language}
+        nameOf={(language) => t(`language.${language}`)}
+        value={details.language}
+        onValue={(language) => onChange({ language })}
+      />
       <VideoSpecialities
         id="video-specialities"
         error={errors.specialities}

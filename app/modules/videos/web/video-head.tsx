@@ -1,7 +1,6 @@
-import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
-import { FollowItemButton } from '#modules/library/web/widgets/follow-item-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
-import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
+import headCss from '#modules/library/web/widgets/item-head.module.css';
+import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { formatPercent } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -18,8 +17,8 @@ export function VideoHead({ view }: { view: VideoView }) {
   const [leading] = item.specialities;
   const share = my === null || item.card.seconds === null ? 0 : Math.min(1, my.watched / item.card.seconds);
   return (
-    <header className={css.head}>
-      <nav aria-label={t('page.youAreHere')} className={css.crumb}>
+    <header className={headCss.head}>
+      <nav aria-label={t('page.youAreHere')} className={headCss.crumb}>
         <Link to="/video">{t('page.videos')}</Link>
         {leading !== undefined && (
           <>
@@ -32,7 +31,7 @@ export function VideoHead({ view }: { view: VideoView }) {
       <h1 className="t-display" lang={item.language}>
         {item.title}
       </h1>
-      <div className={css.by}>
+      <div className={headCss.by}>
         <ItemByline byline={item.byline} at={item.publishedAt} />
         <div className={css.acts}>
           {view.can.edit && (
@@ -40,9 +39,7 @@ export function VideoHead({ view }: { view: VideoView }) {
               {t('page.edit')}
             </Link>
           )}
-          <FollowItemButton itemId={item.id} following={item.my?.following ?? false} />
-          <BookmarkButton itemId={item.id} bookmarked={item.my?.bookmarked ?? false} />
-          <ShareButton title={item.title} />
+          <LaterItemActs item={item} />
         </div>
       </div>
       {description !== '' && (

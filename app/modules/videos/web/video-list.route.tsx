@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
-import { data, Form } from 'react-router';
-import { AnyItemCard, CARD_TEXTS } from '#modules/library/web/widgets/item-kinds.tsx';
-import { CallFailure } from '#platform/operation/errors.ts';
+import { Form } from 'react-router';
+import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { ItemRows } from '#modules/library/web/widgets/item-rows.tsx';
+import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { ListEnd } from '#platform/web/list-end.tsx';
+import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -22,7 +23,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { listStarted, listVideos, searchTranscripts, type VideoSummary } from '../videos.contract.ts';
 import type { Route } from './+types/video-list.route';
 import { TranscriptHits } from './transcript-hits.tsx';
-import { useSpecialityNames } from './use-speciality-names.ts';
 import css from './video-list.module.css';
 import { VideoStarted } from './video-started.tsx';
 import { VideoTabs } from './video-tabs.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const speciality = searchParams.get('speciality') || undefined;
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  try {
+  const load = async () => {
     const cursor = searchParams.get('cursor') ?? undefined;
     const isFront = speciality === undefined && cursor === undefined && q === '';
     const [page, found, started] = await Promise.all([
@@ -44,16 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isFront ? call(context)(listStarted, {}) : null,
     ]);
     return { speciality, q, page, found: found?.data ?? null, started: started?.data ?? [] };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return data({ speciality, q, page: null, found: null, started: [] }, { status: error.status === 0 ? 503 : error.status });
-  }
+  };
+  return listOrRest(load, () => ({ speciality, q, page: null, found: null, started: [] }));
 }
 
 export default function VideoListRoute({ loaderData: { speciality, q, page, found, started } }: Route.ComponentProps) {
   const t = useTexts('videos');
   const verified = useReader() !== null;
-  const specialities = useSpecialityNames();
+  const specialities = useSpecialities();
   return (
     <PageBody>
       <Seo
@@ -131,12 +129,5 @@ function Videos({ speciality, page }: { speciality: string | undefined; page: Ou
     ...(speciality !== undefined && { speciality }),
     ...(page.nextCursor !== null && { cursor: page.nextCursor }),
   });
-  return (
-    <>
-      {list.rows.map((item, i) => (
-        <AnyItemCard key={item.id} item={item} first={i === 0} />
-      ))}
-      <ListEnd list={list} nextPath={page.nextCursor && `/video?${query}`} />
-    </>
-  );
+  return <ItemRows list={list} nextPath={page.nextCursor && `/video?${query}`} />;
 }

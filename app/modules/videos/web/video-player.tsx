@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { CaptionLanguage, VideoView } from '../videos.contract.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { savePosition } from './use-kept-position.ts';
+import { usePicture } from './use-picture.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import { type PlayerExtras, usePlayerKeys } from './use-player-keys.ts';
 import { useWatchReport } from './use-watch-report.ts';
@@ -26,10 +27,11 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
   const [caption, setCaption] = useCaption(player, captions);
   const stage = useRef<HTMLDivElement>(null);
   const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
+  const picture = usePicture(player.element);
   const extras: PlayerExtras = {
     toggleCaptions: () => setCaption(caption === null ? (captions[0] ?? null) : null),
     toggleFullScreen,
-    togglePicture: () => togglePicture(player.element.current),
+    togglePicture: picture.toggle,
   };
   const handleKey = usePlayerKeys(player, extras);
   useWatchReport(
@@ -45,9 +47,6 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
     });
   }, [onReady, seek, play]);
   useEffect(() => onTime(player.time), [onTime, player.time]);
-  // Only the browser knows what it can do: the server's page must not promise it.
-  const [canPicture, setCanPicture] = useState(false);
-  useEffect(() => setCanPicture(document.pictureInPictureEnabled === true), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the controls inside, wherever the focus is among them.
@@ -80,6 +79,11 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
             src={`${media.base}slides/${Math.min(media.slides.count, Math.floor(player.time / media.slides.interval) + 1)}.webp`}
           />
         )}
+        {picture.open && (
+          <p role="status" className={css.elsewhere}>
+            {t('player.pictureOpen')}
+          </p>
+        )}
         <Overlay player={player} />
       </div>
       <PlayerControls
@@ -92,7 +96,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
         onCaption={setCaption}
         hasSlides={media.slides !== null}
         fullScreen={fullScreen}
-        canPicture={canPicture}
+        picture={picture}
       />
     </div>
   );
@@ -151,10 +155,4 @@ function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, player: Pl
     else (player.element.current as { webkitEnterFullscreen?: () => void } | null)?.webkitEnterFullscreen?.();
   };
   return [fullScreen, toggle];
-}
-
-function togglePicture(video: HTMLVideoElement | null): void {
-  if (document.pictureInPictureElement !== null) void document.exitPictureInPicture();
-  // Refused before anything has been loaded, and by some settings: the button then does nothing.
-  else video?.requestPictureInPicture().catch(() => undefined);
 }

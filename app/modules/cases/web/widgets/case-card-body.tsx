@@ -1,6 +1,6 @@
 /** What a list shows of a case: who the patient is, a picture, and the author's question. */
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { CardCover } from '#modules/media/web/widgets/card-cover.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -23,12 +23,7 @@ export function CaseCardBody({ item, first }: { item: ItemCard; first: boolean }
         <span>{t(key, values)}</span> <span>{t(`page.setting.${patient.setting}`)}</span>{' '}
         <span lang={item.language}>{patient.chiefComplaint}</span>
       </p>
-      {cover && (
-        <Link to={path} className={css.cover} tabIndex={-1}>
-          <Picture image={cover} alt={cover.alt} sizes="(max-width: 767px) calc(100vw - 66px), 632px" priority={first} />
-          {images > 1 && <span className={css.more}>{t('card.images', { count: images })}</span>}
-        </Link>
-      )}
+      {cover && <CardCover cover={cover} to={path} more={images > 1 ? t('card.images', { count: images }) : null} first={first} />}
       {question !== null && (
         <div className={css.ask}>
           <p>

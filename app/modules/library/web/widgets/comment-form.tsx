@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../library.contract.ts';
+import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../discussion.contract.ts';
 import css from './comment-form.module.css';
 import { ReferenceFields } from './reference-fields.tsx';
 import { NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';

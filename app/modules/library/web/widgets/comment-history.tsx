@@ -8,7 +8,7 @@ import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { listCommentEdits } from '../../library.contract.ts';
+import { listCommentEdits } from '../../discussion.contract.ts';
 import css from './discussion.module.css';
 
 type Edits = OutputOf<typeof listCommentEdits>['edits'];

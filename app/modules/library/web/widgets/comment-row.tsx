@@ -11,7 +11,8 @@ import { quietActionClass } from '#ui/card.tsx';
 import { Citation } from '#ui/citation.tsx';
 import { Comment as CommentFrame } from '#ui/comment.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type Comment, type CommentReply, REACTIONS, type Reaction } from '../../library.contract.ts';
+import type { Comment, CommentReply } from '../../discussion.contract.ts';
+import { REACTIONS, type Reaction } from '../../library.contract.ts';
 import css from './comment-row.module.css';
 import { reactionIcon } from './reaction-icon.tsx';
 import { isPending } from './use-comments.ts';
@@ -56,7 +57,7 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
   if (comment.text === null) {
     return (
       <CommentFrame id={anchor} head={null} replies={replies}>
-        <p className="t-quiet">{t('discussion.deleted')}</p>
+        <p className="t-quiet">{t(comment.held ? 'discussion.held' : 'discussion.deleted')}</p>
       </CommentFrame>
     );
   }
@@ -71,6 +72,7 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
     >
       {editor ?? (
         <div className={css.text}>
+          {comment.held && <p className="t-quiet">{t('discussion.heldOwn')}</p>}
           {comment.second !== null && <Moment second={comment.second} context={context} />}
           <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />
         </div>

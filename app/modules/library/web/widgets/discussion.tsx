@@ -7,7 +7,7 @@ import { ListEnd } from '#platform/web/list-end.tsx';
 import { useLive } from '#platform/web/realtime.ts';
 import { Thread } from '#ui/comment.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import type { Comment, CommentReply } from '../../library.contract.ts';
+import type { Comment, CommentReply } from '../../discussion.contract.ts';
 import { CommentRow, type RowContext } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';

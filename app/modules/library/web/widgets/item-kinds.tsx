@@ -40,9 +40,6 @@ const KINDS: Partial<Record<ItemKind, Kind>> = {
   thread: { icon: 'messages', Body: ThreadCardBody, repost: repostThreadLater },
 };
 
-/** Namespaces a page lists in `handle.texts` when it shows cards of any kind. */
-export const CARD_TEXTS = ['library', 'reference', 'cases', 'news'] as const;
-
 type AnyItemCardProps = Pick<ItemCardProps, 'item' | 'reason' | 'wayOut'> & { first?: boolean };
 
 /** A card of whatever kind the item is. */

@@ -1,7 +1,7 @@
 /** What someone is writing, kept in the browser until it is sent: it survives a reload, a crash and a lost session. */
 import { useEffect, useState } from 'react';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
-import type { BASES_OF_CLAIM } from '../../library.contract.ts';
+import type { BASES_OF_CLAIM } from '../../discussion.contract.ts';
 
 export interface DraftReference {
   title: string;

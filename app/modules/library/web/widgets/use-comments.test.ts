@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Comment } from '../../library.contract.ts';
+import type { Comment } from '../../discussion.contract.ts';
 import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced } from './use-comments.ts';
 
 const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> = {}): Comment => ({
@@ -16,6 +16,7 @@ const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> =
   helpful: 3,
   insightful: 1,
   agree: 0,
+  held: false,
   myReaction: null,
   can: { edit: false, delete: false, reply: true, markBest: false, report: false },
   replies,

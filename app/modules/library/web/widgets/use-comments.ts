@@ -12,11 +12,10 @@ import {
   deleteComment,
   listComments,
   markBestAnswer,
-  type Reaction,
-  react,
   restoreComment,
   updateComment,
-} from '../../library.contract.ts';
+} from '../../discussion.contract.ts';
+import { type Reaction, react } from '../../library.contract.ts';
 
 export const COMMENTS_PER_PAGE = 50;
 
@@ -60,7 +59,7 @@ export function withReplaced(rows: Rows, id: string, comment: Comment): Rows {
 /** An answer with replies leaves its place behind. */
 export function withoutComment(rows: Rows, id: string): Rows {
   return rows.flatMap((row) => {
-    if (row.id === id) return row.replies.length === 0 ? [] : [{ ...row, text: null, references: [], best: false }];
+    if (row.id === id) return row.replies.length === 0 ? [] : [{ ...row, text: null, references: [], best: false, held: false }];
     return [row.replies.some((reply) => reply.id === id) ? { ...row, replies: row.replies.filter((reply) => reply.id !== id) } : row];
   });
 }
@@ -206,6 +205,7 @@ function pendingComment(draft: CommentDraft, readerId: string): Comment {
     editedAt: null,
     edits: 0,
     best: false,
+    held: false,
     helpful: 0,
     insightful: 0,
     agree: 0,

@@ -1,8 +1,10 @@
 /** What was published since the feed came: asked for when the server tells of something, shown when the reader wants it. */
 import { useEffect, useRef, useState } from 'react';
+import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLive } from '#platform/web/realtime.ts';
-import { FEED_ROOM, type FeedEntry, itemPublished, listFeed } from '../../library.contract.ts';
+import { FEED_ROOM, type FeedEntry, listFeed } from '../../library.contract.ts';
+import { itemPublished } from '../../library-events.contract.ts';
 
 /** Every open front page hears of a new item at once; they ask one after the other. */
 const SPREAD_MS = 3_000;
@@ -29,6 +31,6 @@ export function useFeedNews(filter: 'forYou' | 'following', rows: readonly FeedE
 }
 
 async function firstEntries(filter: 'forYou' | 'following'): Promise<readonly FeedEntry[]> {
-  const { callOverHttp } = await import('#platform/web/http-caller.ts');
+  const callOverHttp = await loadCaller();
   return (await callOverHttp(listFeed, { filter })).data;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { hideFromFeed } from '../../feed.contract.ts';
 
@@ -37,9 +38,8 @@ export function useHiddenItems(): HiddenItems {
   };
 }
 
-/** The caller is loaded when something is hidden: no first view needs it. */
 async function tell(itemId: string, hidden: boolean) {
-  const { callOverHttp } = await import('#platform/web/http-caller.ts');
+  const callOverHttp = await loadCaller();
   try {
     await callOverHttp(hideFromFeed, { itemId, hidden });
   } catch (error) {

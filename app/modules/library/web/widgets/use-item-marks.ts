@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { loadCaller } from '#platform/web/caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, type ItemCard, react, setBookmark, type ViewerMarks } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
 
 type Marks = NonNullable<ViewerMarks>;
-
-/** Loaded with the first click. */
-const caller = async () => (await import('#platform/web/http-caller.ts')).callOverHttp;
 
 export interface ItemMarks {
   /** Null for readers who are not signed in. */
@@ -55,13 +53,13 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
     const others = my?.reaction === 'insightful' || my?.reaction === 'agree' ? { [my.reaction]: -1 } : {};
     const reaction = on ? 'helpful' : null;
     return change({ reaction }, { helpful: on ? 1 : -1, ...others }, async () =>
-      (await caller())(react, { target: 'item', id: item.id, reaction }),
+      (await loadCaller())(react, { target: 'item', id: item.id, reaction }),
     );
   }
 
   async function bookmark(on: boolean, undoable: boolean) {
     const done = await change({ bookmarked: on }, { bookmarks: on ? 1 : -1 }, async () =>
-      (await caller())(setBookmark, { itemId: item.id, bookmarked: on }),
+      (await loadCaller())(setBookmark, { itemId: item.id, bookmarked: on }),
     );
     if (done && undoable) tell(on ? t('action.bookmarked') : t('action.unbookmarked'), () => void bookmark(!on, false));
   }

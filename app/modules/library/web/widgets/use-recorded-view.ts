@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { callOverHttp } from '#platform/web/http-caller.ts';
 import { recordView } from '../../library.contract.ts';
 
 /** A reading is one that lasts. */
@@ -12,7 +12,8 @@ export function useRecordedView(itemId: string, isReadable = true): void {
   useEffect(() => {
     if (readerId === null || !isReadable) return;
     // Nobody is told when a reading could not be counted.
-    const timer = setTimeout(() => void callOverHttp(recordView, { itemId }).catch(() => undefined), READING_MS);
+    const tell = async () => (await loadCaller())(recordView, { itemId });
+    const timer = setTimeout(() => void tell().catch(() => undefined), READING_MS);
     return () => clearTimeout(timer);
   }, [itemId, readerId, isReadable]);
 }

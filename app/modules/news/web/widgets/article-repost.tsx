@@ -1,10 +1,9 @@
 import type { Reposted } from '#modules/library/library.contract.ts';
+import { loadCaller } from '#platform/web/caller.ts';
+import { repostArticle } from '../../news.contract.ts';
 
-/** Contract and caller are loaded when someone reposts: no list needs them before. */
+/** The caller is loaded when someone reposts: no list needs it before. */
 export async function repostArticleLater(articleId: string, reposted: boolean, note: string | null = null): Promise<Reposted> {
-  const [{ repostArticle }, { callOverHttp }] = await Promise.all([
-    import('../../news.contract.ts'),
-    import('#platform/web/http-caller.ts'),
-  ]);
+  const callOverHttp = await loadCaller();
   return callOverHttp(repostArticle, { articleId, reposted, note });
 }

@@ -1,6 +1,6 @@
 /** What a list shows of a post: how it begins, a picture, and the question of its poll. */
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { CardCover } from '#modules/media/web/widgets/card-cover.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -23,12 +23,7 @@ export function PostCardBody({ item, first }: { item: ItemCard; first: boolean }
           {item.summary}
         </p>
       )}
-      {cover && (
-        <Link to={path} className={css.cover} tabIndex={-1}>
-          <Picture image={cover} alt={cover.alt} sizes="(max-width: 767px) calc(100vw - 66px), 632px" priority={first} />
-          {images > 1 && <span className={css.more}>{t('card.post.images', { count: images })}</span>}
-        </Link>
-      )}
+      {cover && <CardCover cover={cover} to={path} more={images > 1 ? t('card.post.images', { count: images }) : null} first={first} />}
       {files > 0 && <p className="small muted">{t('card.post.files', { count: files })}</p>}
       {poll && (
         <div className={css.poll}>

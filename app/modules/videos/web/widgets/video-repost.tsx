@@ -1,10 +1,9 @@
 import type { Reposted } from '#modules/library/library.contract.ts';
+import { loadCaller } from '#platform/web/caller.ts';
 
-/** Contract and caller are loaded when someone reposts: no list needs them before. */
+/** Contract and caller are loaded when someone reposts. One after the other, so that bundlers see what of the contract is used. */
 export async function repostVideoLater(videoId: string, reposted: boolean, note: string | null = null): Promise<Reposted> {
-  const [{ repostVideo }, { callOverHttp }] = await Promise.all([
-    import('../../videos.contract.ts'),
-    import('#platform/web/http-caller.ts'),
-  ]);
+  const { repostVideo } = await import('../../videos.contract.ts');
+  const callOverHttp = await loadCaller();
   return callOverHttp(repostVideo, { videoId, reposted, note });
 }

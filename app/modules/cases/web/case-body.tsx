@@ -1,0 +1,32 @@
+import { ItemResponse } from '#modules/library/web/widgets/item-response.tsx';
+import type { CaseView } from '../cases.contract.ts';
+import css from './case.module.css';
+import { CaseClosing, RelatedCases } from './case-closing.tsx';
+import { CaseFigures } from './case-figures.tsx';
+import { CaseFindings } from './case-findings.tsx';
+import { CaseQuestion } from './case-question.tsx';
+import { CaseSteps } from './case-steps.tsx';
+import { CaseUpdates } from './case-updates.tsx';
+import { repostCaseLater } from './widgets/case-repost.tsx';
+
+export interface CaseBodyProps {
+  view: CaseView;
+}
+
+/** Below the head: the case itself, what readers thought of it, and what is like it. */
+export function CaseBody({ view }: CaseBodyProps) {
+  const { item, content, can } = view;
+  return (
+    <div className={css.body}>
+      <article lang={item.language} className={css.article}>
+        <CaseFindings content={content} figures={<CaseFigures figures={content.images} />} />
+        {content.question !== null && <CaseQuestion caseId={item.id} question={content.question} canAnswer={can.answer} />}
+        <CaseSteps caseId={item.id} steps={content.disclosure} />
+        <CaseUpdates updates={view.updates} />
+        <CaseClosing content={content} />
+      </article>
+      <ItemResponse item={item} isOwn={can.edit} repost={repostCaseLater} />
+      <RelatedCases related={view.related} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type DosageQuestion as AskedDosage, answerDosage } from '@kolegia/clinical-answers/drug-dosage';
+import type { Language } from '#platform/i18n/languages.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
+import { type DosageFound, type DosageQuestion, findDosage, getDosageExample } from '../dosage.contract.ts';
+import { spend } from './allowance.store.ts';
+import { dosageTools } from './knowledge.data.ts';
+import { withReviews } from './reviewed-knowledge.store.ts';
+import { DOSAGE_EXAMPLE } from './worked-examples.data.ts';
+
+export const dosageHandlers = [
+  handle(findDosage, async (context, question) => {
+    await withReviews(context.services.database.db);
+    const answer = answerTo(question, context.language);
+    const remaining = await spend(context, 'dosage', answer.drug?.id ?? question.drug.toLowerCase());
+    return new Checked({ ...answer, remaining });
+  }),
+
+  handle(getDosageExample, async ({ language }) => new Checked({ question: DOSAGE_EXAMPLE, answer: answerTo(DOSAGE_EXAMPLE, language) })),
+];
+
+const answerTo = ({ patient = {}, ...question }: DosageQuestion, language: Language): DosageFound =>
+  answerDosage(dosageTools(), { ...question, patient: withoutNull(patient) }, language) as DosageFound;
+
+/** Callers may send null for what they do not know. */
+function withoutNull(patient: NonNullable<DosageQuestion['patient']>): AskedDosage['patient'] {
+  return Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null && value !== undefined));
+}

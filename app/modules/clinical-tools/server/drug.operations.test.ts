@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { checkDrugs, getDrugsExample, MOST_DRUGS } from '../clinical-tools.contract.ts';
+
+const PER_DAY = 4;
+let world: TestWorld;
+let doctor: Caller;
+beforeAll(async () => {
+  world = await openTestWorld({ checksPerDay: { free: PER_DAY, paid: 100 } });
+});
+afterAll(() => world.close());
+
+const somebody = async () => world.as(await aMember(world));
+
+describe('a check', () => {
+  beforeAll(async () => {
+    doctor = await somebody();
+  });
+
+  it('names drugs by their names, brands and brands of several ingredients', async () => {
+    const { recognised, unrecognised, interactions } = await doctor.call(checkDrugs, {
+      drugs: ['Coumadin', 'aspirin 80 mg', 'Caduet', 'amoksisilin'],
+    });
+    expect(recognised.map(({ input, id, by }) => [input, id, by])).toEqual([
+      ['Coumadin', 'warfarin', 'brand'],
+      ['aspirin 80 mg', 'aspirin', 'name'],
+      ['Caduet', 'amlodipine', 'combination'],
+      ['Caduet', 'atorvastatin', 'combination'],
+      ['amoksisilin', 'amoxicillin', 'name'],
+    ]);
+    expect(unrecognised).toEqual([]);
+    expect(interactions[0]).toMatchObject({ drugs: ['aspirin', 'warfarin'], severity: 'major', interruptive: true });
+    expect(interactions[0]?.sources.length).toBeGreaterThan(0);
+  });
+
+  it('asks about a misspelt name and answers the rest', async () => {
+    const { recognised, unrecognised, interactions } = await doctor.call(checkDrugs, { drugs: ['warfrin', 'aspirin', 'ibuprofen'] });
+    expect(recognised.map(({ id }) => id)).toEqual(['aspirin', 'ibuprofen']);
+    expect(unrecognised.map(({ input }) => input)).toEqual(['warfrin']);
+    expect(unrecognised[0]?.suggestions[0]).toEqual({ id: 'warfarin', name: 'Warfarin' });
+    expect(interactions).toHaveLength(1);
+  });
+
+  it('asks about what no patient has, and leaves it out', async () => {
+    const asked = { drugs: ['warfarin', 'aspirin'], patient: { weightKg: 700, potassium: 42, qtc: 0.45, conditions: ['a thing'] } };
+    const { asks, interactions } = await doctor.call(checkDrugs, asked);
+    expect(asks.map(({ field }) => field).sort()).toEqual(['patient.conditions.0', 'patient.potassium', 'patient.qtc', 'patient.weightKg']);
+    expect(asks.find(({ field }) => field === 'patient.qtc')?.message).toContain('450 ms');
+    expect(interactions).toHaveLength(1);
+  });
+
+  it('asks whether creatinine is in another unit', async () => {
+    const patient = { ageYears: 60, sex: 'male' as const, creatinine: { value: 95, unit: 'mg/dL' } };
+    const { asks } = await doctor.call(checkDrugs, { drugs: ['metformin', 'aspirin'], patient });
+    expect(asks).toEqual([{ field: 'patient.creatinine', message: expect.stringContaining('µmol/L') }]);
+  });
+
+  it('is worded in the language of the caller', async () => {
+    const { interactions } = await doctor.call(checkDrugs, { drugs: ['warfarin', 'aspirin'] }, { request: { language: 'id' } });
+    expect(interactions[0]?.effect).toBe('Perdarahan berat.');
+  });
+
+  it.each([
+    ['nobody', [], 'request.invalid'],
+    ['too many', Array.from({ length: MOST_DRUGS + 1 }, (_, index) => `drug ${index}`), 'request.invalid'],
+    ['too many once brands are taken apart', Array.from({ length: MOST_DRUGS }, () => 'Caduet'), 'clinical-tools.tooManyDrugs'],
+  ])('of %s is refused', async (_, drugs, code) => {
+    await expect(doctor.call(checkDrugs, { drugs })).rejects.toMatchObject({ code });
+  });
+
+  it('is for members; the worked example is for everyone', async () => {
+    await expect(world.as(null).call(checkDrugs, { drugs: ['warfarin', 'aspirin'] })).rejects.toMatchObject({ code: 'access.signIn' });
+    const { answer, question } = await world.as(null).call(getDrugsExample, {});
+    expect(answer.recognised).toHaveLength(question.drugs.length);
+    expect(answer.interactions[0]?.severity).toBe('contraindicated');
+    expect(answer.cumulative[0]).toMatchObject({ effect: 'qt-prolongation', level: 'high' });
+    expect(answer.unrecognised).toEqual([]);
+    expect(answer.asks).toEqual([]);
+  });
+});
+
+describe('the allowance of a day', () => {
+  const pairs = [
+    ['warfarin', 'aspirin'],
+    ['warfarin', 'ibuprofen'],
+    ['warfarin', 'amiodarone'],
+    ['warfarin', 'simvastatin'],
+    ['warfarin', 'clarithromycin'],
+  ] as const;
+  const check = (who: Caller, [a, b]: readonly [string, string]) => who.call(checkDrugs, { drugs: [a, b] });
+
+  it('counts the same check once, asked twice at the same moment or the other way round', async () => {
+    const who = await somebody();
+    const [first, second] = await Promise.all([check(who, ['warfarin', 'aspirin']), check(who, ['warfarin', 'aspirin'])]);
+    const third = await check(who, ['aspirin', 'Coumadin']);
+    expect([first.remaining, second.remaining, third.remaining]).toEqual([PER_DAY - 1, PER_DAY - 1, PER_DAY - 1]);
+  });
+
+  it('ends with a word of how many there were, and leaves what was counted before open', async () => {
+    const [who, other] = [await somebody(), await somebody()];
+    for (const pair of pairs.slice(0, PER_DAY)) await check(who, pair);
+    await expect(check(who, pairs[PER_DAY] ?? pairs[0])).rejects.toMatchObject({
+      code: 'clinical-tools.quotaUsed',
+      values: { perDay: PER_DAY },
+    });
+    await expect(check(who, pairs[0])).resolves.toMatchObject({ checkedPairs: 1 });
+    await expect(check(other, pairs[0])).resolves.toMatchObject({ remaining: PER_DAY - 1 });
+  });
+
+  it('is larger with a plan', async () => {
+    const member = await aMember(world);
+    const paying = world.as({ ...member, premium: true });
+    for (const pair of pairs) await check(paying, pair);
+    await expect(check(paying, pairs[0])).resolves.toMatchObject({ checkedPairs: 1 });
+  });
+});

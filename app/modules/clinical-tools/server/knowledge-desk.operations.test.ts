@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { findDosage } from '../dosage.contract.ts';
+import { listErrorReports, reportError, settleErrorReport } from '../error-report.contract.ts';
+import { getKnowledgeOverview, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
+import { putReview } from './file-review.store.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let doctor: Caller;
+beforeAll(async () => {
+  world = await openTestWorld();
+  staff = world.as(await aMember(world, { rights: ['knowledge'] }));
+  doctor = world.as(await aMember(world));
+});
+afterAll(() => world.close());
+
+describe('reviews', () => {
+  const ofWarfarin = async () => (await staff.call(listKnowledgeFiles, { kind: 'drugs', words: 'drugs/warfarin.yaml' })).data[0];
+
+  it('are shown with the counts, for staff alone', async () => {
+    const { counts, oldest } = await staff.call(getKnowledgeOverview, {});
+    expect(counts.find(({ label }) => label === 'active ingredients')?.count).toBeGreaterThan(500);
+    expect(oldest).toEqual([]);
+    for (const refused of [doctor.call(getKnowledgeOverview, {}), doctor.call(listKnowledgeFiles, {})])
+      await expect(refused).rejects.toMatchObject({ code: 'access.staff' });
+  });
+
+  it('make what they cover reviewed in answers, by name, and lapse with another content', async () => {
+    const file = await ofWarfarin();
+    if (file === undefined) throw new Error('No file of warfarin');
+    expect(file).toMatchObject({ state: 'drafted', kind: 'drugs', name: 'Warfarin' });
+    const mark = { path: file.path, hash: file.hash, reviewer: 'apt. Sari Putri', profession: 'pharmacist' as const };
+    await expect(doctor.call(reviewFile, mark)).rejects.toMatchObject({ code: 'access.staff' });
+    await expect(staff.call(reviewFile, { ...mark, hash: 'another' })).rejects.toMatchObject({ code: 'clinical-tools.fileChanged' });
+    await expect(staff.call(reviewFile, { ...mark, path: 'drugs/nothing.yaml' })).rejects.toMatchObject({
+      code: 'clinical-tools.fileNotFound',
+    });
+    await staff.call(reviewFile, mark);
+    await expect
+      .poll(async () => (await doctor.call(findDosage, { drug: 'warfarin', patient: { ageYears: 60 } })).reviewed?.by)
+      .toBe('apt. Sari Putri');
+    expect((await staff.call(getKnowledgeOverview, {})).oldest.map(({ path }) => path)).toEqual([file.path]);
+    // The same file with other words in it: what was read is not what stands there now.
+    await putReview(world.runtime.services.database.db, { ...mark, hash: 'of-the-day-before', memberId: 'somebody' });
+    expect(await ofWarfarin()).toMatchObject({ state: 'lapsed', reviewer: 'apt. Sari Putri' });
+  });
+
+  it('are listed page by page', async () => {
+    const first = await staff.call(listKnowledgeFiles, { kind: 'interactions', limit: 3 });
+    const second = await staff.call(listKnowledgeFiles, { kind: 'interactions', limit: 3, cursor: first.nextCursor ?? '' });
+    const paths = [...first.data, ...second.data].map(({ path }) => path);
+    expect(paths).toEqual(paths.toSorted());
+    expect(new Set(paths).size).toBe(6);
+  });
+});
+
+describe('error reports', () => {
+  it('come from members, name no patient, and are settled once by staff', async () => {
+    const report = { tool: 'interactions' as const, about: 'Warfarin, Aspirin', words: 'The label of 2025 says otherwise.' };
+    await expect(world.as(null).call(reportError, report)).rejects.toMatchObject({ code: 'access.signIn' });
+    await expect(doctor.call(reportError, { ...report, words: 'My patient Mrs. Siti Aminah bled.' })).rejects.toMatchObject({
+      code: 'clinical-tools.identifies',
+    });
+    const { id } = await doctor.call(reportError, report);
+    await expect(doctor.call(listErrorReports, {})).rejects.toMatchObject({ code: 'access.staff' });
+    expect((await staff.call(listErrorReports, {})).data).toContainEqual(
+      expect.objectContaining({ id, words: report.words, settledAt: null }),
+    );
+    await staff.call(settleErrorReport, { id, outcome: 'Mended in the file.' });
+    expect((await staff.call(listErrorReports, {})).data).toEqual([]);
+    expect((await staff.call(listErrorReports, { settled: true })).data[0]).toMatchObject({ id, outcome: 'Mended in the file.' });
+    await expect(staff.call(settleErrorReport, { id, outcome: 'Again.' })).rejects.toMatchObject({ code: 'clinical-tools.reportNotFound' });
+  });
+});

@@ -1,0 +1,72 @@
+import { coverage } from '@kolegia/clinical-knowledge/coverage';
+import type { Database } from '#platform/db/database.ts';
+import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { getKnowledgeOverview, type KnowledgeFile, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
+import { allReviews, putReview, type ReviewRow } from './file-review.store.ts';
+import { fileHashes, knowledge } from './knowledge.data.ts';
+import { contentOf, layReviews } from './reviewed-knowledge.store.ts';
+
+const OLDEST = 10;
+
+export const knowledgeDeskHandlers = [
+  handle(getKnowledgeOverview, async ({ db }) => {
+    const files = await filesOf(db);
+    const reviewed = files.filter(({ state }) => state === 'reviewed');
+    return {
+      counts: coverage(knowledge()).map(({ label, count, goal }) => ({ label: label.trim(), count, goal: goal ?? null })),
+      reviewed: reviewed.length,
+      lapsed: files.filter(({ state }) => state === 'lapsed').length,
+      oldest: reviewed.toSorted((a, b) => ((a.reviewedAt ?? '') < (b.reviewedAt ?? '') ? -1 : 1)).slice(0, OLDEST),
+    };
+  }),
+
+  handle(listKnowledgeFiles, async ({ db }, { kind, state, words = '', cursor, limit }) => {
+    const after = decodeCursor(cursor, 1)?.[0];
+    const wanted = words.trim().toLowerCase();
+    const rows = (await filesOf(db)).filter(
+      (file) =>
+        (kind === undefined || file.kind === kind) &&
+        (state === undefined || file.state === state) &&
+        (wanted === '' || `${file.name} ${file.path}`.toLowerCase().includes(wanted)) &&
+        (typeof after !== 'string' || file.path > after),
+    );
+    const data = rows.slice(0, limit);
+    const last = data.at(-1);
+    return { data, nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.path]) : null };
+  }),
+
+  handle(reviewFile, async ({ db, services, viewer, afterCommit, log }, { path, hash, reviewer, profession }) => {
+    const current = fileHashes()[path];
+    if (current === undefined || contentOf(path) === null) throw new Failure('clinical-tools.fileNotFound');
+    if (current !== hash) throw new Failure('clinical-tools.fileChanged');
+    const row = await putReview(db, { path, hash, reviewer, profession, memberId: viewer.id });
+    afterCommit(() => {
+      layReviews(services.database.db).catch((error: unknown) => log.warn({ err: error }, 'a review is seen later'));
+    });
+    return fileOf(path, current, row) as KnowledgeFile;
+  }),
+];
+
+async function filesOf(db: Database): Promise<KnowledgeFile[]> {
+  const reviews = new Map((await allReviews(db)).map((row) => [row.path, row]));
+  return Object.entries(fileHashes())
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, hash]) => fileOf(path, hash, reviews.get(path)) ?? []);
+}
+
+function fileOf(path: string, hash: string, review: ReviewRow | undefined): KnowledgeFile | null {
+  const found = contentOf(path);
+  if (found === null) return null;
+  return {
+    path,
+    hash,
+    kind: found.kind,
+    name: found.name,
+    state: review === undefined ? 'drafted' : review.hash === hash ? 'reviewed' : 'lapsed',
+    reviewer: review?.reviewer ?? null,
+    profession: review?.profession ?? null,
+    reviewedAt: review?.reviewedAt.toISOString() ?? null,
+  };
+}

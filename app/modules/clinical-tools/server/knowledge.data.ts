@@ -1,0 +1,26 @@
+/** The clinical knowledge of this process: read when it is first asked for, then kept. `npm start` and every build make its files. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type DifferentialTools, prepareDifferentialTools } from '@kolegia/clinical-answers/differential-diagnosis';
+import { type DosageTools, prepareDosageTools } from '@kolegia/clinical-answers/drug-dosage';
+import { type DrugTools, prepareDrugTools } from '@kolegia/clinical-answers/drug-to-drug';
+import { type Knowledge, loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+
+const FOLDER = new URL('../../../../build/knowledge/', import.meta.url);
+const read = (name: string) => readFileSync(fileURLToPath(new URL(name, FOLDER)), 'utf8');
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+export const knowledge: () => Knowledge = once(() => loadKnowledge(read('knowledge.json')));
+/** Hash of each file's content, by its path below packages/clinical-knowledge. */
+export const fileHashes: () => Readonly<Record<string, string>> = once(() => JSON.parse(read('files.json')) as Record<string, string>);
+
+export const drugTools: () => DrugTools = once(() => prepareDrugTools(knowledge()));
+export const dosageTools: () => DosageTools = once(() => prepareDosageTools(drugTools()));
+export const differentialTools: () => DifferentialTools = once(() => prepareDifferentialTools(knowledge()));

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { listSavedChecks, removeCheck, renameCheck, saveCheck } from '../saved-check.contract.ts';
+
+let world: TestWorld;
+let doctor: Caller;
+let other: Caller;
+beforeAll(async () => {
+  world = await openTestWorld();
+  doctor = world.as(await aMember(world));
+  other = world.as(await aMember(world));
+});
+afterAll(() => world.close());
+
+const DRUGS = {
+  tool: 'interactions' as const,
+  name: 'Warfarin list',
+  question: { drugs: ['warfarin', 'aspirin'], patient: { ageYears: 71 } },
+};
+const namesOf = async (who: Caller) => (await who.call(listSavedChecks, {})).data.map(({ name }) => name);
+
+it('keeps a check for its member and nobody else', async () => {
+  const saved = await doctor.call(saveCheck, DRUGS);
+  expect(saved.question).toEqual(DRUGS.question);
+  expect(await namesOf(doctor)).toContain('Warfarin list');
+  expect(await namesOf(other)).toEqual([]);
+  await expect(world.as(null).call(listSavedChecks, {})).rejects.toMatchObject({ code: 'access.signIn' });
+  for (const refused of [other.call(renameCheck, { id: saved.id, name: 'Mine' }), other.call(removeCheck, { id: saved.id, removed: true })])
+    await expect(refused).rejects.toMatchObject({ code: 'clinical-tools.savedNotFound' });
+});
+
+it('is renamed, taken away and brought back by its member', async () => {
+  const { id } = await doctor.call(saveCheck, { ...DRUGS, name: 'First' });
+  await doctor.call(renameCheck, { id, name: 'Second' });
+  expect(await namesOf(doctor)).toContain('Second');
+  await doctor.call(removeCheck, { id, removed: true });
+  expect(await namesOf(doctor)).not.toContain('Second');
+  await doctor.call(removeCheck, { id, removed: false });
+  expect(await namesOf(doctor)).toContain('Second');
+});
+
+it('keeps nothing that tells who the patient is: not in the name, not anywhere in the question', async () => {
+  const inName = doctor.call(saveCheck, { ...DRUGS, name: 'Ny. Siti Aminah' });
+  await expect(inName).rejects.toMatchObject({ code: 'clinical-tools.identifies', details: { words: [expect.stringContaining('Siti')] } });
+  const inText = doctor.call(saveCheck, {
+    tool: 'differential',
+    name: 'Fever',
+    question: { text: 'Demam 3 hari, telepon 0812-3456-7890.' },
+  });
+  await expect(inText).rejects.toMatchObject({ code: 'clinical-tools.identifies' });
+  await expect(
+    doctor.call(saveCheck, { tool: 'differential', name: 'Fever', question: { text: 'Demam 3 hari, nyeri sendi.' } }),
+  ).resolves.toBeTruthy();
+});
+
+it('lists by tool, newest first, page by page', async () => {
+  const who = world.as(await aMember(world));
+  for (const name of ['one', 'two', 'three']) await who.call(saveCheck, { ...DRUGS, name });
+  await who.call(saveCheck, { tool: 'calculators', name: 'a sum', question: { id: 'news2', inputs: { rate: 20 } } });
+  const first = await who.call(listSavedChecks, { tool: 'interactions', limit: 2 });
+  expect(first.data.map(({ name }) => name)).toEqual(['three', 'two']);
+  const second = await who.call(listSavedChecks, { tool: 'interactions', limit: 2, cursor: first.nextCursor ?? '' });
+  expect(second.data.map(({ name }) => name)).toEqual(['one']);
+  expect(second.nextCursor).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { toPage } from '#platform/db/keyset.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import {
+  listSavedChecks,
+  MOST_SAVED,
+  removeCheck,
+  renameCheck,
+  type SavedCheck,
+  type SavedQuestion,
+  saveCheck,
+} from '../saved-check.contract.ts';
+import { refuseIdentifying } from './identifying-words.policy.ts';
+import { changeSavedCheck, countSaved, insertSavedCheck, type SavedCheckRow, savedChecks, setRemoved } from './saved-check.store.ts';
+
+export const savedCheckHandlers = [
+  handle(listSavedChecks, async ({ db, viewer }, { tool, cursor, limit }) => {
+    const rows = await savedChecks(db, viewer.id, { tool, cursor, limit });
+    return toPage(rows, limit, ({ savedAt, id }) => [savedAt.toISOString(), id], viewOf);
+  }),
+
+  handle(saveCheck, async ({ db, viewer, language }, { tool, name, question }) => {
+    refuseIdentifying([name, ...textsIn(question)], language);
+    if ((await countSaved(db, viewer.id)) >= MOST_SAVED) throw new Failure('clinical-tools.tooManySaved', { values: { most: MOST_SAVED } });
+    return viewOf(await insertSavedCheck(db, viewer.id, { tool, name, question }));
+  }),
+
+  handle(renameCheck, async ({ db, viewer, language }, { id, name }) => {
+    refuseIdentifying([name], language);
+    const row = await changeSavedCheck(db, viewer.id, id, name);
+    if (row === null) throw new Failure('clinical-tools.savedNotFound');
+    return viewOf(row);
+  }),
+
+  handle(removeCheck, async ({ db, viewer }, { id, removed }) => {
+    if (!(await setRemoved(db, viewer.id, id, removed))) throw new Failure('clinical-tools.savedNotFound');
+    return { id, removed };
+  }),
+];
+
+const viewOf = ({ id, tool, name, question, savedAt }: SavedCheckRow): SavedCheck => ({
+  id,
+  tool,
+  name,
+  question,
+  savedAt: savedAt.toISOString(),
+});
+
+/** Every text of a question, however deep. Names of drugs and findings are looked at like the rest: they are no people's names. */
+function textsIn(value: SavedQuestion | SavedQuestion[string]): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+}

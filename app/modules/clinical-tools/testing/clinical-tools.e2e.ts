@@ -1,0 +1,192 @@
+/** The clinical tools as visitors and members use them: by keyboard, on a phone, in both languages and without a network. */
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+
+const { visit } = sharedBrowser();
+
+describe('visitors', () => {
+  it.each([
+    ['/drug-to-drug', 'Interactions', 'Worked example'],
+    ['/drug-dosage', 'Dosage', 'Worked example'],
+    ['/differential-diagnosis', 'Differential', 'Worked example'],
+    ['/calculators/cockcroft-gault', 'Creatinine clearance (Cockcroft–Gault)', 'Worked example'],
+    ['/id/drug-to-drug', 'Interaksi obat', 'Contoh'],
+    ['/id/drug-dosage', 'Dosis obat', 'Contoh'],
+    ['/id/differential-diagnosis', 'Diagnosis banding', 'Contoh'],
+    ['/id/calculators/cockcroft-gault', 'Bersihan kreatinin (Cockcroft–Gault)', 'Contoh'],
+  ])('see %s worked out, also without scripts, and are asked to register for their own', async (path, title, example) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(example, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: /Register or sign in|Daftar atau masuk/ }).getAttribute('href')).toContain('redirect_url=');
+    expect(await page.getByRole('combobox').count()).toBe(0);
+  });
+
+  it('come in by one door, which opens on tools that are there', async () => {
+    const { page, complaints } = await visit();
+    await open(page, '/medi-ai');
+    const doors = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const paths = await Promise.all((await doors.all()).map(async (door) => (await door.getAttribute('href')) ?? ''));
+    expect(paths.length).toBe(4);
+    for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('interactions', () => {
+  it('are checked as names are typed; a misspelt one is asked about', async () => {
+    const { page, complaints } = await visit({ as: 'ratri' });
+    await open(page, '/drug-to-drug');
+    const field = page.getByRole('combobox', { name: 'Add a drug, food or herb' });
+    await field.fill('simva');
+    await page.getByRole('option', { name: 'Simvastatin' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('clarithromicin');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByRole('button', { name: 'Clarithromycin' }).click();
+    await page
+      .getByText('Simvastatin and clarithromycin must not be given together.')
+      .or(page.getByText('Clarithromycin and simvastatin must not be given together.'))
+      .waitFor();
+    await page.getByRole('button', { name: /^(Simvastatin with Clarithromycin|Clarithromycin with Simvastatin): Contra$/ }).waitFor();
+    const pair = page.getByText('Clarithromycin × Simvastatin', { exact: true }).last();
+    await pair.waitFor();
+    await page.getByText('Prescribing Information').first().waitFor();
+    expect(page.url()).toContain('#drug=Simvastatin&drug=clarithromycin');
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('come whole by a link, whose inputs no server hears of', async () => {
+    const { page } = await visit({ as: 'ratri', viewport: PHONE });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/drug-to-drug#drug=warfarin&drug=Caduet&drug=aspirin&age=81&k=42');
+    await page.getByText('Amlodipine + Atorvastatin').waitFor();
+    await page.getByText(/42 mmol\/L is not possible/).waitFor();
+    await page.getByRole('heading', { name: '4 drugs, 6 pairs' }).waitFor();
+    expect(asked.filter((url) => /warfarin|age=81/.test(url))).toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+
+  it('say so when the session has ended, and what they showed stays', async () => {
+    const { page, context } = await visit({ as: 'ratri' });
+    await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
+    await page
+      .getByRole('heading', { name: '2 drugs, 1 pairs' })
+      .or(page.getByRole('heading', { name: /^2 drugs/ }))
+      .waitFor();
+    await context.clearCookies();
+    await page.getByRole('combobox', { name: 'Add a drug, food or herb' }).fill('ibuprofen');
+    await page.keyboard.press('Enter');
+    await page.getByText('You are Unauthorized to access this feature!').first().waitFor();
+    expect(await page.getByText('Aspirin × Warfarin').count()).toBeGreaterThan(0);
+  });
+});
+
+it('saves a check under a name, opens it again, renames it, removes it and brings it back', async () => {
+  const { page } = await visit({ as: 'carlos' });
+  await open(page, '/drug-to-drug#drug=warfarin&drug=ibuprofen');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const name = page.getByRole('dialog').getByLabel('Name');
+  await name.fill('Mrs. Siti Aminah');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/Take out what may tell who the patient is/).waitFor();
+  const run = `List ${Date.now().toString(36)}`;
+  await name.fill(run);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await open(page, '/medi-ai/history');
+  await page.getByRole('button', { name: `Rename ${run}` }).click();
+  await page.getByLabel('Name').fill(`${run} again`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Remove ${run} again` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: `${run} again` }).click();
+  await page.getByRole('heading', { level: 1, name: 'Interactions' }).waitFor();
+  await page.getByText('Ibuprofen × Warfarin', { exact: true }).first().waitFor();
+});
+
+it('turns a check into a draft of a case for colleagues', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/drug-to-drug#drug=warfarin&drug=ibuprofen&age=71');
+  await page.getByRole('button', { name: 'Ask colleagues' }).click();
+  await page.waitForURL(/\/cases\/new\?draft=/);
+  await page.getByText('Drugs: Warfarin, Ibuprofen').or(page.getByText('Drugs: Ibuprofen, Warfarin')).waitFor();
+});
+
+it('calculates while it is filled in, with the comma of the language, and asks about another unit', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  await open(page, '/id/calculators');
+  await page.getByRole('searchbox', { name: 'Cari kalkulator' }).fill('cockcroft');
+  await page.getByRole('link', { name: 'Bersihan kreatinin (Cockcroft–Gault)' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bersihan kreatinin (Cockcroft–Gault)' }).waitFor();
+  await page.getByLabel('Umur', { exact: true }).fill('60');
+  await page.getByRole('radio', { name: 'Perempuan' }).check();
+  await page.getByLabel('Berat badan', { exact: true }).fill('60,0');
+  await page.getByLabel('Kreatinin', { exact: true }).fill('88,4');
+  await page.getByText(/Apakah nilai ini dalam µmol\/L/).waitFor();
+  await page.getByLabel('Satuan Kreatinin').selectOption('µmol/L');
+  await page.getByText('56,7 mL/min').filter({ visible: true }).first().waitFor();
+  await page.getByText(/^\(140 − 60\) × 60/).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+it('gives a dose for one patient, and asks for what it needs at its field', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/drug-dosage');
+  await page.getByRole('combobox', { name: 'Which drug?' }).fill('enoxaparin');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Age', { exact: true }).fill('71');
+  const weight = page.getByLabel('Weight', { exact: true });
+  await expect.poll(() => weight.getAttribute('aria-invalid')).toBe('true');
+  await weight.fill('54');
+  await page.getByLabel('Sex', { exact: true }).selectOption('female');
+  await page.getByLabel('Creatinine', { exact: true }).fill('1.8');
+  await page.getByText('1 mg/kg × 54 kg = 54 mg').first().waitFor();
+  await page.getByRole('link', { name: 'Creatinine clearance (Cockcroft–Gault)' }).waitFor();
+  await expectAccessible(page);
+});
+
+it('reads a history, marks what it understood, and changes its mind with every finding ticked', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/differential-diagnosis');
+  await page
+    .getByRole('textbox', { name: 'History and examination' })
+    .fill('Man, 58, crushing chest pain for one hour, sweating. No vomiting.');
+  await page.keyboard.press('Tab');
+  await page.getByText('Emergency: act before going on').waitFor();
+  await page.getByText('(denied)').first().waitFor();
+  await page.getByRole('heading', { name: 'Must not be missed' }).waitFor();
+  const field = page.getByRole('combobox', { name: 'Tick a finding' });
+  await field.fill('jaundice');
+  await page.getByRole('option', { name: 'Jaundice' }).first().click();
+  await page.getByRole('button', { name: 'Remove Jaundice' }).waitFor();
+  expect(page.url()).toContain('finding=jaundice');
+  await page.getByRole('complementary').getByRole('button', { name: 'No', exact: true }).click();
+  await expect.poll(() => page.url()).toMatch(/finding=-/);
+  await expectAccessible(page);
+});
+
+it.each([
+  ['/drug-to-drug#drug=warfarin&drug=aspirin', 'Aspirin × Warfarin'],
+  ['/drug-dosage#drug=paracetamol&age=30&weight=70&sex=male', 'Regimens'],
+  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum%2C+breathless', 'Must not be missed'],
+  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min'],
+])('%s works without a network once it has been visited', async (path, shown) => {
+  const { page, context } = await visit({ as: 'ratri' });
+  await open(page, path);
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  const kept = `caches.open('clinical-tools').then((cache) => cache.match('/clinical-knowledge.json')).then(Boolean)`;
+  await expect.poll(() => page.evaluate<boolean>(kept), { timeout: 20_000 }).toBe(true);
+  await page.waitForTimeout(500);
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(shown).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { quietActionClass } from '#ui/card.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { Tool } from '../clinical-tools.contract.ts';
+import type { SavedQuestion } from '../saved-check.contract.ts';
+import css from './answer-actions.module.css';
+import { useAskColleagues } from './use-ask-colleagues.ts';
+
+const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+export interface AnswerActionsProps {
+  readonly tool: Tool;
+  /** What is saved. */
+  readonly question: object;
+  /** The name that is offered for it, and what a report is about. */
+  readonly about: string;
+  /** Paragraphs of the case that colleagues are asked with. */
+  readonly caseLines: () => readonly string[];
+}
+
+/** What one does with an answer: keep it, pass it on, print it, ask others, say that it is wrong. */
+export function AnswerActions({ tool, question, about, caseLines }: AnswerActionsProps) {
+  const t = useTexts('clinical-tools');
+  const [dialog, setDialog] = useState<'save' | 'report' | null>(null);
+  const colleagues = useAskColleagues();
+
+  async function copyLink() {
+    await navigator.clipboard.writeText(window.location.href);
+    showToast(t('actions.copied'));
+  }
+
+  return (
+    <div className={css.actions}>
+      <Action icon="bookmark" label={t('actions.save')} onClick={() => setDialog('save')} />
+      <Action icon="link" label={t('actions.copy')} onClick={() => void copyLink()} />
+      <Action icon="printer" label={t('actions.print')} onClick={() => window.print()} />
+      <Action icon="users" label={t('actions.ask')} disabled={colleagues.pending} onClick={() => colleagues.run(caseLines())} />
+      <Action icon="flag" label={t('actions.report')} onClick={() => setDialog('report')} />
+      <Suspense fallback={null}>
+        {dialog === 'save' && <SaveDialog tool={tool} question={question as SavedQuestion} name={about} onClose={() => setDialog(null)} />}
+        {dialog === 'report' && <ReportDialog tool={tool} about={about} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function Action({ icon, label, disabled = false, onClick }: { icon: IconName; label: string; disabled?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={quietActionClass} aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
+      <Icon of={icon} size="s" decorative />
+      {label}
+    </button>
+  );
+}

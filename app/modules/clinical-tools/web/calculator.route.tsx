@@ -1,0 +1,232 @@
+import { useEffect, useMemo, useState } from 'react';
+import { data } from 'react-router';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Calculated, type CalculatorForm, getCalculator, getCalculatorExample } from '../calculators.contract.ts';
+import type { Route } from './+types/calculator.route';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import css from './calculator.module.css';
+import { CalculatorField } from './calculator-field.tsx';
+import {
+  type CalculatorInputs,
+  fragmentOfInputs,
+  inputsOfFragment,
+  inputsOfRaw,
+  rawInputsOf,
+  typedInputs,
+} from './calculator-question.tsx';
+import { Bands, Limits, Papers, shownValue, Working } from './calculator-result.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { savedIn } from './saved-path.tsx';
+import { ToolHead } from './tool-head.tsx';
+import { useKeptOffline } from './use-kept-offline.ts';
+import { useOpenDetails } from './use-open-details.ts';
+import { useQuestionInAddress } from './use-question-in-address.ts';
+import { useNotedCalculator } from './use-recent-calculators.ts';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const [form, example] = await Promise.all([
+      call(context)(getCalculator, { id: params.calculator }),
+      call(context)(getCalculatorExample, {}),
+    ]);
+    return { form, example: example.calculator === form.id ? example : null };
+  } catch (error) {
+    const missing = error instanceof CallFailure && (error.status === 404 || error.status === 422);
+    throw missing ? data(null, { status: 404 }) : error;
+  }
+}
+
+/** What it asks does not change while it is filled in. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { calculator?: string };
+  nextParams: { calculator?: string };
+}) => currentParams.calculator !== nextParams.calculator;
+
+export default function CalculatorRoute({ loaderData }: Route.ComponentProps) {
+  // A form of its own for each: what was typed into one is nothing to another.
+  return <CalculatorPage key={loaderData.form.id} {...loaderData} />;
+}
+
+const calculatorEngine = () => import('@kolegia/clinical-answers/calculation');
+
+function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calculated | null }) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const isMember = useReader() !== null;
+  const none = useMemo(() => typedInputs(form.fields), [form]);
+  const [inputs, setInputs] = useQuestionInAddress<CalculatorInputs>({
+    none,
+    read: (fragment) => {
+      const saved = savedIn(fragment)?.inputs;
+      if (typeof saved === 'object' && saved !== null) return inputsOfRaw(form.fields, saved as Record<string, unknown>, language);
+      return inputsOfFragment(form.fields, fragment);
+    },
+    write: fragmentOfInputs,
+  });
+  const { result, errors, raw } = useResult(form, inputs);
+  const shown = isMember ? result : example;
+  useNotedCalculator(form.id);
+  useKeptOffline(calculatorEngine);
+  useOpenDetails();
+  const touched = Object.keys(raw).length > 0;
+
+  return (
+    <PageBody
+      aside={{
+        label: t('calculator.result'),
+        content: (
+          <div className={css.side}>
+            {shown === null ? (
+              <p className={css.waiting}>{t(isMember ? 'calculator.waiting' : 'calculator.members')}</p>
+            ) : (
+              <Result result={shown} isExample={!isMember} raw={raw} />
+            )}
+          </div>
+        ),
+      }}
+    >
+      <Seo title={form.name} description={form.description} canonicalPath={`/calculators/${form.id}`} />
+      <ToolHead title={form.name} />
+      <p className="lede muted">{form.description}</p>
+      {isMember ? (
+        <form className={css.form} onSubmit={(event) => event.preventDefault()} noValidate>
+          {form.fields.map((field) => (
+            <CalculatorField
+              key={field.id}
+              field={field}
+              typed={inputs[field.id] ?? { text: '', unit: '' }}
+              error={errors[field.id]}
+              onChange={(typed) => setInputs({ ...inputs, [field.id]: typed })}
+            />
+          ))}
+          {touched && (
+            <div className={css.clear}>
+              <Button size="s" onClick={() => setInputs(none)}>
+                {t('calculator.clear')}
+              </Button>
+            </div>
+          )}
+        </form>
+      ) : (
+        <>
+          <RegisterCard text={t('register.calculators')} />
+          <AskedFor form={form} />
+        </>
+      )}
+      {isMember && shown !== null && (
+        <p className={css.bar} aria-hidden="true">
+          <span>{form.name}</span>
+          <b className="num">
+            {shownValue(shown, language)} {shown.unit}
+          </b>
+        </p>
+      )}
+      <Bands form={form} result={shown} />
+      <Limits limits={form.limits} />
+      <Papers papers={form.sources} />
+      <p className={css.back}>
+        <Link to="/calculators">{t('calculator.all')}</Link>
+      </p>
+    </PageBody>
+  );
+}
+
+/** For visitors: what it asks, without fields that would lead nowhere. */
+function AskedFor({ form }: { form: CalculatorForm }) {
+  const t = useTexts('clinical-tools');
+  return (
+    <section className={css.asks} aria-label={t('calculator.asks')}>
+      <h2 className="t-head">{t('calculator.asks')}</h2>
+      <ul>
+        {form.fields.map(({ id, label, units }) => (
+          <li key={id}>
+            {label}
+            {units.length > 0 && <span className="muted"> {units.map((unit) => unit.label).join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ result, isExample, raw }: { result: Calculated; isExample: boolean; raw: object }) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const inputWords = ({ shown, value: given }: Calculated['inputs'][number]) =>
+    shown ?? t(given === true ? 'calculator.yes' : 'calculator.no');
+  const value = `${shownValue(result, language)} ${result.unit}`.trim();
+  return (
+    <AnswerCard
+      lead={<span className={css.value}>{value}</span>}
+      drafted={false}
+      offline={false}
+      pending={false}
+      isExample={isExample}
+      actions={
+        !isExample && (
+          <AnswerActions
+            tool="calculators"
+            question={{ id: result.calculator, inputs: { ...raw } }}
+            about={result.name}
+            caseLines={() => [
+              `${result.name}: ${value}`,
+              result.interpretation ?? '',
+              ...result.inputs.map((input) => `${input.label}: ${inputWords(input)}`),
+            ]}
+          />
+        )
+      }
+    >
+      {result.interpretation !== null && <p className={css.meaning}>{result.interpretation}</p>}
+      {isExample && <p className="muted">{result.inputs.map((input) => `${input.label} ${inputWords(input)}`).join(' · ')}</p>}
+      <Working steps={result.steps} />
+    </AnswerCard>
+  );
+}
+
+interface Reckoned {
+  readonly result: Calculated | null;
+  /** At the fields that were filled in; what is still empty is not a mistake yet. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly raw: object;
+}
+
+function useResult(form: CalculatorForm, inputs: CalculatorInputs): Reckoned {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const { raw, unread } = useMemo(() => rawInputsOf(form.fields, inputs, language), [form, inputs, language]);
+  const [state, setState] = useState<Pick<Reckoned, 'result' | 'errors'>>({ result: null, errors: {} });
+  useEffect(() => {
+    let stale = false;
+    calculatorEngine().then(
+      ({ calculate }) => {
+        if (stale) return;
+        const answer = Object.keys(raw).length === 0 && form.fields.length > 0 ? null : calculate(form.id, raw, language);
+        if (answer?.status === 'calculated') return setState({ result: answer.answer as Calculated, errors: {} });
+        const errors =
+          answer?.status === 'invalid' ? Object.entries(answer.errors).filter(([field]) => !answer.missing.includes(field)) : [];
+        setState({ result: null, errors: Object.fromEntries(errors) });
+      },
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [form, raw, language]);
+  const marked = Object.fromEntries(unread.map((field) => [field, t('patient.notANumber')]));
+  return { result: unread.length > 0 ? null : state.result, errors: { ...state.errors, ...marked }, raw };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type ListedCalculator, listCalculators } from '../calculators.contract.ts';
+import type { Route } from './+types/calculators.route';
+import css from './calculators.module.css';
+import { ToolHead } from './tool-head.tsx';
+import { useIsOffline } from './use-is-offline.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+import { useRecentCalculators } from './use-recent-calculators.ts';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const list = await call(context)(listCalculators, {});
+  return { calculators: 'data' in list ? list.data : [], asked: new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? '' };
+}
+
+/** Searching is done here; the list is the same for every word. */
+export const shouldRevalidate = () => false;
+
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+function matching(calculators: readonly ListedCalculator[], asked: string): readonly ListedCalculator[] {
+  const parts = words(asked).split(/\s+/).filter(Boolean);
+  return calculators.filter(({ id, name, description, categoryName }) => {
+    const all = words(`${id} ${name} ${description} ${categoryName}`);
+    return parts.every((part) => all.includes(part));
+  });
+}
+
+const calculatorEngine = () => import('@kolegia/clinical-answers/calculation');
+
+export default function Calculators({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
+  const t = useTexts('clinical-tools');
+  const [asked, setAsked] = useState(first);
+  const found = matching(calculators, asked);
+  const recent = useRecentCalculators().flatMap((id) => calculators.find((one) => one.id === id) ?? []);
+  const groups = Map.groupBy(found, ({ category }) => category);
+  useKeptOffline(calculatorEngine);
+  return (
+    <PageBody>
+      <Seo
+        title={t('calculators.seo.title')}
+        description={t('calculators.seo.description', { count: calculators.length })}
+        canonicalPath="/calculators"
+      />
+      <ToolHead title={t('calculators.title')} />
+      <form method="get" className={css.search} onSubmit={(event) => event.preventDefault()}>
+        <Field label={t('calculators.search')} hideLabel>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              icon="search"
+              autoComplete="off"
+              placeholder={t('calculators.searchHint', { count: calculators.length })}
+              value={asked}
+              onChange={(event) => setAsked(event.target.value)}
+            />
+          )}
+        </Field>
+        <p role="status" className="visually-hidden">
+          {asked === '' ? '' : t('calculators.found', { count: found.length })}
+        </p>
+      </form>
+      {asked === '' && recent.length > 0 && (
+        <section className={css.recent} aria-label={t('calculators.recent')}>
+          <h2 className="t-label muted">{t('calculators.recent')}</h2>
+          <div className={chipsClass}>
+            {recent.map((one) => (
+              <CalculatorLink key={one.id} calculator={one} className={chipClass()} />
+            ))}
+          </div>
+        </section>
+      )}
+      {found.length === 0 && (
+        <EmptyState art="magnifier" title={t('calculators.none', { words: asked })}>
+          {t('calculators.noneText')}
+        </EmptyState>
+      )}
+      {[...groups].map(([category, list]) => (
+        <section key={category} className={css.group} aria-label={list[0]?.categoryName}>
+          <h2 className="t-head">{list[0]?.categoryName}</h2>
+          <ul className={css.list}>
+            {list.map((one) => (
+              <li key={one.id} data-list-row>
+                <CalculatorLink calculator={one} className={css.link} />
+                <span className="muted">{one.description}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PageBody>
+  );
+}
+
+function CalculatorLink({ calculator: { id, name }, className }: { calculator: ListedCalculator; className: string | undefined }) {
+  const offline = useIsOffline();
+  return (
+    <Link to={`/calculators/${id}`} reloadDocument={offline} className={className} data-list-link>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,182 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Severity, type SeverityLevel } from '#ui/severity.tsx';
+import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
+import css from './dosage-answer.module.css';
+import { SourceList } from './sources.tsx';
+
+const SEVERITY: Readonly<Record<DosageWarning['level'], SeverityLevel>> = {
+  contraindicated: 'contraindicated',
+  avoid: 'major',
+  caution: 'moderate',
+  info: 'none',
+};
+
+/** The dose in a sentence, or what stands in its way. */
+export function DosageLead({ answer }: { answer: DosageFound }) {
+  const t = useTexts('clinical-tools');
+  const drug = answer.drug?.name ?? '';
+  const [gravest] = answer.warnings;
+  const blocking = answer.missing.filter(({ blocks }) => blocks).map(({ label }) => label.toLowerCase());
+  const dosed = answer.regimens.filter(({ courses, status }) => courses.length > 0 && status !== 'contraindicated');
+  const [first] = dosed;
+  const course = first?.courses.at(-1);
+  if (answer.status === 'unknownDrug') return t('dosage.lead.unknown');
+  if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug });
+  if (answer.status === 'incomplete' || (dosed.length === 0 && blocking.length > 0))
+    return t('dosage.lead.incomplete', { fields: blocking.join(', ') });
+  if (first === undefined || course === undefined) return t('dosage.lead.none', { drug });
+  const dose = { drug, dose: course.perDose.text, route: first.route.name, every: course.everyText };
+  if (gravest?.level === 'avoid') return t('dosage.lead.avoid', dose);
+  const words = t(dosed.length === 1 ? 'dosage.lead.one' : 'dosage.lead.several', { ...dose, count: dosed.length });
+  return gravest?.level === 'caution' ? `${words} ${t('dosage.lead.caution')}` : words;
+}
+
+export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[] }) {
+  const t = useTexts('clinical-tools');
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={css.warnings}>
+      {warnings.map(({ kind, level, text, note, sources }) => (
+        <li key={`${kind} ${text}`}>
+          <Severity level={SEVERITY[level]} word={t(`dosage.level.${level}`)} look="plain" />
+          <details>
+            <summary>
+              {text}
+              {note !== undefined && <span className="muted"> {note}</span>}
+            </summary>
+            <SourceList sources={sources} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Regimens({ answer: { regimens, indications } }: { answer: DosageFound }) {
+  const t = useTexts('clinical-tools');
+  if (regimens.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={t('dosage.regimens')}>
+      <h2 className="t-head">{t('dosage.regimens')}</h2>
+      <ol className={css.regimens}>
+        {regimens.map((regimen) => (
+          <li key={regimen.id}>
+            <Regimen regimen={regimen} indication={indications.find(({ id }) => id === regimen.indication)?.name ?? ''} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: string }) {
+  const t = useTexts('clinical-tools');
+  const { courses, usual, status, population, route, max, duration, note, sources } = regimen;
+  const most = [
+    max.single && t('dosage.maxSingle', { dose: max.single.text }),
+    max.daily && t('dosage.maxDaily', { dose: max.daily.text }),
+  ];
+  return (
+    <article className={css.regimen}>
+      <header className={css.head}>
+        <h3 className="t-sub">{indication}</h3>
+        {status !== 'usual' && <Badge tone={status === 'adjusted' ? 'sage' : 'wait'}>{t(`dosage.status.${status}`)}</Badge>}
+      </header>
+      <p className="muted">{[population, route.name, regimen.as].filter(Boolean).join(' · ')}</p>
+      {courses.map((course, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: courses stand in the order in which they are given
+        <Course key={index} course={course} />
+      ))}
+      {usual !== undefined && usual.length > 0 && (
+        <p className="small muted">
+          {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
+        </p>
+      )}
+      <p className="small">{[duration && t('dosage.duration', { duration }), ...most].filter(Boolean).join(' · ')}</p>
+      {note !== undefined && <p>{note}</p>}
+      <details className={css.sources}>
+        <summary>{t('dosage.sources', { count: sources.length })}</summary>
+        <SourceList sources={sources} />
+      </details>
+    </article>
+  );
+}
+
+function Course({ course }: { course: DosedCourse }) {
+  const t = useTexts('clinical-tools');
+  const extras = [
+    course.forText && t('dosage.for', { time: course.forText }),
+    course.asNeeded && t('dosage.asNeeded'),
+    course.infusion && t('dosage.infusion', { rate: course.infusion.text }),
+    course.perDay && course.timesPerDay?.high !== 1 && t('dosage.perDay', { dose: course.perDay.text }),
+    course.limitedBy && t(`dosage.limited.${course.limitedBy}`),
+  ].filter(Boolean);
+  return (
+    <div className={css.course}>
+      <p className={css.dose}>
+        {course.kind !== 'maintenance' && <span className="t-label muted">{t(`dosage.course.${course.kind}`)} </span>}
+        <b className="num">{course.perDose.text}</b> {course.everyText}
+      </p>
+      {course.formulas.map((formula) => (
+        <p key={formula} className={css.formula}>
+          {formula}
+        </p>
+      ))}
+      {extras.length > 0 && <p className="small muted">{extras.join(' · ')}</p>}
+      {course.note !== undefined && <p className="small">{course.note}</p>}
+    </div>
+  );
+}
+
+/** Kidney function, body size, the weight that doses go by: each leads to its calculator. */
+export function Calculations({ calculations }: { calculations: readonly DosageCalculation[] }) {
+  const t = useTexts('clinical-tools');
+  return (
+    <section aria-label={t('dosage.calculations')}>
+      {calculations.map(({ id, name, formula, shown, why, limits }) => (
+        <section key={`${id} ${why}`} className={css.calculation}>
+          <h2 className="t-label">
+            <Link to={`/calculators/${id}`}>{name}</Link>
+          </h2>
+          <p className={css.value}>{shown}</p>
+          <p className={css.formula}>{formula}</p>
+          <p className="small muted">{why}</p>
+          {limits.length > 0 && (
+            <details className="small muted">
+              <summary>{t('calculator.limits')}</summary>
+              <ul className={css.limits}>
+                {limits.map((limit) => (
+                  <li key={limit}>{limit}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+export function Adjustments({ adjustments }: { adjustments: DosageFound['adjustments'] }) {
+  const t = useTexts('clinical-tools');
+  if (adjustments.length === 0) return null;
+  return (
+    <section className={css.section} aria-label={t('dosage.adjustments')}>
+      <h2 className="t-head">{t('dosage.adjustments')}</h2>
+      <ul className={css.adjustments}>
+        {adjustments.map(({ id, text, note }) => (
+          <li key={id}>
+            <Icon of="arrow-right" size="s" decorative />
+            <span>
+              {text}
+              {note !== undefined && <span className="muted"> {note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { RemovableChip } from '#ui/chip.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { DIALYSES, type DosageFound } from '../dosage.contract.ts';
+import css from './dosage-form.module.css';
+import { AGE_UNITS, CREATININE_UNITS, type DosageForm, type DosagePart, PART_OF_FIELD } from './dosage-question.tsx';
+import { NameEntry } from './name-entry.tsx';
+import { useDrugSearch } from './use-drug-search.ts';
+
+export interface DosageFormProps {
+  readonly form: DosageForm;
+  readonly answer: DosageFound | null;
+  readonly unread: readonly DosagePart[];
+  readonly onChange: (form: DosageForm) => void;
+}
+
+/** Each figure at its field; what the dose still needs, or cannot be, is said there. */
+export function DosageFields({ form, answer, unread, onChange }: DosageFormProps) {
+  const t = useTexts('clinical-tools');
+  const search = useDrugSearch();
+  const set = (part: DosagePart, value: string) => onChange({ ...form, [part]: value });
+  const saidAt = (part: DosagePart) => {
+    const problem = answer?.problems.find(({ field }) => PART_OF_FIELD[field] === part);
+    const missing = answer?.missing.find(({ field }) => PART_OF_FIELD[field] === part);
+    const error = unread.includes(part) ? t('patient.notANumber') : (problem?.text ?? (missing?.blocks ? missing.why : undefined));
+    return { error, help: missing !== undefined && !missing.blocks ? missing.why : undefined };
+  };
+  const number = (part: 'age' | 'gestation' | 'weight' | 'height' | 'creatinine', beside: { unit?: string; control?: ReactNode } = {}) => (
+    <Field label={t(`dosage.field.${part}`)} {...saidAt(part)}>
+      {(control) => (
+        <span className={css.measure}>
+          <NumberInput {...control} decimal unit={beside.unit} value={form[part]} onChange={(event) => set(part, event.target.value)} />
+          {beside.control}
+        </span>
+      )}
+    </Field>
+  );
+  const choice = (part: DosagePart, options: readonly { value: string; label: string }[], placeholder?: string) => (
+    <Field label={t(`dosage.field.${part}`)} {...saidAt(part)}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={placeholder}
+          options={options}
+          value={form[part]}
+          onChange={(event) => set(part, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  const isAdultWoman = form.sex !== 'male';
+  return (
+    <div className={css.form}>
+      <div className={css.drug}>
+        {form.drug === '' ? (
+          <NameEntry
+            label={t('dosage.drug')}
+            {...search}
+            boxed
+            onTake={([drug = '']) => onChange({ ...form, drug, indication: '', route: '' })}
+          />
+        ) : (
+          <RemovableChip
+            removeLabel={t('drugs.remove', { drug: form.drug })}
+            onRemove={() => onChange({ ...form, drug: '', indication: '', route: '' })}
+          >
+            {answer?.drug?.name ?? form.drug}
+          </RemovableChip>
+        )}
+      </div>
+      <div className={css.fields}>
+        {number('age', {
+          control: (
+            <Select
+              aria-label={t('calculator.unitOf', { field: t('dosage.field.age') })}
+              options={AGE_UNITS.map((value) => ({ value, label: t(`dosage.ageUnit.${value}`) }))}
+              value={form.ageUnit}
+              onChange={(event) => set('ageUnit', event.target.value)}
+            />
+          ),
+        })}
+        {choice(
+          'sex',
+          [
+            { value: 'female', label: t('patient.female') },
+            { value: 'male', label: t('patient.male') },
+          ],
+          t('patient.unsaid'),
+        )}
+        {number('weight', { unit: 'kg' })}
+        {number('height', { unit: 'cm' })}
+        {number('creatinine', {
+          control: (
+            <Select
+              aria-label={t('calculator.unitOf', { field: t('dosage.field.creatinine') })}
+              options={CREATININE_UNITS.map((value) => ({ value, label: value }))}
+              value={form.creatinineUnit}
+              onChange={(event) => set('creatinineUnit', event.target.value)}
+            />
+          ),
+        })}
+        {choice(
+          'hepatic',
+          (['A', 'B', 'C'] as const).map((value) => ({ value, label: t('dosage.childPugh', { class: value }) })),
+          t('dosage.none'),
+        )}
+        {choice(
+          'dialysis',
+          DIALYSES.map((value) => ({ value, label: t(`dosage.dialysis.${value}`) })),
+          t('dosage.none'),
+        )}
+        {form.ageUnit === 'days' && number('gestation', { unit: t('dosage.weeks') })}
+        {isAdultWoman && form.ageUnit === 'years' && (
+          <>
+            <Field label={t('dosage.field.pregnancy')} {...saidAt('pregnancy')}>
+              {(control) => (
+                <span className={css.measure}>
+                  <Select
+                    {...control}
+                    placeholder={t('dosage.notPregnant')}
+                    options={[{ value: 'yes', label: t('dosage.pregnant') }]}
+                    value={form.pregnancy === '' ? '' : 'yes'}
+                    onChange={(event) => set('pregnancy', event.target.value)}
+                  />
+                  {form.pregnancy !== '' && (
+                    <NumberInput
+                      aria-label={t('dosage.weekOfPregnancy')}
+                      unit={t('dosage.weeks')}
+                      value={form.pregnancy === 'yes' ? '' : form.pregnancy}
+                      onChange={(event) => set('pregnancy', event.target.value.trim() || 'yes')}
+                    />
+                  )}
+                </span>
+              )}
+            </Field>
+            {choice('lactating', [{ value: 'yes', label: t('calculator.yes') }], t('calculator.no'))}
+          </>
+        )}
+        {(answer?.indications.length ?? 0) > 1 && (
+          <div className={css.wide}>
+            {choice(
+              'indication',
+              answer?.indications.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+              t('dosage.allIndications'),
+            )}
+          </div>
+        )}
+        {(answer?.routes.length ?? 0) > 1 &&
+          choice('route', answer?.routes.map(({ id, name }) => ({ value: id, label: name })) ?? [], t('dosage.allRoutes'))}
+      </div>
+    </div>
+  );
+}

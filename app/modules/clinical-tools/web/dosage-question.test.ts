@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { dosageFormOf, dosageOfFragment, dosageQuestionOf, fragmentOfDosage, NO_DOSAGE, unreadOf } from './dosage-question.tsx';
+import { fragmentOf, readFragment } from './fragment.tsx';
+
+const FORM = {
+  ...NO_DOSAGE,
+  drug: 'amikacin',
+  age: '71',
+  sex: 'female',
+  weight: '54,5',
+  creatinine: '159',
+  creatinineUnit: 'µmol/L',
+  pregnancy: '',
+};
+
+it('reads figures with their units, and leaves out what was not said', () => {
+  expect(dosageQuestionOf(FORM, 'id')).toEqual({
+    drug: 'amikacin',
+    patient: { ageYears: 71, sex: 'female', weightKg: 54.5, creatinine: { value: 159, unit: 'µmol/L' } },
+  });
+  expect(dosageQuestionOf({ ...FORM, age: '9', ageUnit: 'days' }, 'id')?.patient).toMatchObject({ ageDays: 9 });
+  expect(dosageQuestionOf({ ...FORM, age: '6', ageUnit: 'months' }, 'id')?.patient).toMatchObject({ ageYears: 0.5 });
+  expect(dosageQuestionOf(NO_DOSAGE, 'en')).toBeNull();
+});
+
+it('takes a pregnancy without its week, and none of a man', () => {
+  expect(dosageQuestionOf({ ...FORM, pregnancy: 'yes' }, 'id')?.patient).toMatchObject({ pregnancyWeek: 0 });
+  expect(dosageQuestionOf({ ...FORM, pregnancy: '12' }, 'id')?.patient).toMatchObject({ pregnancyWeek: 12 });
+  expect(dosageQuestionOf({ ...FORM, pregnancy: '12', sex: 'male' }, 'id')?.patient).not.toHaveProperty('pregnancyWeek');
+});
+
+it('marks what is no number', () => {
+  expect(unreadOf({ ...FORM, weight: 'heavy', height: '160' }, 'en')).toEqual(['weight']);
+});
+
+it('comes back whole from a link and from what was saved', () => {
+  expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(FORM))), 'id')).toEqual(FORM);
+  expect(dosageFormOf(dosageQuestionOf(FORM, 'id') as Record<string, unknown>, 'id')).toEqual(FORM);
+  expect(dosageFormOf({ drug: 7, patient: 'none' }, 'en')).toEqual(NO_DOSAGE);
+});

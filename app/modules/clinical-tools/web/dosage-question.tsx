@@ -1,0 +1,143 @@
+/** What is asked about a dose, as the form holds it: texts as they were typed. Pure. */
+import type { Language } from '#platform/i18n/languages.ts';
+import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
+import { NAME_LENGTH } from '../clinical-tools.contract.ts';
+import { DIALYSES, type DosageQuestion } from '../dosage.contract.ts';
+import type { Fragment } from './fragment.tsx';
+import { savedIn } from './saved-path.tsx';
+
+export const AGE_UNITS = ['years', 'months', 'days'] as const;
+export const CREATININE_UNITS = ['mg/dL', 'µmol/L'] as const;
+
+/** Every part is a text, so that a link holds it as it was typed; empty means not said. */
+export interface DosageForm {
+  readonly drug: string;
+  readonly indication: string;
+  readonly route: string;
+  readonly age: string;
+  readonly ageUnit: string;
+  readonly gestation: string;
+  readonly sex: string;
+  readonly weight: string;
+  readonly height: string;
+  readonly creatinine: string;
+  readonly creatinineUnit: string;
+  readonly hepatic: string;
+  /** A week, or `yes` where it is not known. */
+  readonly pregnancy: string;
+  readonly lactating: string;
+  readonly dialysis: string;
+}
+export type DosagePart = keyof DosageForm;
+
+export const NO_DOSAGE: DosageForm = {
+  drug: '',
+  indication: '',
+  route: '',
+  age: '',
+  ageUnit: 'years',
+  gestation: '',
+  sex: '',
+  weight: '',
+  height: '',
+  creatinine: '',
+  creatinineUnit: 'mg/dL',
+  hepatic: '',
+  pregnancy: '',
+  lactating: '',
+  dialysis: '',
+};
+const PARTS = Object.keys(NO_DOSAGE) as readonly DosagePart[];
+const NUMBERS = ['age', 'gestation', 'weight', 'height', 'creatinine'] as const;
+const MONTHS = 12;
+
+/** Fields that hold something else than a number. */
+export const unreadOf = (form: DosageForm, language: Language): readonly DosagePart[] =>
+  NUMBERS.filter((part) => form[part].trim() !== '' && parseNumber(form[part], language) === null);
+
+/** Null while no drug is named. */
+export function dosageQuestionOf(form: DosageForm, language: Language): DosageQuestion | null {
+  if (form.drug.trim() === '') return null;
+  const number = (part: (typeof NUMBERS)[number]) => parseNumber(form[part], language) ?? undefined;
+  const [age, creatinine, week] = [number('age'), number('creatinine'), parseNumber(form.pregnancy, language)];
+  const isWoman = form.sex !== 'male';
+  const patient = {
+    ...(age !== undefined && ageOf(age, form.ageUnit)),
+    gestationWeeks: number('gestation'),
+    sex: form.sex === 'female' || form.sex === 'male' ? form.sex : undefined,
+    weightKg: number('weight'),
+    heightCm: number('height'),
+    creatinine: creatinine === undefined ? undefined : { value: creatinine, unit: form.creatinineUnit },
+    hepatic: (['A', 'B', 'C'] as const).find((one) => one === form.hepatic),
+    pregnancyWeek: isWoman && form.pregnancy !== '' ? (week ?? 0) : undefined,
+    lactating: isWoman && form.lactating === 'yes' ? true : undefined,
+    dialysis: DIALYSES.find((one) => one === form.dialysis),
+  };
+  return {
+    drug: form.drug,
+    ...(form.indication !== '' && { indication: form.indication }),
+    ...(form.route !== '' && { route: form.route }),
+    patient: Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function ageOf(value: number, unit: string): { ageYears: number } | { ageDays: number } {
+  if (unit === 'days') return { ageDays: value };
+  return { ageYears: unit === 'months' ? value / MONTHS : value };
+}
+
+/** A form of a question that was saved or worked out; whatever in it is not what a form has is left out. */
+export function dosageFormOf(question: Readonly<Record<string, unknown>>, language: Language): DosageForm {
+  const told = (typeof question.patient === 'object' && question.patient !== null ? question.patient : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const number = (value: unknown) => (typeof value === 'number' ? numberText(value, language) : '');
+  const creatinine = (typeof told.creatinine === 'object' && told.creatinine !== null ? told.creatinine : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    ...NO_DOSAGE,
+    drug: text(question.drug).slice(0, NAME_LENGTH),
+    indication: text(question.indication),
+    route: text(question.route),
+    age: number(told.ageDays) || number(told.ageYears),
+    ageUnit: typeof told.ageDays === 'number' ? 'days' : 'years',
+    gestation: number(told.gestationWeeks),
+    sex: text(told.sex),
+    weight: number(told.weightKg),
+    height: number(told.heightCm),
+    creatinine: number(creatinine.value),
+    creatinineUnit: CREATININE_UNITS.find((unit) => unit === creatinine.unit) ?? NO_DOSAGE.creatinineUnit,
+    hepatic: text(told.hepatic),
+    pregnancy: told.pregnancyWeek === 0 ? 'yes' : number(told.pregnancyWeek),
+    lactating: told.lactating === true ? 'yes' : '',
+    dialysis: text(told.dialysis),
+  };
+}
+
+export const fragmentOfDosage = (form: DosageForm): Fragment =>
+  Object.fromEntries(PARTS.filter((part) => form[part] !== NO_DOSAGE[part]).map((part) => [part, form[part]]));
+
+export function dosageOfFragment(read: URLSearchParams, language: Language): DosageForm {
+  const saved = savedIn(read);
+  if (saved !== null) return dosageFormOf(saved, language);
+  return Object.fromEntries(
+    PARTS.map((part) => [part, (read.get(part) ?? NO_DOSAGE[part]).slice(0, NAME_LENGTH)]),
+  ) as unknown as DosageForm;
+}
+
+/** The part of the form where a field of the answer is put right. */
+export const PART_OF_FIELD: Readonly<Record<string, DosagePart>> = {
+  ageYears: 'age',
+  ageDays: 'age',
+  gestationWeeks: 'gestation',
+  sex: 'sex',
+  weightKg: 'weight',
+  heightCm: 'height',
+  creatinine: 'creatinine',
+  hepatic: 'hepatic',
+  pregnancyWeek: 'pregnancy',
+  lactating: 'lactating',
+  dialysis: 'dialysis',
+};

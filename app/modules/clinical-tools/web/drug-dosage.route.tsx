@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { Button } from '#ui/button.tsx';
+import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { type DosageFound, findDosage, getDosageExample } from '../dosage.contract.ts';
+import type { Route } from './+types/drug-dosage.route';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
+import { Adjustments, Calculations, DosageLead, DosageWarnings, Regimens } from './dosage-answer.tsx';
+import { DosageFields } from './dosage-form.tsx';
+import {
+  type DosageForm,
+  dosageFormOf,
+  dosageOfFragment,
+  dosageQuestionOf,
+  fragmentOfDosage,
+  NO_DOSAGE,
+  unreadOf,
+} from './dosage-question.tsx';
+import css from './drug-dosage.module.css';
+import { drugToolsHere } from './knowledge-here.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { ToolHead } from './tool-head.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+import { useOpenDetails } from './use-open-details.ts';
+import { useQuestionInAddress } from './use-question-in-address.ts';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+export const loader = ({ context }: Route.LoaderArgs) => call(context)(getDosageExample, {});
+
+/** The example does not change while the page lives. */
+export const shouldRevalidate = () => false;
+
+const dosageEngine = () =>
+  Promise.all([import('@kolegia/clinical-answers/drug-dosage'), import('@kolegia/clinical-answers/drug-names')] as const);
+
+export default function DrugDosage({ loaderData: example }: Route.ComponentProps) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const isMember = useReader() !== null;
+  const [form, setForm] = useQuestionInAddress<DosageForm>({
+    none: NO_DOSAGE,
+    read: (fragment) => dosageOfFragment(fragment, language),
+    write: fragmentOfDosage,
+  });
+  useKeptOffline(dosageEngine);
+  useOpenDetails();
+  const question = useMemo(() => (isMember ? dosageQuestionOf(form, language) : null), [form, isMember, language]);
+  const { answer, pending, failure, offline } = useAnswer<typeof findDosage, DosageFound>({
+    operation: findDosage,
+    question,
+    fromServer: ({ remaining: _, ...found }) => found,
+    here: async ({ patient = {}, ...asked }) => {
+      const [tools, [{ answerDosage, prepareDosageTools }]] = await Promise.all([drugToolsHere(), dosageEngine()]);
+      const told = Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null));
+      return answerDosage(prepareDosageTools(tools), { ...asked, patient: told }, language) as DosageFound;
+    },
+  });
+  const isExample = question === null;
+  const shown = isExample ? example.answer : answer;
+  const unread = unreadOf(form, language);
+
+  return (
+    <PageBody
+      aside={
+        shown && shown.calculations.length > 0
+          ? { label: t('dosage.calculations'), content: <Calculations calculations={shown.calculations} /> }
+          : undefined
+      }
+    >
+      <Seo title={t('dosage.seo.title')} description={t('dosage.seo.description')} canonicalPath="/drug-dosage" />
+      <ToolHead title={t('dosage.title')} />
+      {isMember ? (
+        <>
+          <DosageFields form={form} answer={isExample ? null : answer} unread={unread} onChange={setForm} />
+          {isExample && (
+            <p className={css.try}>
+              {t('dosage.tryText')}{' '}
+              <Button size="s" onClick={() => setForm(dosageFormOf(example.question, language))}>
+                {t('drugs.try')}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <RegisterCard text={t('register.dosage')} />
+      )}
+      <AnswerFailure failure={failure} />
+      {shown && (
+        <>
+          <AnswerCard
+            lead={<DosageLead answer={shown} />}
+            drafted={shown.drafted}
+            reviewed={shown.reviewed}
+            offline={offline}
+            pending={pending}
+            isExample={isExample}
+            actions={
+              isMember &&
+              question !== null &&
+              shown.drug !== null && (
+                <AnswerActions
+                  tool="dosage"
+                  question={question}
+                  about={aboutOf(shown)}
+                  caseLines={() => caseLinesOf(shown, t('case.dose'))}
+                />
+              )
+            }
+          >
+            {isExample && <p className={css.inputs}>{[shown.drug?.name, ...shown.inputs.map(({ shown: words }) => words)].join(' · ')}</p>}
+            {shown.status === 'unknownDrug' && (
+              <div className={chipsClass}>
+                {shown.suggestions.map(({ id, name }) => (
+                  <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, drug: name })}>
+                    {name}
+                  </button>
+                ))}
+              </div>
+            )}
+            <DosageWarnings warnings={shown.warnings} />
+          </AnswerCard>
+          <Regimens answer={shown} />
+          <Adjustments adjustments={shown.adjustments} />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+const aboutOf = ({ drug, indications }: DosageFound) => {
+  const chosen = indications.filter((one) => one.chosen);
+  return [drug?.name, chosen.length === 1 ? chosen[0]?.name : undefined].filter(Boolean).join(', ');
+};
+
+/** The patient's figures and what was worked out, as the first words of a case. */
+function caseLinesOf(answer: DosageFound, found: string): string[] {
+  return [
+    answer.drug?.name ?? '',
+    answer.inputs.map(({ label, shown }) => `${label}: ${shown}`).join(', '),
+    found,
+    ...answer.regimens
+      .slice(0, 4)
+      .flatMap(({ courses, population }) => courses.map((one) => `${population}: ${one.perDose.text} ${one.everyText}`)),
+    ...answer.warnings.slice(0, 6).map(({ text }) => text),
+  ];
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
+import { fragmentOf, readFragment } from './fragment.tsx';
+import { savedPath } from './saved-path.tsx';
+
+const FORM = {
+  drugs: ['warfarin', 'St John’s wort'],
+  patient: {
+    numbers: { ageYears: '71', egfr: '', potassium: '3,6', qtc: '468' },
+    sex: 'female' as const,
+    pregnant: false,
+    lactating: false,
+    conditions: ['peptic-ulcer'],
+    allergies: [],
+  },
+};
+
+it('reads numbers as the language writes them, and leaves out what is none', () => {
+  expect(questionOf(FORM, 'id')?.patient).toEqual({ ageYears: 71, potassium: 3.6, qtc: 468, sex: 'female', conditions: ['peptic-ulcer'] });
+  const odd = { ...FORM, patient: { ...FORM.patient, numbers: { ...FORM.patient.numbers, ageYears: 'seventy' } } };
+  expect(questionOf(odd, 'en')?.patient).not.toHaveProperty('ageYears');
+  expect(questionOf(NO_DRUGS, 'en')).toBeNull();
+});
+
+it('comes back whole from a link and from what was saved', () => {
+  expect(formOfFragment(readFragment(fragmentOf(fragmentOfForm(FORM))), 'id')).toEqual(FORM);
+  const question = questionOf(FORM, 'id');
+  expect(question && formOf(question, 'id')).toEqual(FORM);
+  const saved = savedPath({ tool: 'interactions', question: { ...question } }).split('#')[1] ?? '';
+  expect(formOfFragment(readFragment(saved), 'id')).toEqual(FORM);
+  expect(formOfFragment(readFragment('saved={"drugs":[1,null],"patient":7}'), 'en')).toEqual(NO_DRUGS);
+});
+
+it('takes a pasted list, each drug once, thirty at most', () => {
+  expect(withDrugs(NO_DRUGS, ['Warfarin', ' aspirin', 'Warfarin', '  ', 'warfarin']).drugs).toEqual(['Warfarin', 'aspirin']);
+  expect(withDrugs({ ...NO_DRUGS, drugs: ['Warfarin'] }, ['warfarin']).drugs).toEqual(['Warfarin']);
+  expect(
+    withDrugs(
+      NO_DRUGS,
+      Array.from({ length: 40 }, (_, index) => `drug ${index}`),
+    ).drugs,
+  ).toHaveLength(30);
+});
+
+it('asks nothing of pregnancy for a man', () => {
+  const man = { ...FORM, patient: { ...FORM.patient, sex: 'male' as const, pregnant: true } };
+  expect(questionOf(man, 'en')?.patient).not.toHaveProperty('pregnant');
+});

@@ -1,0 +1,140 @@
+/** What is asked about drugs, as the form holds it: texts as they were typed. Pure. */
+import type { Language } from '#platform/i18n/languages.ts';
+import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
+import { type DrugToDrugQuestion, type InteractionPatient, MOST_DRUGS, NAME_LENGTH } from '../clinical-tools.contract.ts';
+import type { Fragment } from './fragment.tsx';
+import { savedIn } from './saved-path.tsx';
+
+export const PATIENT_NUMBERS = ['ageYears', 'egfr', 'potassium', 'qtc'] as const;
+export type PatientNumber = (typeof PATIENT_NUMBERS)[number];
+
+export interface PatientForm {
+  readonly numbers: Readonly<Record<PatientNumber, string>>;
+  readonly sex: 'female' | 'male' | '';
+  readonly pregnant: boolean;
+  readonly lactating: boolean;
+  readonly conditions: readonly string[];
+  readonly allergies: readonly string[];
+}
+
+export interface DrugForm {
+  readonly drugs: readonly string[];
+  readonly patient: PatientForm;
+}
+
+const NO_PATIENT: PatientForm = {
+  numbers: { ageYears: '', egfr: '', potassium: '', qtc: '' },
+  sex: '',
+  pregnant: false,
+  lactating: false,
+  conditions: [],
+  allergies: [],
+};
+export const NO_DRUGS: DrugForm = { drugs: [], patient: NO_PATIENT };
+
+export function withDrugs(form: DrugForm, added: readonly string[]): DrugForm {
+  const drugs = new Map(form.drugs.map((drug) => [drug.toLowerCase(), drug]));
+  for (const one of added) {
+    const drug = one.trim().slice(0, NAME_LENGTH);
+    const key = drug.toLowerCase();
+    if (drug !== '' && !drugs.has(key)) drugs.set(key, drug);
+  }
+  return { ...form, drugs: [...drugs.values()].slice(0, MOST_DRUGS) };
+}
+
+/** Null while nothing can be asked. What is no number is left out here and marked at its field. */
+export function questionOf({ drugs, patient }: DrugForm, language: Language): DrugToDrugQuestion | null {
+  if (drugs.length === 0) return null;
+  const told = patientOf(patient, language);
+  return { drugs: [...drugs], ...(Object.keys(told).length > 0 && { patient: told }) };
+}
+
+function patientOf({ numbers, sex, pregnant, lactating, conditions, allergies }: PatientForm, language: Language): InteractionPatient {
+  const read = PATIENT_NUMBERS.flatMap((name) => {
+    const value = parseNumber(numbers[name], language);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(read),
+    ...(sex !== '' && { sex }),
+    ...(sex !== 'male' && pregnant && { pregnant }),
+    ...(sex !== 'male' && lactating && { lactating }),
+    ...(conditions.length > 0 && { conditions: [...conditions] }),
+    ...(allergies.length > 0 && { allergies: [...allergies] }),
+  };
+}
+
+/** A form of a question that was saved or worked out, whose drugs may carry doses. */
+export function formOf({ drugs, patient = {} }: DrugToDrugQuestion, language: Language): DrugForm {
+  const number = (name: PatientNumber) => (patient[name] === undefined ? '' : numberText(patient[name], language));
+  return {
+    drugs: drugs.map((drug) => (typeof drug === 'string' ? drug : drug.name)),
+    patient: {
+      numbers: { ageYears: number('ageYears'), egfr: number('egfr'), potassium: number('potassium'), qtc: number('qtc') },
+      sex: patient.sex ?? '',
+      pregnant: patient.pregnant === true,
+      lactating: patient.lactating === true,
+      conditions: patient.conditions ?? [],
+      allergies: patient.allergies ?? [],
+    },
+  };
+}
+
+/** Short names, since links are read by people too. */
+const NAMES: Readonly<Record<PatientNumber, string>> = { ageYears: 'age', egfr: 'egfr', potassium: 'k', qtc: 'qtc' };
+
+export function fragmentOfForm({ drugs, patient }: DrugForm): Fragment {
+  const numbers = PATIENT_NUMBERS.filter((name) => patient.numbers[name] !== '').map((name) => [NAMES[name], patient.numbers[name]]);
+  return {
+    ...(drugs.length > 0 && { drug: drugs }),
+    ...Object.fromEntries(numbers),
+    ...(patient.sex !== '' && { sex: patient.sex }),
+    ...(patient.pregnant && { pregnant: '1' }),
+    ...(patient.lactating && { lactating: '1' }),
+    ...(patient.conditions.length > 0 && { condition: patient.conditions }),
+    ...(patient.allergies.length > 0 && { allergy: patient.allergies }),
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, MOST_DRUGS) : []);
+
+/** Of a check saved once upon a time: whatever in it is not what a form has is left out. */
+function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Language): DrugForm {
+  const told = (typeof saved.patient === 'object' && saved.patient !== null ? saved.patient : {}) as Readonly<Record<string, unknown>>;
+  const numbers = PATIENT_NUMBERS.flatMap((name) => (typeof told[name] === 'number' ? [[name, told[name]] as const] : []));
+  const { sex } = told;
+  const patient: InteractionPatient = {
+    ...Object.fromEntries(numbers),
+    ...((sex === 'female' || sex === 'male') && { sex }),
+    pregnant: told.pregnant === true,
+    lactating: told.lactating === true,
+    conditions: textsOf(told.conditions),
+    allergies: textsOf(told.allergies),
+  };
+  return formOf({ drugs: textsOf(saved.drugs), patient }, language);
+}
+
+export function formOfFragment(read: URLSearchParams, language: Language): DrugForm {
+  const saved = savedIn(read);
+  if (saved !== null) return formOfSaved(saved, language);
+  const number = (name: PatientNumber) => (read.get(NAMES[name]) ?? '').slice(0, 12);
+  const names = (name: string) =>
+    read
+      .getAll(name)
+      .map((one) => one.trim().slice(0, NAME_LENGTH))
+      .filter((one) => one !== '')
+      .slice(0, MOST_DRUGS);
+  const sex = read.get('sex');
+  return {
+    drugs: [...new Set(names('drug'))],
+    patient: {
+      numbers: { ageYears: number('ageYears'), egfr: number('egfr'), potassium: number('potassium'), qtc: number('qtc') },
+      sex: sex === 'female' || sex === 'male' ? sex : '',
+      pregnant: read.has('pregnant'),
+      lactating: read.has('lactating'),
+      conditions: names('condition'),
+      allergies: names('allergy'),
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useReader } from '#platform/web/facts.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import { call } from '#platform/web/page-context.ts';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip, chipsClass } from '#ui/chip.tsx';
+import { checkDrugs, type DrugToDrugFound, type DrugToDrugQuestion, getDrugsExample } from '../clinical-tools.contract.ts';
+import type { Route } from './+types/drug-to-drug.route';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerCard } from './answer-card.tsx';
+import { AnswerFailure } from './answer-failure.tsx';
+import { Burdens } from './burdens.tsx';
+import { DrugField } from './drug-field.tsx';
+import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
+import css from './drug-to-drug.module.css';
+import { chipsOf, interactionCaseLines } from './drug-words.tsx';
+import { InteractionFixes, InteractionLead } from './interaction-answer.tsx';
+import { InteractionList, pairId } from './interaction-list.tsx';
+import { InteractionMatrix } from './interaction-matrix.tsx';
+import { drugToolsHere } from './knowledge-here.tsx';
+import { PatientPanel, usePatientLine } from './patient-panel.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { ToolHead } from './tool-head.tsx';
+import { UnknownDrugs } from './unknown-drugs.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+import { useOpenDetails } from './use-open-details.ts';
+import { useQuestionInAddress } from './use-question-in-address.ts';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+export const loader = ({ context }: Route.LoaderArgs) => call(context)(getDrugsExample, {});
+
+/** The example does not change while the page lives. */
+export const shouldRevalidate = () => false;
+
+const interactionEngine = () =>
+  Promise.all([import('@kolegia/clinical-answers/drug-to-drug'), import('@kolegia/clinical-answers/drug-names')] as const);
+
+const withoutQuota = ({ remaining: _, ...found }: DrugToDrugFound & { remaining: number | null }): DrugToDrugFound => found;
+
+export default function DrugToDrug({ loaderData: example }: Route.ComponentProps) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const isMember = useReader() !== null;
+  const [form, setForm] = useQuestionInAddress<DrugForm>({
+    none: NO_DRUGS,
+    read: (fragment) => formOfFragment(fragment, language),
+    write: fragmentOfForm,
+  });
+  useKeptOffline(interactionEngine);
+  const question = useMemo(() => (isMember ? questionOf(form, language) : null), [form, isMember, language]);
+  const { answer, pending, failure, offline } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
+    operation: checkDrugs,
+    question,
+    fromServer: withoutQuota,
+    here: async (asked) => {
+      const [tools, [{ answerDrugToDrug }]] = await Promise.all([drugToolsHere(), interactionEngine()]);
+      return answerDrugToDrug(tools, asked, language) as DrugToDrugFound;
+    },
+  });
+  const isExample = question === null;
+  const shown = isExample ? example.answer : answer;
+  const shownQuestion: DrugToDrugQuestion = question ?? example.question;
+
+  return (
+    <PageBody
+      aside={
+        shown && shown.cumulative.length > 0 ? { label: t('burden.label'), content: <Burdens burdens={shown.cumulative} /> } : undefined
+      }
+    >
+      <Seo title={t('drugs.seo.title')} description={t('drugs.seo.description')} canonicalPath="/drug-to-drug" />
+      <ToolHead title={t('drugs.title')} />
+      {isMember ? (
+        <>
+          <DrugField
+            chips={chipsOf(form.drugs, answer)}
+            onAdd={(drugs) => setForm(withDrugs(form, drugs))}
+            onRemove={(input) => setForm({ ...form, drugs: form.drugs.filter((drug) => drug !== input) })}
+          />
+          <UnknownDrugs
+            unknown={isExample ? [] : (answer?.unrecognised.filter(({ input }) => form.drugs.includes(input)) ?? [])}
+            onReplace={(input, name) => setForm({ ...form, drugs: form.drugs.map((drug) => (drug === input ? name : drug)) })}
+          />
+          <PatientPanel
+            patient={form.patient}
+            asks={isExample ? [] : (answer?.asks ?? [])}
+            onChange={(patient) => setForm({ ...form, patient })}
+          />
+          {isExample && (
+            <p className={css.try}>
+              {t('drugs.tryText')}{' '}
+              <Button size="s" onClick={() => setForm(formOf(example.question, language))}>
+                {t('drugs.try')}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <RegisterCard text={t('register.drugs')} />
+      )}
+      <AnswerFailure failure={failure} />
+      {isExample && <ExampleQuestion question={example.question} />}
+      {shown && (
+        <Answer
+          answer={shown}
+          question={shownQuestion}
+          isExample={isExample}
+          pending={pending}
+          offline={offline}
+          canAct={isMember && !isExample}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function ExampleQuestion({ question }: { question: DrugToDrugQuestion }) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const form = formOf(question, language);
+  return (
+    <div className={css.example}>
+      <p className="t-label muted">{t('drugs.example')}</p>
+      <div className={chipsClass}>
+        {form.drugs.map((drug) => (
+          <Chip key={drug}>{drug}</Chip>
+        ))}
+      </div>
+      <p className="muted">{usePatientLine(form.patient)}</p>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: DrugToDrugFound;
+  readonly question: DrugToDrugQuestion;
+  readonly isExample: boolean;
+  readonly pending: boolean;
+  readonly offline: boolean;
+  readonly canAct: boolean;
+}
+
+function Answer({ answer, question, isExample, pending, offline, canAct }: AnswerProps) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const first = answer.interactions[0];
+  const firstId = first === undefined ? '' : pairId(first);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([firstId]));
+  useEffect(() => {
+    setOpen(new Set(firstId === '' ? [] : [firstId]));
+  }, [firstId]);
+  useOpenDetails();
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((known) => (known.has(id) === isOpen ? known : new Set(isOpen ? [...known, id] : [...known].filter((one) => one !== id))));
+  function openPair(id: string) {
+    toggle(id, true);
+    requestAnimationFrame(() => {
+      const pair = document.getElementById(id);
+      pair?.scrollIntoView({ block: 'start' });
+      pair?.querySelector('summary')?.focus({ preventScroll: true });
+    });
+  }
+  const patientLine = usePatientLine(formOf(question, language).patient);
+  const names = [...new Set(answer.recognised.map(({ name }) => name))];
+  return (
+    <>
+      <AnswerCard
+        lead={<InteractionLead answer={answer} />}
+        drafted={answer.drafted}
+        offline={offline}
+        pending={pending}
+        isExample={isExample}
+        actions={
+          canAct && (
+            <AnswerActions
+              tool="interactions"
+              question={question}
+              about={names.join(', ')}
+              caseLines={() => interactionCaseLines(t, { names, patientLine, answer })}
+            />
+          )
+        }
+      >
+        <InteractionFixes answer={answer} />
+      </AnswerCard>
+      <InteractionMatrix answer={answer} onOpen={openPair} />
+      <InteractionList interactions={answer.interactions} open={open} onToggle={toggle} />
+    </>
+  );
+}

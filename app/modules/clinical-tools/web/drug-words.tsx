@@ -1,0 +1,39 @@
+import type { Translate } from '#platform/i18n/translator.ts';
+import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
+import type { DrugChip } from './drug-field.tsx';
+
+/** What was typed, with what it was understood as: a brand keeps its name and says what is in it. */
+export function chipsOf(drugs: readonly string[], answer: DrugToDrugFound | null): DrugChip[] {
+  return drugs.map((input) => {
+    const meant = answer?.recognised.filter((one) => one.input === input) ?? [];
+    const unknown = answer?.unrecognised.some((one) => one.input === input) ?? false;
+    const [first] = meant;
+    if (first === undefined) return { input, name: input, detail: null, unknown };
+    const names = meant.map(({ name }) => name).join(' + ');
+    if (first.by === 'name')
+      return { input, name: names, detail: input.toLowerCase() === names.toLowerCase() ? null : ownPart(input, names), unknown };
+    return { input, name: first.brand ?? input, detail: names, unknown };
+  });
+}
+
+/** Of "simvastatin 40 mg" the dose; of another spelling nothing. */
+const ownPart = (input: string, name: string) =>
+  input.toLowerCase().startsWith(name.toLowerCase()) ? input.slice(name.length).trim() : null;
+
+const MOST_PAIRS = 6;
+
+/** The question and what was found, as the first words of a case. */
+export function interactionCaseLines(
+  t: Translate,
+  { names, patientLine, answer }: { names: readonly string[]; patientLine: string; answer: DrugToDrugFound },
+): string[] {
+  const pairs = answer.interactions
+    .slice(0, MOST_PAIRS)
+    .map(({ names: [a, b], severity, effect }) => `${t('list.pair', { a, b })}: ${t(`severity.${severity}`)}. ${effect}`);
+  return [
+    t('case.drugs', { drugs: names.join(', ') }),
+    patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
+    t('case.found'),
+    ...pairs,
+  ];
+}

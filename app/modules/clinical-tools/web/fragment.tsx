@@ -1,0 +1,26 @@
+/**
+ * A question as the part of an address after `#`, which browsers keep to themselves: a link holds the inputs, and no server
+ * ever hears of them.
+ */
+
+export type Fragment = Readonly<Record<string, string | readonly string[]>>;
+
+export function fragmentOf(parts: Fragment): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) for (const one of typeof value === 'string' ? [value] : value) query.append(name, one);
+  return query.toString();
+}
+
+/** A page of text with its signs escaped. */
+const MOST_CHARACTERS = 120_000;
+
+export function readFragment(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, '').slice(0, MOST_CHARACTERS));
+}
+
+/** In place of the entry the reader stands on: going back leads to the page before, not through every letter. */
+export function keepInAddress(parts: Fragment): void {
+  const hash = fragmentOf(parts);
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', hash === '' ? pathname + search : `${pathname}${search}#${hash}`);
+}

@@ -1,0 +1,69 @@
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Severity } from '#ui/severity.tsx';
+import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
+import css from './interaction-answer.module.css';
+import { leadOf } from './interaction-summary.tsx';
+import { SourceList } from './sources.tsx';
+
+const SHOWN_FIXES = 2;
+
+export function InteractionLead({ answer }: { answer: DrugToDrugFound }) {
+  const t = useTexts('clinical-tools');
+  const { key, values } = leadOf(answer);
+  return <>{t(`drugs.lead.${key}`, values)}</>;
+}
+
+/** What to do about the gravest pairs, and what speaks against a drug in this patient. */
+export function InteractionFixes({ answer: { interactions, alerts, duplicates } }: { answer: DrugToDrugFound }) {
+  const t = useTexts('clinical-tools');
+  const fixes = interactions
+    .filter(({ severity, management }) => management !== '' && (severity === 'contraindicated' || severity === 'major'))
+    .slice(0, SHOWN_FIXES);
+  return (
+    <>
+      {fixes.length > 0 && (
+        <ul className={css.fixes}>
+          {fixes.map(({ drugs, names: [a, b], management }) => (
+            <li key={drugs.join()}>
+              <b>
+                <Icon of="arrow-back-up" size="s" decorative />
+                {t('list.pair', { a, b })}
+              </b>
+              <span className="muted">{management}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {duplicates.length > 0 && (
+        <ul className={css.alerts}>
+          {duplicates.map(({ class: of, drugs, severity }) => (
+            <li key={of}>
+              <Severity level={severity} word={t(`severity.${severity}`)} look="plain" />
+              <span>{t('drugs.duplicate', { class: of, drugs: drugs.map(({ name }) => name).join(', ') })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {alerts.length > 0 && (
+        <details className={css.alertsBox} open>
+          <summary className="t-label">{t('drugs.alerts', { count: alerts.length })}</summary>
+          <ul className={css.alerts}>
+            {alerts.map(({ drug, kind, about, severity, note, sources }) => (
+              <li key={`${drug.id} ${kind} ${about}`}>
+                <Severity level={severity} word={t(`severity.${severity}`)} look="plain" />
+                <details>
+                  <summary>
+                    <b>{drug.name}</b> {t(`alert.${kind}`, { about })}
+                    {note !== null && <span className="muted"> {note}</span>}
+                  </summary>
+                  <SourceList sources={sources} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The knowledge in this browser: fetched when a tool first needs it, kept for as long as the page lives. */
+import type { DifferentialTools } from '@kolegia/clinical-answers/differential-diagnosis';
+import type { DrugTools } from '@kolegia/clinical-answers/drug-to-drug';
+import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+
+export const KNOWLEDGE_ADDRESS = '/clinical-knowledge.json';
+
+/** Asked for once; a failure is not remembered, so that a later try may do better. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+
+export const knowledgeHere = once(async (): Promise<Knowledge> => {
+  const [{ loadKnowledge }, answer] = await Promise.all([import('@kolegia/clinical-knowledge/knowledge-index'), fetch(KNOWLEDGE_ADDRESS)]);
+  if (!answer.ok) throw new Error(`${KNOWLEDGE_ADDRESS} answered ${answer.status}`);
+  return loadKnowledge(await answer.text());
+});
+
+export const drugToolsHere = once(async (): Promise<DrugTools> => {
+  const [{ prepareDrugTools }, knowledge] = await Promise.all([import('@kolegia/clinical-answers/drug-to-drug'), knowledgeHere()]);
+  return prepareDrugTools(knowledge);
+});
+
+export const differentialToolsHere = once(async (): Promise<DifferentialTools> => {
+  const [{ prepareDifferentialTools }, knowledge] = await Promise.all([
+    import('@kolegia/clinical-answers/differential-diagnosis'),
+    knowledgeHere(),
+  ]);
+  return prepareDifferentialTools(knowledge);
+});

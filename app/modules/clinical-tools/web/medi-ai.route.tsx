@@ -1,0 +1,60 @@
+import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './medi-ai.module.css';
+import { RegisterCard } from './register-card.tsx';
+import { DOORS } from './tool-doors.tsx';
+import { useIsOffline } from './use-is-offline.ts';
+import { useKeptOffline } from './use-kept-offline.ts';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+const nothingMore = async () => undefined;
+
+export default function MediAi() {
+  const t = useTexts('clinical-tools');
+  const isMember = useReader() !== null;
+  const offline = useIsOffline();
+  useKeptOffline(nothingMore);
+  return (
+    <PageBody>
+      <Seo title={t('door.seo.title')} description={t('door.seo.description')} canonicalPath="/medi-ai" />
+      <header className={css.head}>
+        <p className={css.kicker}>
+          <Icon of="sparkles" size="s" decorative />
+          {t('sage')}
+        </p>
+        <h1 className="t-display">{t('door.title')}</h1>
+        <p className="lede muted">{t('door.lede')}</p>
+      </header>
+      <ul className={css.doors}>
+        {DOORS.map(({ id, path, icon }) => (
+          <li key={id}>
+            <Link to={path} reloadDocument={offline} className={css.door}>
+              <span className={css.icon}>
+                <Icon of={icon} size="l" decorative />
+              </span>
+              <span className={css.words}>
+                <b className="t-head">{t(`door.${id}.title`)}</b>
+                <span>{t(`door.${id}.text`)}</span>
+              </span>
+              <Icon of="chevron-right" decorative className={css.go} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isMember ? (
+        <p>
+          <Link to="/medi-ai/history">{t('door.history')}</Link>
+        </p>
+      ) : (
+        <RegisterCard text={t('register.tools')} />
+      )}
+      <p className={css.note}>{t('door.how')}</p>
+    </PageBody>
+  );
+}

@@ -1,0 +1,152 @@
+/** One field to find a name with: by choosing from what is like the letters typed, by Enter, or by pasting a list. */
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { NAME_LENGTH } from '../clinical-tools.contract.ts';
+import css from './name-entry.module.css';
+
+export interface FoundName {
+  /** What is taken. */
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string | null;
+}
+
+export interface NameEntryProps {
+  readonly label: string;
+  readonly find: (text: string) => Promise<readonly FoundName[]>;
+  /** Called when the field is entered: what names are found in may be fetched now. */
+  readonly prepare: () => void;
+  readonly onTake: (values: readonly string[]) => void;
+  /** Backspace in the empty field. */
+  readonly onBack?: () => void;
+  /** Only names that were found are taken, nothing as it was typed. */
+  readonly strict?: boolean;
+  /** In a box of its own, beside other fields. */
+  readonly boxed?: boolean;
+}
+
+/** A pasted list: one to a line, or with commas and semicolons. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[\n;,]+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+export function NameEntry({ label, find, prepare, onTake, onBack, strict = false, boxed = false }: NameEntryProps) {
+  const t = useTexts('clinical-tools');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [marked, setMarked] = useState(-1);
+  const [open, setOpen] = useState(false);
+  const shown = useFound(find, open ? text : '');
+
+  function take(values: readonly string[]) {
+    onTake(values);
+    setText('');
+    setMarked(-1);
+    setOpen(false);
+    field.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const last = shown.length - 1;
+    const choice = shown[marked] ?? (strict ? shown[0] : undefined);
+    if (event.key === 'ArrowDown' && last >= 0) setMarked((at) => (at >= last ? 0 : at + 1));
+    else if (event.key === 'ArrowUp' && last >= 0) setMarked((at) => (at <= 0 ? last : at - 1));
+    else if (event.key === 'Escape' && shown.length > 0) setOpen(false);
+    else if ((event.key === 'Enter' || event.key === ';') && text.trim() !== '') {
+      if (choice !== undefined || !strict) take([choice?.value ?? text]);
+    } else if (event.key === 'Backspace' && text === '' && onBack !== undefined) onBack();
+    else return;
+    event.preventDefault();
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = namesIn(event.clipboardData.getData('text'));
+    if (strict || pasted.length < 2) return;
+    event.preventDefault();
+    take(pasted);
+  }
+
+  return (
+    <span className={boxed ? css.boxed : css.entry}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={NAME_LENGTH}
+        className={css.input}
+        placeholder={label}
+        value={text}
+        onFocus={prepare}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setMarked(-1);
+          setOpen(true);
+        }}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('names.found')} className={css.list} hidden={shown.length === 0}>
+        {shown.map(({ value, label: name, detail }, index) => (
+          <div
+            key={value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            className={css.option}
+            // The field keeps the focus, so that the next name can be typed at once.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take([value])}
+            onKeyDown={() => undefined}
+          >
+            <span>
+              {name}
+              {detail !== null && <small className={css.detail}>{detail}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {open && text.trim() !== '' ? t('names.foundCount', { count: shown.length }) : ''}
+      </span>
+    </span>
+  );
+}
+
+const LEAST_LENGTH = 2;
+
+function useFound(find: NameEntryProps['find'], text: string): readonly FoundName[] {
+  const [found, setFound] = useState<readonly FoundName[]>([]);
+  useEffect(() => {
+    if (text.trim().length < LEAST_LENGTH) {
+      setFound([]);
+      return;
+    }
+    let stale = false;
+    find(text).then(
+      (next) => {
+        if (!stale) setFound(next);
+      },
+      // Without the knowledge nothing is suggested; what is typed can still be asked about.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [find, text]);
+  return found;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { Tool } from '../clinical-tools.contract.ts';
+import { REPORT_LENGTH, reportError } from '../error-report.contract.ts';
+
+export interface ReportDialogProps {
+  readonly tool: Tool;
+  readonly about: string;
+  readonly onClose: () => void;
+}
+
+export function ReportDialog({ tool, about, onClose }: ReportDialogProps) {
+  const t = useTexts('clinical-tools');
+  const [words, setWords] = useState('');
+  const { run, pending, failure } = useCommand(reportError);
+
+  async function send() {
+    if ((await run({ tool, about: about.slice(0, 400), words })) === null) return;
+    showToast(t('report.sent'));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title={t('report.title')}
+      description={t('report.text', { about })}
+      closeLabel={t('report.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('report.cancel')}</Button>
+          <Button variant="primary" pending={pending} pendingLabel={t('report.pending')} onClick={() => void send()}>
+            {t('report.run')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('report.words')} error={failure && (failure.body.fields?.words ?? failure.body.message)}>
+        {(control) => <TextArea {...control} maxLength={REPORT_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />}
+      </Field>
+    </Dialog>
+  );
+}

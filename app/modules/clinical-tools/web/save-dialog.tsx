@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import type { Tool } from '../clinical-tools.contract.ts';
+import { SAVED_NAME_LENGTH, type SavedQuestion, saveCheck } from '../saved-check.contract.ts';
+
+export interface SaveDialogProps {
+  readonly tool: Tool;
+  readonly question: SavedQuestion;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function SaveDialog({ tool, question, name: offered, onClose }: SaveDialogProps) {
+  const t = useTexts('clinical-tools');
+  const [name, setName] = useState(offered.slice(0, SAVED_NAME_LENGTH));
+  const { run, pending, failure } = useCommand(saveCheck);
+
+  async function save() {
+    if ((await run({ tool, name, question })) === null) return;
+    showToast(t('actions.saved'));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="s"
+      title={t('save.title')}
+      description={t('save.text')}
+      closeLabel={t('save.cancel')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('save.cancel')}</Button>
+          <Button variant="primary" pending={pending} pendingLabel={t('save.pending')} onClick={() => void save()}>
+            {t('save.run')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('save.name')} error={failure && (failure.body.fields?.name ?? failure.body.message)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={SAVED_NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && void save()}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

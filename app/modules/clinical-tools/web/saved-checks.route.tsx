@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { ListEnd } from '#platform/web/list-end.tsx';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { Seo } from '#platform/web/seo.tsx';
+import { TimeAgo } from '#platform/web/time-ago.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { usePageList } from '#platform/web/use-page-list.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListRow, RowList } from '#ui/list-row.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { listSavedChecks, removeCheck, renameCheck, SAVED_NAME_LENGTH, type SavedCheck } from '../saved-check.contract.ts';
+import type { Route } from './+types/saved-checks.route';
+import { savedPath } from './saved-path.tsx';
+import { ToolHead } from './tool-head.tsx';
+
+export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
+
+export const loader = (args: Route.LoaderArgs) => {
+  const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
+  return forMember(args, (call) => call(listSavedChecks, { cursor }));
+};
+
+export default function SavedChecks({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('clinical-tools');
+  const input = useMemo(() => ({}), []);
+  const list = usePageList<SavedCheck, typeof listSavedChecks>(listSavedChecks, input, loaderData);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const { run: remove } = useCommand(removeCheck);
+
+  async function takeAway(check: SavedCheck) {
+    if ((await remove({ id: check.id, removed: true })) === null) return;
+    list.setRows((rows) => rows.filter(({ id }) => id !== check.id));
+    showToast(t('history.removed'), { undo: { label: t('history.undo'), onUndo: () => void bringBack(check) } });
+  }
+  async function bringBack(check: SavedCheck) {
+    if ((await remove({ id: check.id, removed: false })) === null) return;
+    list.setRows((rows) => [...rows, check].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1)));
+  }
+  function renamed(check: SavedCheck) {
+    list.setRows((rows) => rows.map((row) => (row.id === check.id ? check : row)));
+    setRenaming(null);
+  }
+
+  return (
+    <PageBody>
+      <Seo title={t('history.title')} description={t('history.description')} noindex />
+      <ToolHead title={t('history.title')} />
+      {list.rows.length === 0 ? (
+        <EmptyState
+          art="book"
+          title={t('history.empty')}
+          action={
+            <Link to="/medi-ai" className={buttonClass()}>
+              {t('history.toTools')}
+            </Link>
+          }
+        >
+          {t('history.emptyText')}
+        </EmptyState>
+      ) : (
+        <RowList label={t('history.title')}>
+          {list.rows.map((check) =>
+            renaming === check.id ? (
+              <li key={check.id}>
+                <RenameForm check={check} onRenamed={renamed} onCancel={() => setRenaming(null)} />
+              </li>
+            ) : (
+              <ListRow
+                key={check.id}
+                title={<Link to={savedPath(check)}>{check.name}</Link>}
+                detail={
+                  <>
+                    {t(`tabs.${check.tool}`)} · <TimeAgo iso={check.savedAt} />
+                  </>
+                }
+                trailing={
+                  <span className="row">
+                    <IconButton icon="pencil" label={t('history.rename', { name: check.name })} onClick={() => setRenaming(check.id)} />
+                    <IconButton icon="trash" label={t('history.remove', { name: check.name })} onClick={() => void takeAway(check)} />
+                  </span>
+                }
+              />
+            ),
+          )}
+        </RowList>
+      )}
+      <ListEnd list={list} nextPath={loaderData.nextCursor && `/medi-ai/history?cursor=${encodeURIComponent(loaderData.nextCursor)}`} />
+    </PageBody>
+  );
+}
+
+function RenameForm({ check, onRenamed, onCancel }: { check: SavedCheck; onRenamed: (check: SavedCheck) => void; onCancel: () => void }) {
+  const t = useTexts('clinical-tools');
+  const [name, setName] = useState(check.name);
+  const { run, pending, failure } = useCommand(renameCheck);
+  async function rename() {
+    const changed = await run({ id: check.id, name });
+    if (changed !== null) onRenamed(changed);
+  }
+  return (
+    <form
+      className="stack-s"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <Field label={t('save.name')} error={failure && (failure.body.fields?.name ?? failure.body.message)}>
+        {(control) => (
+          <TextInput {...control} autoFocus maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <div className="row">
+        <Button type="submit" variant="primary" size="s" pending={pending} pendingLabel={t('save.pending')}>
+          {t('save.run')}
+        </Button>
+        <Button size="s" onClick={onCancel}>
+          {t('save.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

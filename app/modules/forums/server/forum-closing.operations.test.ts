@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
+import { listAuditLog, listModerationLog } from '#modules/moderation/audit.contract.ts';
+import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { closeForum, deleteForum, reopenForum } from '../forum-closing.contract.ts';
+import { joinForum } from '../forum-membership.contract.ts';
+import { editThread, getThread, listThreads, writeThread } from '../forum-thread.contract.ts';
+import { getForum, listFollowedForums, listForums, listMostActiveForums, listSuggestedForums } from '../forums.contract.ts';
+import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
+import { rankForums } from './forum-rank.job.ts';
+
+let world: TestWorld;
+let owner: Caller;
+let bagas: Caller;
+let outsider: Caller;
+let staff: Caller;
+let forumId: string;
+let name: string;
+let threadId: string;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan', speciality: 'internal-medicine' }));
+  outsider = world.as(await aMember(world, { name: 'Hana Tobing', speciality: 'internal-medicine' }));
+  staff = world.as(await aMember(world, { name: 'Dewi Anggraini', rights: ['approvals'] }));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  ({ name } = forumSettings());
+  forumId = await aForum(owner, { name });
+  await enterForum(forumId, bagas, owner);
+  threadId = await aThread(bagas, forumId);
+  await world.settle();
+});
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const comment = (caller: Caller) => caller.call(addComment, { itemId: threadId, text: fromPlainText('Check the potassium again.') });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+const newsOf = async (caller: Caller) => (await caller.call(listNotifications, { limit: 50 })).data;
+
+describe('a closed forum', () => {
+  it('is closed and opened by its owner, and by nobody else', async () => {
+    for (const other of [bagas, outsider]) {
+      expect(await codeOf(other.call(closeForum, { forumId }))).toBe('forums.notAllowed');
+      expect(await codeOf(other.call(deleteForum, { forumId, name }))).toBe('forums.notAllowed');
+    }
+    expect(await owner.call(closeForum, { forumId })).toEqual({ closed: true });
+    expect(await codeOf(bagas.call(reopenForum, { forumId }))).toBe('forums.notAllowed');
+    expect(await owner.call(reopenForum, { forumId })).toEqual({ closed: false });
+    expect(await codeOf(comment(bagas))).toBe('done');
+  });
+
+  it('is read as before and not written in, says so, and lets nobody in', async () => {
+    await owner.call(closeForum, { forumId });
+    for (const reader of [owner, bagas, outsider, world.as(null)]) {
+      expect((await reader.call(listThreads, { forumId })).data.map(({ id }) => id)).toEqual([threadId]);
+      expect(await reader.call(getThread, { id: threadId })).toMatchObject({ can: { respond: false } });
+    }
+    expect((await outsider.call(getThread, { id: threadId })).can.respondRefusal).toBe('forumClosed');
+    expect(await bagas.call(getForum, { id: forumId })).toMatchObject({
+      closed: true,
+      closing: { byStaff: false, reason: null },
+      can: { read: true, write: false, leave: true },
+      writeRefusal: 'forumClosed',
+    });
+    const text = fromPlainText('After dialysis it was 5.2.');
+    expect(await codeOf(bagas.call(writeThread, { forumId, language: 'en', title: 'One more question', text }))).toBe('forums.notAllowed');
+    expect(await codeOf(bagas.call(editThread, { id: threadId, version: 0, title: 'Another question', text }))).toBe('forums.notAllowed');
+    expect([await codeOf(comment(bagas)), await codeOf(comment(owner))]).toEqual(['library.mayNotRespond', 'library.mayNotRespond']);
+    expect(await codeOf(outsider.call(joinForum, { forumId }))).toBe('forums.closed');
+  });
+
+  it('is listed with its mark, and suggested to nobody', async () => {
+    const suggested = async () => [
+      ...(await outsider.call(listSuggestedForums, {})).data,
+      ...(await outsider.call(listMostActiveForums, {})).data,
+    ];
+    await comment(owner);
+    await world.runtime.database.transaction(rankForums);
+    expect((await suggested()).map(({ id }) => id)).toContain(forumId);
+    await owner.call(closeForum, { forumId });
+    expect((await suggested()).map(({ id }) => id)).not.toContain(forumId);
+    await world.runtime.database.transaction(rankForums);
+    expect((await suggested()).map(({ id }) => id)).not.toContain(forumId);
+    const listed = (await outsider.call(listForums, { limit: 50 })).data.find(({ id }) => id === forumId);
+    expect(listed).toMatchObject({ closed: true });
+  });
+});
+
+describe('a deleted forum', () => {
+  it('goes when its name is typed, with all that was written there, from one moment to the next', async () => {
+    await comment(owner);
+    await world.settle();
+    expect((await newsOf(bagas)).some(({ item }) => item?.id === threadId)).toBe(true);
+    expect(await codeOf(owner.call(deleteForum, { forumId, name: 'Another forum' }))).toBe('forums.nameDiffers');
+    expect(await codeOf(bagas.call(getThread, { id: threadId }))).toBe('done');
+
+    await owner.call(deleteForum, { forumId, name: ` ${name.toUpperCase()} ` });
+    for (const reader of [owner, bagas, staff, world.as(null)]) {
+      expect(await codeOf(reader.call(getThread, { id: threadId }))).toBe('forums.threadNotFound');
+      expect(await codeOf(reader.call(listComments, { itemId: threadId }))).toBe('library.itemNotFound');
+      expect(await codeOf(reader.call(getForum, { id: forumId }))).toBe('forums.notFound');
+      expect((await reader.call(listFeed, {})).data.map(({ id }) => id)).not.toContain(threadId);
+      expect((await reader.call(listForums, { limit: 50 })).data.map(({ id }) => id)).not.toContain(forumId);
+    }
+    expect((await bagas.call(listFollowedForums, { memberId: idOf(bagas), limit: 50 })).data.map(({ id }) => id)).not.toContain(forumId);
+    expect((await newsOf(bagas)).some(({ item }) => item?.id === threadId)).toBe(false);
+    await world.settle();
+    expect((await newsOf(bagas)).some(({ item, path }) => item?.id === threadId || path === `/forums/${forumId}`)).toBe(false);
+    expect(await codeOf(owner.call(deleteForum, { forumId, name }))).toBe('forums.notFound');
+  });
+
+  it('frees its name, and leaves other forums as they were', async () => {
+    const other = await aForum(owner);
+    const stays = await aThread(owner, other);
+    await owner.call(deleteForum, { forumId, name });
+    await world.settle();
+    expect(await codeOf(owner.call(getThread, { id: stays }))).toBe('done');
+    expect(await codeOf(aForum(owner, { name }))).toBe('done');
+  });
+});
+
+describe('staff', () => {
+  const decided = { ground: 'advertising', reason: 'Only advertisements were written here.' } as const;
+
+  it('close a forum with a ground that everybody reads and a reason for its owner, who cannot open it again', async () => {
+    const close = { decision: 'close', forumId, ...decided } as const;
+    for (const other of [owner, bagas]) expect(await codeOf(other.call(decideForum, close))).toBe('access.staff');
+    expect(await codeOf(world.as(null).call(decideForum, close))).toBe('access.signIn');
+    await staff.call(decideForum, close);
+    await world.settle();
+    expect(await codeOf(owner.call(reopenForum, { forumId }))).toBe('forums.notAllowed');
+    expect((await owner.call(getForum, { id: forumId })).closing).toMatchObject({ byStaff: true, reason: decided.reason });
+    expect((await bagas.call(getForum, { id: forumId })).closing).toMatchObject({ byStaff: true, reason: null });
+    const { data } = await world.as(null).call(listModerationLog, {});
+    expect(data[0]).toEqual({ id: expect.any(String), at: expect.any(String), action: 'forumClosed', ground: 'advertising' });
+    expect((await staff.call(listAuditLog, {})).data[0]).toMatchObject({
+      staff: { id: idOf(staff) },
+      subject: 'forum',
+      title: name,
+      path: `/forums/${forumId}`,
+      reason: decided.reason,
+    });
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'forumClosed', note: decided.reason, path: `/forums/${forumId}` });
+    expect((await newsOf(bagas)).map(({ kind }) => kind)).not.toContain('forumClosed');
+    await staff.call(decideForum, { ...close, decision: 'reopen' });
+    expect(await codeOf(comment(bagas))).toBe('done');
+  });
+
+  it('delete a forum by its name, and its owner learns why', async () => {
+    const wish = { decision: 'delete', forumId, ...decided } as const;
+    expect(await codeOf(staff.call(decideForum, { ...wish, name: 'Another forum' }))).toBe('forums.nameDiffers');
+    await staff.call(decideForum, { ...wish, name });
+    await world.settle();
+    expect(await codeOf(bagas.call(getThread, { id: threadId }))).toBe('forums.threadNotFound');
+    expect((await world.as(null).call(listModerationLog, {})).data[0]).toMatchObject({ action: 'forumDeleted', ground: 'advertising' });
+    expect((await newsOf(owner))[0]).toMatchObject({ kind: 'forumDeleted', path: '/moderation-log' });
+  });
+});

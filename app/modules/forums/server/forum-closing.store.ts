@@ -1,0 +1,57 @@
+/** How a forum ends, by whoever may end it: the caller has asked. */
+import { eq, sql } from 'drizzle-orm';
+import { erasePlace, setAudienceMembers } from '#modules/library/server/library.public.ts';
+import { deleteImages } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { forumClosedByStaff, forumDeleted } from '../forum-closing.contract.ts';
+import { type ForumRow, lockForum, updateForum } from './forum.store.ts';
+import { forum, membership, passwordTry, thread } from './forums.schema.ts';
+
+type Needs = Pick<Context, 'db' | 'emit'>;
+const now = () => new Date();
+
+/** `staffReason`: why staff close it, which its owner reads; null where its owner does. Staff close also what its owner has closed. */
+export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
+  const before = await lockForum(db, id);
+  if (before === null || before.closedByStaff || (before.closedAt !== null && staffReason === null)) return;
+  const at = before.closedAt ?? now();
+  await updateForum(db, id, { closedAt: at, closedByStaff: staffReason !== null, closedReason: staffReason });
+  if (staffReason !== null)
+    await emit(forumClosedByStaff, { forumId: id, ownerId: before.ownerId, reason: staffReason, at: now().toISOString() });
+}
+
+export const reopen = (db: Database, id: string): Promise<void> =>
+  updateForum(db, id, { closedAt: null, closedByStaff: false, closedReason: null });
+
+/** From this moment nobody finds, reads or hears anything of it, whoever they are. Null when it was gone already. */
+export async function erase(
+  context: Pick<Context, 'db' | 'emit' | 'services'>,
+  id: string,
+  staffReason: string | null,
+): Promise<ForumRow | null> {
+  const { db, emit } = context;
+  const found = await lockForum(db, id);
+  if (found === null) return null;
+  const pictures = await pictureIds(db, id);
+  await erasePlace(context, id);
+  await setAudienceMembers(context, id, await memberIds(db, id), false);
+  await db.delete(passwordTry).where(eq(passwordTry.forumId, id));
+  await db.delete(forum).where(eq(forum.id, id));
+  await deleteImages(context, pictures);
+  await emit(forumDeleted, { forumId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now().toISOString() });
+  return found;
+}
+
+async function pictureIds(db: Database, forumId: string): Promise<string[]> {
+  const rows = await db.select({ images: thread.images }).from(thread).where(sql`${thread.forumId} = ${forumId} and images::text <> '[]'`);
+  return rows.flatMap(({ images }) => images.map((image) => image.id));
+}
+
+async function memberIds(db: Database, forumId: string): Promise<string[]> {
+  const rows = await db
+    .select({ memberId: membership.memberId })
+    .from(membership)
+    .where(sql`${membership.forumId} = ${forumId} and standing = 'member'`);
+  return rows.map(({ memberId }) => memberId);
+}

@@ -1,0 +1,112 @@
+/** Pictures in a thread, and the end of a forum: closed, opened again, closed by staff, deleted. */
+import { expect, it } from 'vitest';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+const browser = sharedBrowser();
+const run = Date.now().toString(36);
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+
+const aForum = async (name: string): Promise<string> =>
+  (
+    await ask<{ id: string }>('tomas', 'POST', '/api/v3/addforum', {
+      name,
+      about: 'A room that is opened to be closed again.',
+      rules: [],
+      kind: 'public',
+      language: 'en',
+      specialities: [],
+    })
+  ).id;
+
+const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+const aThread = async (forumId: string, title: string): Promise<string> =>
+  (await ask<{ id: string }>('tomas', 'POST', '/api/v3/threads', { forumId, language: 'en', title, text: paragraph('What would you do?') }))
+    .id;
+
+it('a thread is begun with a picture, which is looked at first and enlarged by whoever reads it', async () => {
+  const forumId = await aForum(`Pictures ${run}`);
+  const { page, complaints } = await browser.visit({ as: 'tomas', viewport: PHONE });
+  await open(page, `/forums/${forumId}/write`);
+  await page.getByLabel('Title').fill('What is this shadow?');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Seen once, and gone a week later.');
+  await page.getByLabel('Add an image').setInputFiles({ name: 'film.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByLabel('What it shows').fill('A film of the chest');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Please confirm that you looked at every picture.').waitFor();
+  await page.getByLabel('I have looked: nothing here shows who the patient is.').check();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.waitForURL(/\/threads\//);
+  const path = new URL(page.url()).pathname;
+
+  const reader = await browser.visit();
+  await reader.page.goto(path);
+  await hydrated(reader.page);
+  await reader.page.getByRole('link', { name: 'Enlarge figure 1' }).focus();
+  await reader.page.keyboard.press('Enter');
+  await reader.page.getByRole('dialog').waitFor();
+  await reader.page.keyboard.press('Escape');
+  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await reader.page.goto(`/forums/${forumId}`);
+  await reader.page.getByRole('img', { name: 'A film of the chest' }).waitFor();
+  expect([...complaints, ...reader.complaints]).toEqual([]);
+});
+
+it('a forum is closed and opened by its owner, and deleted when its name is typed', async () => {
+  const name = `Short life ${run}`;
+  const forumId = await aForum(name);
+  const threadId = await aThread(forumId, 'A question that goes with its forum');
+  const { page, complaints } = await browser.visit({ as: 'tomas', viewport: PHONE });
+  await open(page, `/forums/${forumId}/settings`);
+  await page.getByRole('button', { name: 'Close the forum' }).click();
+  await page.getByRole('button', { name: 'Open it again' }).waitFor();
+
+  const reader = await browser.visit({ as: 'chidi' });
+  await reader.page.goto(`/forums/${forumId}`);
+  await reader.page.getByText(/Closed by its owner on/).waitFor();
+  await reader.page.getByText('A question that goes with its forum').waitFor();
+  expect(await reader.page.getByRole('button', { name: 'Join', exact: true }).count()).toBe(0);
+  await expectAccessible(reader.page);
+
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Close the forum' }).waitFor();
+  await page.getByRole('button', { name: 'Delete the forum' }).focus();
+  await page.keyboard.press('Enter');
+  const typed = page.getByLabel(/^Type “/);
+  await typed.fill('Another name');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is not the name of the forum.').waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await typed.fill(name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/forums$/);
+  for (const gone of [`/forums/${forumId}`, `/threads/${threadId}`]) expect((await reader.page.goto(gone))?.status()).toBe(404);
+  expect([...complaints, ...reader.complaints]).toEqual([]);
+});
+
+it('staff close a forum with a ground, which stands in the public log', async () => {
+  const forumId = await aForum(`Advertised ${run}`);
+  const staff = await browser.visit({ as: 'staff' });
+  await open(staff.page, `/forums/${forumId}`);
+  await staff.page.getByRole('button', { name: 'Decide as staff' }).click();
+  await staff.page.getByLabel('Ground').selectOption({ label: 'Advertising' });
+  await staff.page.getByLabel('Why?').fill('Only advertisements were written here.');
+  await expectAccessible(staff.page);
+  await staff.page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await staff.page.getByText(/Closed by our team on/).waitFor();
+
+  const anybody = await browser.visit();
+  await anybody.page.goto('/moderation-log');
+  const entry = anybody.page.getByRole('listitem').filter({ hasText: 'Forum closed' }).first();
+  await entry.getByText('Advertising').waitFor();
+  const owner = await browser.visit({ as: 'tomas' });
+  await open(owner.page, `/forums/${forumId}/settings`);
+  await owner.page.getByText('Our team closed this forum. Only they can open it again.').waitFor();
+  expect(await owner.page.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
+  expect([...staff.complaints, ...anybody.complaints, ...owner.complaints]).toEqual([]);
+});

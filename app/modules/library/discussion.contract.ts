@@ -1,0 +1,145 @@
+/** What is said about an item: answers, replies, and what a claim rests on. */
+import { z } from 'zod';
+import { Byline } from '#modules/identity/byline.contract.ts';
+import { Id, Version } from '#platform/operation/id.ts';
+import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
+import { Reaction } from './library.contract.ts';
+
+const count = z.int().nonnegative();
+
+export const COMMENT_LENGTH = 4000;
+/** What a claim rests on. */
+export const BASES_OF_CLAIM = ['guideline', 'trial', 'experience', 'opinion', 'question'] as const;
+
+export const CommentReference = z.strictObject({
+  title: z.string().trim().min(1).max(400),
+  source: z.string().trim().max(300),
+  year: z.int().min(1800).max(2100).nullable(),
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^https?:\/\/\S+$/i, { error: 'validation.url' })
+    .nullable(),
+});
+
+const commentFields = {
+  id: z.string(),
+  byline: Byline,
+  /** True beside answers of the item's author. */
+  byAuthor: z.boolean(),
+  /** Null when it was deleted, whose place stays while it has replies, and when it is held. */
+  text: RichText.nullable(),
+  basis: z.enum(BASES_OF_CLAIM).nullable(),
+  references: z.array(CommentReference),
+  /** Of a video or recording: what it is about. */
+  second: count.nullable(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** How often it was edited; each earlier text can be read. */
+  edits: count,
+  best: z.boolean(),
+  /** Colleagues reported it: until staff have decided its writer alone reads it. */
+  held: z.boolean(),
+  helpful: count,
+  insightful: count,
+  agree: count,
+  myReaction: Reaction.nullable(),
+  can: z.strictObject({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean(), markBest: z.boolean(), report: z.boolean() }),
+};
+export const CommentReply = z.strictObject(commentFields);
+export const Comment = z.strictObject({ ...commentFields, replies: z.array(CommentReply) });
+export type CommentReply = z.infer<typeof CommentReply>;
+export type Comment = z.infer<typeof Comment>;
+
+export const listComments = query('library.listComments', {
+  summary: 'The discussion of an item, threaded two deep; the best answer first, then oldest first.',
+  http: main.get('/items/:itemId/comments'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ itemId: Id, ...PageInput }),
+  output: pageOf(Comment),
+  errors: { 'library.itemNotFound': 404 },
+});
+
+const CommentInput = {
+  text: richText(COMMENT_LENGTH).refine((text) => !isBlank(text), { error: 'validation.required' }),
+  basis: z.enum(BASES_OF_CLAIM).nullable().default(null),
+  references: z.array(CommentReference).max(10).default([]),
+};
+
+export const addComment = command('library.addComment', {
+  summary: 'Adds an answer to an item, or a reply to an answer. Only those the author lets respond may.',
+  http: main.post('/add-comment'),
+  access: 'member',
+  rate: 'post',
+  input: z.strictObject({
+    itemId: Id,
+    /** The answer that is replied to; a reply to a reply joins the same thread. */
+    parentId: Id.nullable().default(null),
+    /** As "Anonymous colleague", with speciality, experience band and province only. */
+    anonymous: z.boolean().default(false),
+    /** Of a video or recording: what it is about. */
+    second: z.int().min(0).max(100_000).nullable().default(null),
+    ...CommentInput,
+  }),
+  output: Comment,
+  errors: {
+    'library.itemNotFound': 404,
+    'library.commentNotFound': 404,
+    'library.mayNotRespond': 403,
+    'library.discussionClosed': 409,
+    'library.tooSoon': 429,
+  },
+});
+
+export const updateComment = command('library.updateComment', {
+  summary: 'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text.',
+  http: main.post('/update-comment'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ commentId: Id, /** `edits` of the version that was edited. */ edits: Version, ...CommentInput }),
+  output: Comment,
+  errors: { 'library.commentNotFound': 404, 'library.staleEdit': 409 },
+});
+
+export const deleteComment = command('library.deleteComment', {
+  summary: 'Deletes an own comment. It can be brought back for ten minutes.',
+  http: main.post('/delete-comment'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ commentId: Id }),
+  output: z.strictObject({ commentId: z.string() }),
+  errors: { 'library.commentNotFound': 404 },
+});
+
+export const restoreComment = command('library.restoreComment', {
+  summary: 'Brings an own deleted comment back, within ten minutes.',
+  http: main.post('/restore-comment'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ commentId: Id }),
+  output: Comment,
+  errors: { 'library.commentNotFound': 404 },
+});
+
+export const listCommentEdits = query('library.listCommentEdits', {
+  summary: 'Earlier texts of a comment, newest first.',
+  http: main.get('/comments/:commentId/edits'),
+  access: 'anyone',
+  rate: 'read',
+  input: z.strictObject({ commentId: Id }),
+  output: z.strictObject({ edits: z.array(z.strictObject({ text: RichText, at: z.string() })) }),
+  errors: { 'library.commentNotFound': 404 },
+});
+
+export const markBestAnswer = command('library.markBestAnswer', {
+  summary: 'Pins an answer as the best, or takes the pin off. Only the author of the item may.',
+  http: main.post('/mark-best-answer'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ commentId: Id, best: z.boolean() }),
+  output: z.strictObject({ commentId: z.string(), best: z.boolean() }),
+  errors: { 'library.commentNotFound': 404, 'library.notYours': 403 },
+});

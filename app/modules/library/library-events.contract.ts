@@ -1,0 +1,56 @@
+/** What other modules hear of items and of what is said about them. */
+import { z } from 'zod';
+import { event } from '#platform/events/event.ts';
+import { ITEM_KINDS } from './library.contract.ts';
+
+const itemEvent = { itemId: z.string(), kind: z.enum(ITEM_KINDS), authorId: z.string() };
+
+/** An item is readable from now on. */
+export const itemPublished = event('library.itemPublished', z.strictObject({ ...itemEvent, anonymous: z.boolean() }));
+/** What a journal or an agency published came in: readable from now on, many at once, and no member's. */
+export const itemsArrived = event(
+  'library.itemsArrived',
+  z.strictObject({ kind: z.enum(ITEM_KINDS), itemIds: z.array(z.string()).min(1).max(100) }),
+);
+/** What readers see of a published item, or can find it by, has changed. */
+export const itemChanged = event('library.itemChanged', z.strictObject({ itemId: z.string() }));
+/** An item is not readable any more, whatever the reason. */
+export const itemWithdrawn = event('library.itemWithdrawn', z.strictObject(itemEvent));
+export const commentAdded = event(
+  'library.commentAdded',
+  z.strictObject({
+    ...itemEvent,
+    commentId: z.string(),
+    commenterId: z.string(),
+    anonymous: z.boolean(),
+    /** Author of the answer that was replied to. */
+    parentAuthorId: z.string().nullable(),
+    mentionedIds: z.array(z.string()),
+  }),
+);
+/** An answer was changed so that it names colleagues it did not name before. */
+export const colleaguesMentioned = event(
+  'library.colleaguesMentioned',
+  z.strictObject({
+    ...itemEvent,
+    commentId: z.string(),
+    commenterId: z.string(),
+    /** Of the answer. */
+    anonymous: z.boolean(),
+    mentionedIds: z.array(z.string()),
+  }),
+);
+export const bestAnswerMarked = event(
+  'library.bestAnswerMarked',
+  z.strictObject({ ...itemEvent, commentId: z.string(), commenterId: z.string() }),
+);
+/** An item has no best answer any more. */
+export const bestAnswerUnmarked = event('library.bestAnswerUnmarked', z.strictObject(itemEvent));
+/** Others than before may read an item. */
+export const itemAudienceChanged = event('library.itemAudienceChanged', z.strictObject({ itemId: z.string() }));
+/** Members came into an audience (`on`) or left it. */
+export const audienceChanged = event(
+  'library.audienceChanged',
+  z.strictObject({ audience: z.string(), memberIds: z.array(z.string()), on: z.boolean() }),
+);
+export const itemReposted = event('library.itemReposted', z.strictObject({ ...itemEvent, memberId: z.string() }));

@@ -1,0 +1,45 @@
+/** What a reader does in the discussion of the sample world's first case. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { open, type Visit, visit } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+
+export const CASE = 'The fever has gone on day five. She feels worse.';
+
+export async function pathOfCase(): Promise<string> {
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { data: { id: string; title: string }[]; nextCursor: string | null } = await ask(
+      null,
+      'GET',
+      `/api/v3/cases?limit=50${cursor && `&cursor=${cursor}`}`,
+    );
+    const found = page.data.find(({ title }) => title === CASE);
+    if (found !== undefined) return `/cases/${found.id}`;
+    cursor = page.nextCursor;
+  }
+  throw new Error('The sample world lost its first case');
+}
+
+export const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your view' });
+export const editorOf = (page: Page) => page.locator('form [contenteditable="true"]');
+export const answersWith = (page: Page, words: string) => page.locator('article article, li article').filter({ hasText: words }).last();
+export const isSent = (answer: Locator) => answer.getByText('Sending').waitFor({ state: 'detached' });
+
+/** Opens the form at the end of the discussion and waits until the editor has taken over. */
+export async function write(page: Page, invite = /^Add your view/): Promise<void> {
+  await page.getByRole('button', { name: invite }).click();
+  await editorOf(page).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.isContentEditable')).toBe(true);
+}
+
+/** As somebody at the case, whose page complains of nothing meanwhile. */
+export async function during(browser: Browser, casePath: string, as: string, check: (reader: Visit) => Promise<void>) {
+  const reader = await visit(browser, { as });
+  try {
+    await open(reader.page, casePath);
+    await check(reader);
+    expect(reader.complaints).toEqual([]);
+  } finally {
+    await reader.close();
+  }
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Translate } from '#platform/i18n/translator.ts';
+import { PageBody } from '#platform/web/page-body.tsx';
+import type { Desk } from '#platform/web/use-draft.ts';
+import type { DraftCheck, FieldErrors } from '#platform/web/use-draft-check.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '#ui/error-summary.tsx';
+import { ComposeBar, type Step } from './compose-bar.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import css from './draft-desk.module.css';
+import { DraftNotices } from './draft-notices.tsx';
+import { DraftSaveLine } from './draft-save-line.tsx';
+
+/** Ways on from the preview. */
+export interface PreviewSteps<Sent> {
+  readonly onBack: () => void;
+  readonly onRefused: (fields: FieldErrors) => void;
+  /** It does not appear at once. */
+  readonly onSent: (sent: Sent) => void;
+}
+
+export interface DraftDeskProps<Sent> {
+  desk: Pick<Desk<object, object, { id: string }>, 'save' | 'restored' | 'draftId' | 'saveAnew' | 'conflict' | 'resolve'>;
+  /** It is the change of something published. */
+  isChange: boolean;
+  /** It was asked for by an address whose draft is no longer on the server. */
+  isLost: boolean;
+  check: DraftCheck;
+  discarding: { readonly discard: () => Promise<void>; readonly pending: boolean };
+  /** Where closing leads, and where one is written. */
+  listPath: string;
+  writePath: string;
+  /** In the bar, before the way on. */
+  toFix?: ReactNode;
+  /** What this author must know. */
+  notice?: ReactNode;
+  /** Where each complaint stands. */
+  complaints: ErrorSummaryProps['errors'];
+  /** The right column while writing. */
+  panels: ReactNode;
+  writing: ReactNode;
+  preview: (steps: PreviewSteps<Sent>) => ReactNode;
+  sent: (sent: Sent) => ReactNode;
+  t: Translate;
+}
+
+/** Write, look at it as readers will, publish. Texts of the caller: `compose`. */
+export function DraftDesk<Sent>({ desk, check, listPath, writePath, complaints, t, ...props }: DraftDeskProps<Sent>) {
+  const [step, setStep] = useState<Step>('write');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const top = useFocusOn(step);
+  const isWriting = step === 'write' && desk.conflict === null;
+
+  async function handleProceed() {
+    if (await check.run()) setStep('preview');
+  }
+
+  const steps: PreviewSteps<Sent> = {
+    onBack: () => setStep('write'),
+    onRefused: (fields) => {
+      check.setErrors(fields);
+      setStep('write');
+    },
+    onSent: (what) => {
+      setSent(what);
+      setStep('publish');
+    },
+  };
+
+  return (
+    <PageBody aside={isWriting ? { label: t('compose.aside'), content: <div className={css.panels}>{props.panels}</div> } : undefined}>
+      <div ref={top} tabIndex={-1} className={css.top}>
+        <ComposeBar step={step} closePath={listPath} t={t}>
+          {step === 'write' && (
+            <>
+              <DraftSaveLine state={desk.save.state} t={t} />
+              {props.toFix}
+              <Button
+                variant="primary"
+                pending={check.pending}
+                pendingLabel={t('compose.check.pending')}
+                onClick={() => void handleProceed()}
+              >
+                {t('compose.proceed')}
+              </Button>
+            </>
+          )}
+        </ComposeBar>
+      </div>
+      {step === 'write' && (
+        <div className={css.write}>
+          <header className={css.head}>
+            <h1 className="t-display">{props.isChange ? t('compose.headingChange') : t('compose.heading')}</h1>
+            <p className="muted">{t('compose.lead')}</p>
+          </header>
+          {props.isLost && !desk.restored && <p role="status">{t('compose.notice.lost')}</p>}
+          <DraftNotices desk={desk} t={t} writePath={writePath}>
+            {props.notice}
+          </DraftNotices>
+          {check.failure !== null && <p role="alert">{check.failure}</p>}
+          {desk.conflict === null ? (
+            <>
+              <div className={css.problems}>
+                <ErrorSummary title={t('compose.summary.title', { count: complaints.length })} errors={complaints} />
+              </div>
+              {props.writing}
+              <div className={css.foot}>
+                <Button
+                  variant="quiet"
+                  pending={props.discarding.pending}
+                  pendingLabel={t('compose.discard.pending')}
+                  onClick={() => void props.discarding.discard()}
+                >
+                  {t('compose.discard.button')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <DraftConflict conflict={desk.conflict} onResolve={desk.resolve} t={t} />
+          )}
+        </div>
+      )}
+      {step === 'preview' && props.preview(steps)}
+      {step === 'publish' && sent !== null && props.sent(sent)}
+    </PageBody>
+  );
+}
+
+/** After a step the reading begins at its top, for eyes and screen readers alike. */
+function useFocusOn(step: Step) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [step]);
+  return top;
+}

@@ -1,0 +1,51 @@
+/** For loaders of the pages of items. */
+import { data, type RouterContextProvider } from 'react-router';
+import { getApproval } from '#modules/moderation/approval.contract.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { call } from '#platform/web/page-context.ts';
+import type { Caller } from '#platform/web/page-facts.ts';
+import { listComments } from '../../discussion.contract.ts';
+import { COMMENTS_PER_PAGE } from './use-comments.ts';
+
+const GONE = 410;
+
+interface PageArgs {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+}
+
+/** An item with the first page of what is said about it, or with the page of its discussion that the address asks for. */
+export async function loadItem<View>({ context, request }: PageArgs, id: string, read: (ask: Caller) => Promise<View>) {
+  const ask = call(context);
+  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
+  try {
+    const discussion = ask(listComments, { itemId: id, limit: COMMENTS_PER_PAGE, cursor });
+    // The item says why it cannot be read; its discussion knows only that it is not there, and may say so first.
+    discussion.catch(() => undefined);
+    const view = await read(ask);
+    return { view, comments: await discussion };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    // An address that is none is answered like one where there is nothing.
+    if (error.status === 404 || error.code === 'request.invalid') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** The answer of a page whose item was taken down. */
+export const gone = () => data(null, { status: GONE });
+
+/** The same, with what its author is told of its approval. An item that was taken down is answered by null. */
+export async function loadOwnableItem<View extends { readonly can: { readonly edit: boolean } }>(
+  args: PageArgs,
+  id: string,
+  read: (ask: Caller) => Promise<View>,
+) {
+  try {
+    const page = await loadItem(args, id, read);
+    return { ...page, approval: page.view.can.edit ? await call(args.context)(getApproval, { itemId: id }) : null };
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === GONE) return null;
+    throw error;
+  }
+}

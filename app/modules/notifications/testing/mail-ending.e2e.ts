@@ -1,0 +1,33 @@
+/** The last line of an e-mail about notifications: it ends them without signing in. */
+import { expect, it } from 'vitest';
+import { expectAccessible, hydrated, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { ask } from '../../../../e2e/sessions.ts';
+import { mailToken } from '../server/mail-token.policy.ts';
+
+/** As `e2e/e2e-setup.ts` starts the server. */
+const SECRET = 'a secret for browser tests, and for nothing else';
+const { visit } = sharedBrowser();
+
+it('asks first, says what it turns off, and leads to the settings', async () => {
+  const { id } = await ask<{ id: string }>('joko', 'GET', '/api/v3/profile/get-user-basic-detail');
+  const path = `/notifications/unsubscribe/${mailToken(SECRET, id)}`;
+  const { page, complaints } = await visit({ viewport: PHONE });
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByText('When somebody names me').waitFor();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Stop the e-mails' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You get no more e-mails about notifications' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Choose what you are told' }).getAttribute('href')).toContain('/notifications/settings');
+  await expectAccessible(page);
+  const { kinds } = await ask<{ kinds: Record<string, { mail: boolean }> }>('joko', 'GET', '/api/v3/notifications/settings');
+  expect(Object.values(kinds).filter(({ mail }) => mail)).toEqual([]);
+
+  await page.goto(`/id${path}`);
+  await page.getByRole('heading', { name: 'Anda tidak lagi menerima e-mail notifikasi' }).waitFor();
+  await page.goto(path.slice(0, -4));
+  await page.getByRole('heading', { name: 'This link does not hold', level: 2 }).waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { forumNames } from '#modules/forums/server/forums.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import { findPlaces, type PlaceHit } from './place-index.store.ts';
+import type { TextQuery } from './text-query.store.ts';
+
+/** Places that fit and are still there: the index hears of those that went within minutes, readers at once. */
+export async function standingPlaces(db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> {
+  const hits = await findPlaces(db, query, limit);
+  const forums = await forumNames(
+    db,
+    hits.flatMap(({ type, id }) => (type === 'forum' ? [id] : [])),
+  );
+  return hits.filter(({ type, id }) => type !== 'forum' || forums.has(id));
+}

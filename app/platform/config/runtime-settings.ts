@@ -1,0 +1,14 @@
+/** What of the configuration the modules may know. */
+import type { Config } from './config.ts';
+
+export interface RuntimeSettings extends Pick<Config, 'publicUrl' | 'ffmpeg' | 'registers' | 'push' | 'checksPerDay' | 'workFolder'> {
+  /** Key for signing and hashing; never logged. */
+  readonly secret: string;
+  /** True when the address is plain localhost: cookies need no Secure there. */
+  readonly plainLocalhost: boolean;
+}
+
+export function runtimeSettings(config: Config, secret: string, plainLocalhost: boolean): RuntimeSettings {
+  const { publicUrl, ffmpeg, registers, push, checksPerDay, workFolder } = config;
+  return { publicUrl, secret, plainLocalhost, ffmpeg, registers, push, checksPerDay, workFolder };
+}

@@ -1,0 +1,90 @@
+/** Parts that come alive after the first view: they can be read at once, and nothing that is done to them meanwhile is lost. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, open, sharedBrowser } from './browser.ts';
+import { ask } from './sessions.ts';
+
+const { visit } = sharedBrowser();
+
+/** The address of a case with answers. */
+async function someCase(page: Page): Promise<string> {
+  await open(page, '/cases?sort=discussed');
+  return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
+}
+
+/** Lets the part's script come when it is asked to. */
+async function holdBack(page: Page, part: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+it('does what was asked of a part once it has come alive, and once only', async () => {
+  const { page, complaints } = await visit({ as: 'agus' });
+  const address = await someCase(page);
+  const release = await holdBack(page, 'discussion');
+  await page.goto(address);
+  await hydrated(page);
+  const invitation = page.locator('#answer').getByRole('button');
+  await invitation.click();
+  await page.waitForTimeout(300);
+  expect(await page.locator('#discussion').getByRole('textbox').count()).toBe(0);
+  release();
+  await page.locator('#answer').getByRole('textbox').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('keeps what was written into a part before it came alive', async () => {
+  const { data } = await ask<{ data: { id: string }[] }>(null, 'GET', '/api/v3/forums?q=Trauma%20night%20shift');
+  const { page, complaints } = await visit({ as: 'ratri' });
+  const release = await holdBack(page, 'forum-door');
+  await page.goto(`/forums/${data[0]?.id}`);
+  await hydrated(page);
+  await page.getByLabel('Password of the forum').pressSequentially('not the password');
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  release();
+  await page.getByText('This is not the password.').waitFor();
+  expect(await page.getByLabel('Password of the forum').inputValue()).toBe('not the password');
+  expect(complaints).toEqual([]);
+});
+
+it('shows answers, in their own clothes, whose scripts never come', async () => {
+  const { page, complaints } = await visit();
+  const address = await someCase(page);
+  await page.route(/\/assets\/(?:discussion|case-body)-.*\.js/, (route) => route.abort());
+  await page.goto(address, { waitUntil: 'load' });
+  await hydrated(page);
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(1_000);
+  expect(await page.locator('#discussion li').count()).toBeGreaterThan(0);
+  expect(await page.locator('#presentation').innerText()).not.toBe('');
+  const display = `getComputedStyle(document.querySelector('#discussion > div')).display`;
+  expect(await page.evaluate<string>(display)).toBe('flex');
+  expect(complaints.filter((one) => !one.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('names no script of a part that is not asked for before the page is idle', async () => {
+  const { page } = await visit();
+  // As the server sends it: what comes later adds itself.
+  const html = await (await page.request.get(await someCase(page))).text();
+  const named = [...html.matchAll(/<link[^>]+rel="modulepreload"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((address) => /\/(?:discussion|case-body|cards|socket|palette)/.test(address))).toEqual([]);
+});
+
+it('keeps the addresses of a list when it is come to from another page', async () => {
+  const { page, complaints } = await visit();
+  await open(page, '/about');
+  await page.getByRole('navigation').getByRole('link', { name: 'Cases' }).first().click();
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.locator('#discussion').waitFor();
+  await page.locator('#presentation').waitFor();
+  expect(complaints).toEqual([]);
+});

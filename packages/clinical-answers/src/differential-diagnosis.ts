@@ -1,0 +1,43 @@
+/** The answer to "what may it be?", in words of one language. */
+import { assess, LONGEST_TEXT } from '@kolegia/clinical-differential/assess';
+import type { Assessment, AssessmentRequest, ChosenFinding } from '@kolegia/clinical-differential/assessment';
+import { type DifferentialBase, prepareDifferential } from '@kolegia/clinical-differential/prepare';
+import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { type InLanguage, inLanguage } from './in-language.ts';
+import { plain } from './name-likeness.ts';
+import type { Language } from './said.ts';
+
+export interface DifferentialTools {
+  readonly knowledge: Knowledge;
+  readonly base: DifferentialBase;
+}
+
+export const prepareDifferentialTools = (knowledge: Knowledge): DifferentialTools => ({ knowledge, base: prepareDifferential(knowledge) });
+
+export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings'> {
+  /** Ids or names. */
+  readonly findings?: readonly (string | ChosenFinding)[] | undefined;
+}
+
+export type DifferentialFound = InLanguage<Assessment> & {
+  /** The text was longer than is read. */
+  readonly truncated: boolean;
+};
+
+export function answerDifferential(
+  { knowledge, base }: DifferentialTools,
+  question: DifferentialQuestion,
+  language: Language,
+): DifferentialFound {
+  const findings = question.findings?.map((one) => (typeof one === 'string' ? { id: one } : one));
+  const chosen = findings?.map(({ id, ...rest }) => ({ id: findingId(knowledge, id), ...rest }));
+  const assessment = assess(base, { ...question, findings: chosen });
+  return { ...inLanguage(knowledge, assessment, language), truncated: (question.text?.length ?? 0) > LONGEST_TEXT };
+}
+
+/** An id stays what it is; a name in either language becomes its id; anything else is said not to be understood. */
+function findingId({ findings }: Knowledge, text: string): string {
+  if (Object.hasOwn(findings, text)) return text;
+  const wanted = plain(text);
+  return Object.values(findings).find(({ id, names }) => [id, names.en, names.id].some((name) => plain(name) === wanted))?.id ?? text;
+}

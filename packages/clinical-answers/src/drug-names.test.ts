@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { describe, expect, it } from 'vitest';
+import { meaningOf, prepareDrugNames, searchDrugs, suggestionsFor } from './drug-names.ts';
+import { distance, soundOf } from './name-likeness.ts';
+
+const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const names = prepareDrugNames(knowledge);
+const idsOf = (input: string) => meaningOf(names, input)?.ids ?? null;
+const suggested = (input: string) => suggestionsFor(names, input).map(({ ids }) => ids.join('+'));
+
+describe('what a name means', () => {
+  it.each([
+    ['Warfarin', ['warfarin']],
+    ['  PARASETAMOL  ', ['paracetamol']],
+    ['Coumadin', ['warfarin']],
+    ['simvastatin 40 mg tablet', ['simvastatin']],
+    ['metformin hydrochloride', ['metformin']],
+    ['Caduet', ['amlodipine', 'atorvastatin']],
+    ['paracetamol + codeine', ['paracetamol', 'codeine']],
+    ['trimethoprim/sulfamethoxazole', ['sulfamethoxazole-trimethoprim']],
+    ["St John's wort", ['st-johns-wort']],
+  ])('%s', (input, ids) => expect(idsOf(input)).toEqual(ids));
+
+  it('takes the route out of the words', () => {
+    expect(meaningOf(names, 'timolol eye drops')).toMatchObject({ ids: ['timolol'], route: 'ophthalmic' });
+    expect(meaningOf(names, 'ibuprofen gel')).toMatchObject({ ids: ['ibuprofen'], route: 'topical' });
+  });
+
+  it.each(['warfrin', 'statin', 'xyzzy', '', '💊', 'paracetamol + nonsense', 'a'.repeat(5000)])('is not guessed for “%s”', (input) =>
+    expect(idsOf(input)).toBeNull(),
+  );
+
+  it('finds every drug by its own names', () => {
+    const lost = Object.values(knowledge.drugs).flatMap(({ id, names: own }) =>
+      [own.en, own.id, id].filter((name) => !idsOf(name)?.includes(id)),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['warfrin', 'warfarin'],
+    ['clarithromicin', 'clarithromycin'],
+    ['amoksisillin', 'amoxicillin'],
+    ['ibuprophen', 'ibuprofen'],
+    ['siprofloksasin', 'ciprofloxacin'],
+    ['metfromin', 'metformin'],
+  ])('for %s begin with %s', (typed, id) => expect(idsOf(typed)?.[0] ?? suggested(typed)[0]).toBe(id));
+
+  it('name the members of a class, and nothing for what is like nothing', () => {
+    expect(suggested('statin')).toContain('simvastatin');
+    expect(suggested('qqqqqqq')).toEqual([]);
+  });
+});
+
+it('searches by how names begin, own names before brands', () => {
+  expect(searchDrugs(names, 'simv')[0]).toMatchObject({ label: 'Simvastatin' });
+  expect(searchDrugs(names, 'caduet')[0]).toMatchObject({ ids: ['amlodipine', 'atorvastatin'], brand: 'Caduet' });
+});
+
+it('hears the two spellings of one name alike, and counts letters that changed places once', () => {
+  expect(soundOf('amoksisilin')).toBe(soundOf('amoxicillin'));
+  expect(soundOf('parasetamol')).toBe(soundOf('paracetamol'));
+  expect(distance('metfromin', 'metformin', 3)).toBe(1);
+  expect(distance('abc', 'xyz', 1)).toBeGreaterThan(1);
+});

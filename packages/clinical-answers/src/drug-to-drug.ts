@@ -1,0 +1,246 @@
+/** The answer to "what do these do together?", in words of one language. */
+import { checkInteractions, MAX_DRUGS } from '@kolegia/clinical-interactions/check';
+import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Severity, TakenDrug } from '@kolegia/clinical-interactions/finding';
+import { type Base, prepareInteractions } from '@kolegia/clinical-interactions/prepare';
+import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { type DoseUnit, parseAmount } from '@kolegia/clinical-knowledge/quantity';
+import { type DrugNames, type Meant, meaningOf, prepareDrugNames, type Suggestion, suggestionsFor } from './drug-names.ts';
+import { type PatientFacts, readPatient } from './patient-facts.ts';
+import { type Ask, type Language, type Named, named, type Reviewed, reviewedOf, type Source, sourceOf } from './said.ts';
+
+/** Everything a check needs at hand, made once. */
+export interface DrugTools {
+  readonly knowledge: Knowledge;
+  readonly names: DrugNames;
+  readonly interactions: Base;
+}
+
+export const prepareDrugTools = (knowledge: Knowledge): DrugTools => ({
+  knowledge,
+  names: prepareDrugNames(knowledge),
+  interactions: prepareInteractions(knowledge),
+});
+
+export interface AskedDrug {
+  readonly name: string;
+  readonly route?: string | undefined;
+  /** Total of a day: "40 mg". */
+  readonly dailyDose?: string | undefined;
+  readonly days?: number | undefined;
+}
+
+export interface DrugToDrugQuestion {
+  readonly drugs: readonly (string | AskedDrug)[];
+  readonly patient?: PatientFacts | undefined;
+}
+
+export interface Recognised extends Named {
+  readonly input: string;
+  readonly by: Meant['by'];
+  readonly brand?: string;
+  readonly route?: string;
+}
+export interface Unrecognised {
+  readonly input: string;
+  /** `id` may be asked for as it stands; `name` is for people. */
+  readonly suggestions: readonly Named[];
+}
+
+interface Graded {
+  readonly severity: Severity;
+  readonly interruptive: boolean;
+}
+
+export interface WhyInteraction extends Graded {
+  readonly kind: Reason['kind'];
+  readonly effect: string;
+  readonly mechanism: string;
+  readonly management: string;
+  readonly onset: string | null;
+  readonly evidence: string;
+  readonly monitoring: readonly string[];
+  readonly alternatives: readonly Named[];
+  readonly because: readonly string[];
+  readonly disagreement: readonly string[];
+  readonly sources: readonly Source[];
+  readonly drafted: boolean;
+  /** Of what was written about these two. */
+  readonly reviewed: Reviewed | null;
+}
+export interface FoundInteraction extends WhyInteraction {
+  readonly drugs: readonly [string, string];
+  readonly names: readonly [string, string];
+  /** Other reasons than the gravest, which stands above. */
+  readonly further: readonly WhyInteraction[];
+}
+
+export interface FoundBurden {
+  readonly effect: string;
+  readonly name: string;
+  readonly total: number;
+  /** Low where nothing needs to be done for the sum of it. */
+  readonly level: 'low' | 'raised' | 'high';
+  readonly severity: Severity | null;
+  readonly interruptive: boolean;
+  readonly drugs: readonly (Named & { readonly weight: number })[];
+  readonly management: string;
+  readonly monitoring: readonly string[];
+  readonly sources: readonly Source[];
+}
+
+export interface FoundAlert extends Graded {
+  readonly kind: PatientAlert['kind'];
+  readonly drug: Named;
+  readonly about: string;
+  readonly note: string | null;
+  readonly sources: readonly Source[];
+  readonly drafted: boolean;
+}
+
+export interface DrugToDrugAnswer {
+  readonly recognised: readonly Recognised[];
+  readonly unrecognised: readonly Unrecognised[];
+  readonly interactions: readonly FoundInteraction[];
+  readonly duplicates: readonly (Graded & { readonly class: string; readonly drugs: readonly Named[] })[];
+  readonly cumulative: readonly FoundBurden[];
+  readonly alerts: readonly FoundAlert[];
+  readonly checkedPairs: number;
+  /** What was given and cannot be: said at its field, left out of the check. */
+  readonly asks: readonly Ask[];
+  /** Rests on knowledge that nobody has reviewed yet. */
+  readonly drafted: boolean;
+}
+
+/** Thrown when a list, brands taken apart, is longer than can be checked together. */
+export class TooManyDrugs extends Error {}
+
+export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion, language: Language): DrugToDrugAnswer {
+  const { knowledge, interactions: base } = tools;
+  const { recognised, unrecognised, taken } = readDrugs(tools, question.drugs, language);
+  if (taken.length > MAX_DRUGS) throw new TooManyDrugs();
+  const { patient, asks } = readPatient(knowledge, question.patient ?? {}, language);
+  const report = checkInteractions(base, { drugs: taken, patient });
+  const say = wordsOf(knowledge, language);
+  return {
+    recognised,
+    unrecognised,
+    interactions: report.interactions.map((one) => say.interaction(one)),
+    duplicates: report.duplicates.map((one) => say.duplicate(one)),
+    cumulative: report.burdens.map((one) => say.burden(one)),
+    alerts: report.alerts.map((one) => say.alert(one)),
+    checkedPairs: report.checkedPairs,
+    asks,
+    drafted: [...report.interactions, ...report.alerts].some(({ drafted }) => drafted),
+  };
+}
+
+function readDrugs({ knowledge, names }: DrugTools, drugs: DrugToDrugQuestion['drugs'], language: Language) {
+  const recognised: Recognised[] = [];
+  const unrecognised: Unrecognised[] = [];
+  const taken: TakenDrug[] = [];
+  for (const asked of drugs) {
+    const { name: input, route, dailyDose, days }: AskedDrug = typeof asked === 'string' ? { name: asked } : asked;
+    const meant = meaningOf(names, input);
+    if (meant === null) {
+      unrecognised.push({ input, suggestions: suggestionsFor(names, input).map((one) => suggested(knowledge, one, language)) });
+      continue;
+    }
+    const by = { by: meant.by, ...(meant.brand === undefined ? {} : { brand: meant.brand }) };
+    const way = route ?? meant.route;
+    for (const id of meant.ids) {
+      recognised.push({ input, ...named(knowledge, id, language), ...by, ...(way === undefined ? {} : { route: way }) });
+      const dose = meant.ids.length === 1 ? doseOf(dailyDose) : null;
+      taken.push({
+        id,
+        ...(way === undefined ? {} : { route: way }),
+        ...(dose === null ? {} : { dailyDose: dose }),
+        ...(days === undefined ? {} : { days }),
+      });
+    }
+  }
+  return { recognised, unrecognised, taken };
+}
+
+/** "Glynase (Glipizide)": the same brand may stand for different things. */
+export function suggested(knowledge: Knowledge, { ids, brand }: Suggestion, language: Language): Named {
+  const own = ids.map((id) => named(knowledge, id, language).name).join(' + ');
+  const [only] = ids;
+  return {
+    id: ids.length === 1 && only !== undefined ? only : (brand ?? ids.join('+')),
+    name: brand === undefined ? own : `${brand} (${own})`,
+  };
+}
+
+function doseOf(text: string | undefined): { low: number; unit: DoseUnit } | null {
+  const amount = text === undefined ? null : parseAmount(text.trim());
+  return amount === null || amount.per !== undefined ? null : { low: amount.low, unit: amount.unit };
+}
+
+function wordsOf(knowledge: Knowledge, language: Language) {
+  const sources = (list: Reason['sources']) => list.map((citation) => sourceOf(knowledge, citation, language));
+  const monitoring = (ids: readonly string[]) => ids.map((id) => knowledge.terms.monitoring[id]?.[language] ?? id);
+  const why = (reason: Reason): WhyInteraction => ({
+    kind: reason.kind,
+    severity: reason.severity,
+    interruptive: reason.interruptive,
+    effect: reason.effect[language],
+    mechanism: reason.mechanism[language],
+    management: reason.management?.[language] ?? '',
+    onset: reason.onset ?? null,
+    evidence: reason.evidence,
+    monitoring: monitoring(reason.monitoring),
+    alternatives: reason.alternatives.map((id) => named(knowledge, id, language)),
+    because: reason.because.map((text) => text[language]),
+    disagreement: reason.disagreement.map((text) => text[language]),
+    sources: sources(reason.sources),
+    drafted: reason.drafted,
+    reviewed: reason.kind === 'pair' ? reviewedOf(knowledge.pairs[reason.id]?.state) : null,
+  });
+  return {
+    interaction({ drugs: [a, b], reasons: [first, ...rest] }: Interaction): FoundInteraction {
+      const names = [named(knowledge, a, language).name, named(knowledge, b, language).name] as const;
+      return { drugs: [a, b], names, ...why(first), further: rest.map(why) };
+    },
+    duplicate: ({ class: id, drugs, severity, interruptive }: Duplicate) => ({
+      class: knowledge.classes[id]?.[language] ?? named(knowledge, id, language).name,
+      drugs: drugs.map((drug) => named(knowledge, drug, language)),
+      severity,
+      interruptive,
+    }),
+    burden({ effect, total, drugs, grade, ...rest }: Burden): FoundBurden {
+      return {
+        effect,
+        name: knowledge.terms.effects[effect]?.[language] ?? effect,
+        total,
+        level: levelOf(grade),
+        severity: grade?.severity ?? null,
+        interruptive: grade?.interruptive ?? false,
+        drugs: drugs.map(({ id, weight }) => ({ ...named(knowledge, id, language), weight })),
+        management: rest.management[language],
+        monitoring: monitoring(rest.monitoring),
+        sources: sources(rest.sources),
+      };
+    },
+    alert: ({ kind, drug, about, severity, interruptive, note, drafted, ...rest }: PatientAlert): FoundAlert => ({
+      kind,
+      drug: named(knowledge, drug, language),
+      about: aboutOf(knowledge, about, language),
+      severity,
+      interruptive,
+      note: note?.[language] ?? null,
+      sources: sources(rest.sources),
+      drafted,
+    }),
+  };
+}
+
+function levelOf(grade: Graded | undefined): FoundBurden['level'] {
+  if (grade === undefined) return 'low';
+  return grade.severity === 'major' || grade.severity === 'contraindicated' ? 'high' : 'raised';
+}
+
+/** A condition, an allergy, an effect or a drug by its name; limits as they are. */
+function aboutOf({ terms, allergies, drugs }: Knowledge, about: string, language: Language): string {
+  const term = terms.conditions[about] ?? allergies[about] ?? terms.effects[about] ?? drugs[about]?.names;
+  return term?.[language] ?? about;
+}

@@ -1,0 +1,113 @@
+/** One assessment: what is understood, what it may be, what must not be missed, what to ask, how soon. */
+import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { Assessment, AssessmentRequest, Contradiction, NotUnderstood, Understood } from './assessment.ts';
+import { candidateOf, labelled, mustNotMiss, ranking } from './candidate.ts';
+import { counts, evidenceOf } from './evidence-of.ts';
+import type { Mention } from './language/mention.ts';
+import { type Understanding, understand } from './language/understand.ts';
+import type { DifferentialBase } from './prepare.ts';
+import { posterior } from './reasoning/posterior.ts';
+import { nextQuestions } from './reasoning/questions.ts';
+import { urgencyOf } from './reasoning/urgency.ts';
+
+/** Longer texts are read up to here. */
+export const LONGEST_TEXT = 200_000;
+const FEWEST_LIKELY = 10;
+const MOST_LIKELY = 50;
+
+export function assess(base: DifferentialBase, request: AssessmentRequest): Assessment {
+  const { ageYears, sex } = request.patient ?? {};
+  const text = (request.text ?? '').slice(0, LONGEST_TEXT);
+  const known = { ...(ageYears === undefined ? {} : { ageYears }), ...(sex === undefined ? {} : { sex }) };
+  return answer(base, request, understand(base.language, text, known));
+}
+
+/** A text that is read once and answered anew as findings are ticked. */
+export function assessor(base: DifferentialBase, text: string): (request: Omit<AssessmentRequest, 'text'>) => Assessment {
+  const read = new Map<string, Understanding>();
+  return (request) => {
+    const { ageYears, sex } = request.patient ?? {};
+    const key = `${ageYears ?? ''}|${sex ?? ''}`;
+    const known = { ...(ageYears === undefined ? {} : { ageYears }), ...(sex === undefined ? {} : { sex }) };
+    const said = read.get(key) ?? understand(base.language, text.slice(0, LONGEST_TEXT), known);
+    read.set(key, said);
+    return answer(base, request, said);
+  };
+}
+
+function answer(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Assessment {
+  const evidence = evidenceOf(base, request, said);
+  const result = posterior(base.model, evidence);
+  const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
+  const ranked = ranking(base, result);
+  const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, result, number));
+  const dangers = mustNotMiss(base, evidence, result, ranked);
+  const { urgency, reasons } = urgencyOf(base.model, result);
+  const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
+  const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
+  return {
+    patient: {
+      ...patient,
+      ...(said.facts.pregnancyWeek === undefined ? {} : { pregnancyWeek: said.facts.pregnancyWeek }),
+      ...(days === undefined ? {} : { days }),
+    },
+    understood: [...said.mentions.flatMap((mention) => understoodOf(base, mention)), ...chosenOf(base, request)],
+    measured: said.measured,
+    notUnderstood: [
+      ...said.notUnderstood,
+      ...unknown.map(({ id }): NotUnderstood => ({ span: [0, 0], words: id, why: 'unknown-finding' })),
+    ],
+    contradictions: result.settled.contradictions.flatMap(([a, b]): Contradiction[] => {
+      const [first] = labelled(base, a);
+      const [second] = labelled(base, b);
+      return first === undefined || second === undefined
+        ? []
+        : [{ findings: [first, second], why: a === b ? 'present-and-absent' : 'exclude-each-other' }];
+    }),
+    likely,
+    mustNotMiss: dangers,
+    otherProbability: Math.round(result.other * 10_000) / 10_000,
+    nextQuestions: nextQuestions(base.model, result),
+    urgency,
+    urgencyReasons: reasons,
+    sources: merged([...likely, ...dangers].map(({ sources }) => sources)),
+    drafted: [...likely, ...dangers].some(({ drafted }) => drafted),
+    empty: evidence.present.size === 0,
+  };
+}
+
+function understoodOf(base: DifferentialBase, mention: Mention): Understood[] {
+  const finding = base.model.findings[mention.finding]?.finding;
+  if (finding === undefined) return [];
+  const { circumstance, days, severity, measured } = mention;
+  return [
+    {
+      findingId: finding.id,
+      label: finding.names,
+      present: mention.present,
+      span: mention.span,
+      words: mention.words,
+      from: mention.from,
+      counts: counts(mention),
+      whose: circumstance.whose,
+      when: circumstance.when,
+      certain: circumstance.certain,
+      ...(days === undefined ? {} : { days: Math.round(days * 100) / 100 }),
+      ...(severity === undefined ? {} : { severity }),
+      ...(measured === undefined ? {} : { measured: { measure: measured.measure, value: measured.value, unit: measured.unit } }),
+    },
+  ];
+}
+
+function chosenOf(base: DifferentialBase, request: AssessmentRequest): Understood[] {
+  return (request.findings ?? []).flatMap(({ id, present = true }): Understood[] => {
+    const finding = base.model.findings[base.model.findingNumber.get(id) ?? -1]?.finding;
+    if (finding === undefined) return [];
+    return [{ findingId: id, label: finding.names, present, from: 'chosen', counts: true, whose: 'patient', when: 'now', certain: true }];
+  });
+}
+
+/** None twice. */
+function merged(lists: readonly (readonly Citation[])[]): Citation[] {
+  return [...new Map(lists.flat().map((citation) => [`${citation.id}|${citation.of ?? ''}|${citation.section ?? ''}`, citation])).values()];
+}

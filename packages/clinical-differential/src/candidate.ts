@@ -1,0 +1,87 @@
+/** A disease as the answer shows it. */
+import type { Candidate, LabelledFinding, MustNotMiss, RuledOutBy } from './assessment.ts';
+import type { DifferentialBase } from './prepare.ts';
+import { MUST_NOT_MISS } from './reasoning/calibration.ts';
+import type { Evidence } from './reasoning/evidence.ts';
+import { argumentsFor } from './reasoning/explain.ts';
+import type { Posterior } from './reasoning/posterior.ts';
+
+const COSTS = ['ask', 'examine', 'test', 'costly'];
+/** A finding of nearly all patients rules out when it is missing. */
+const NEARLY_ALL = 0.8;
+const MOST_WAYS = 6;
+const NEGLIGIBLE = 1e-7;
+
+export function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posterior, number: number): Candidate {
+  const model = base.model.diseases[number];
+  if (model === undefined) throw new Error(`There is no disease ${number}.`);
+  const { disease } = model;
+  return {
+    id: disease.id,
+    name: disease.names,
+    icd10: disease.icd10,
+    system: disease.system,
+    probability: rounded(result.probabilities[number] ?? 0),
+    ...argumentsFor(base.model, evidence, result, number),
+    dangerous: disease.dangerous,
+    urgency: disease.urgency.level,
+    redFlags: model.redFlags.filter((flag) => result.settled.present.has(flag)).flatMap((flag) => labelled(base, flag)),
+    firstTests: base.tests[number] ?? [],
+    drafted: disease.state === 'drafted',
+    sources: base.sources[number] ?? [],
+  };
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+export function labelled(base: DifferentialBase, number: number): LabelledFinding[] {
+  const finding = base.model.findings[number]?.finding;
+  return finding === undefined ? [] : [{ id: finding.id, label: finding.names }];
+}
+
+/** The most probable first, without forms of a disease that already stands there. */
+export function ranking(base: DifferentialBase, { probabilities }: Posterior): number[] {
+  const order: number[] = [];
+  for (let number = 0; number < probabilities.length; number += 1) if ((probabilities[number] ?? 0) > NEGLIGIBLE) order.push(number);
+  order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
+  const shown = new Set<string>();
+  const hidden = new Set<string>();
+  return order.filter((number) => {
+    const disease = base.model.diseases[number]?.disease;
+    if (disease === undefined || probabilities[number] === 0 || hidden.has(disease.id) || disease.partOf.some((whole) => shown.has(whole)))
+      return false;
+    shown.add(disease.id);
+    for (const whole of disease.partOf) hidden.add(whole);
+    return true;
+  });
+}
+
+export function mustNotMiss(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
+  const found = ranked.slice(0, MUST_NOT_MISS.within).flatMap((number): MustNotMiss[] => {
+    const model = base.model.diseases[number];
+    const probability = result.probabilities[number] ?? 0;
+    if (model === undefined || !model.disease.dangerous) return [];
+    const isFlagged = model.redFlags.some((flag) => result.settled.present.has(flag));
+    if (probability < (isFlagged ? MUST_NOT_MISS.flagged : MUST_NOT_MISS.probability)) return [];
+    const because = probability >= MUST_NOT_MISS.probability ? 'probability' : 'red-flag';
+    return [{ ...candidateOf(base, evidence, result, number), because, ruledOutBy: waysToRuleOut(base, result, number) }];
+  });
+  return found.slice(0, MUST_NOT_MISS.atMost);
+}
+
+function waysToRuleOut(base: DifferentialBase, { settled }: Posterior, number: number): RuledOutBy[] {
+  const model = base.model.diseases[number];
+  if (model === undefined) return [];
+  const isOpen = (finding: number) => !settled.present.has(finding) && !settled.absent.has(finding);
+  const cost = (finding: number) => COSTS.indexOf(base.model.findings[finding]?.finding.cost ?? 'ask');
+  const missing = [...model.listed]
+    .filter(([finding, chance]) => chance >= NEARLY_ALL && isOpen(finding))
+    .sort(([a, chanceA], [b, chanceB]) => cost(a) - cost(b) || chanceB - chanceA)
+    .map(([finding]) => ({ finding, when: 'absent' as const }));
+  const against = model.excludedBy.filter(isOpen).map((finding) => ({ finding, when: 'present' as const }));
+  const findings = [...missing, ...against].flatMap(({ finding, when }) =>
+    labelled(base, finding).map((one): RuledOutBy => ({ kind: 'finding', ...one, when })),
+  );
+  const tests = (base.tests[number] ?? []).map((test): RuledOutBy => ({ kind: 'test', ...test }));
+  return [...findings.slice(0, MOST_WAYS - Math.min(2, tests.length)), ...tests].slice(0, MOST_WAYS);
+}

@@ -1,0 +1,143 @@
+/** Of whom and of when a part of the text speaks, and how surely. */
+import type { Structure } from './structure.ts';
+import type { Token } from './tokens.ts';
+
+const set = (words: string) => new Set(words.split(' '));
+
+const RELATIVES = set(
+  'mother father brother sister brothers sisters grandmother grandfather grandparent parents parent sibling siblings aunt uncle relatives relative mum mom dad son daughter cousin family ibu ayah bapak kakak adik nenek kakek saudara paman bibi keluarga ibunya ayahnya bapaknya kakaknya adiknya neneknya keluarganya saudaranya anaknya orangtuanya',
+);
+const OTHERS = set(
+  'husband wife partner roommate classmate classmates colleague colleagues coworker coworkers friend friends neighbour neighbours neighbor housemate housemates suami istri suaminya istrinya teman temannya tetangga tetangganya pacar kerabat others everyone',
+);
+/** Between the relative and what the relative has. */
+const HAVING = set(
+  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada',
+);
+/** The relative tells or does; it is the patient who has it. */
+const TELLING = set(
+  'says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati',
+);
+const BROUGHT = set('by oleh menurut according per kata diantar dibawa');
+
+const PAST = set('previously formerly childhood dulu dahulu sebelumnya pernah waktu_kecil');
+const LATER = set('if should jika apabila bila return warn risk advised');
+const UNSURE = set(
+  'possible possibly probable probably maybe perhaps suspected suspicion questionable mungkin kemungkinan diduga curiga dicurigai suspek suspect',
+);
+const RESOLVED = set('resolved subsided disappeared cleared sembuh menghilang mereda');
+const CHRONIC_PAST = set('history riwayat pmh rpd');
+
+export interface Circumstance {
+  readonly whose: 'patient' | 'family' | 'contact';
+  readonly when: 'now' | 'past';
+  readonly certain: boolean;
+  /** Only spoken of: “return if fever”. */
+  readonly isSupposed: boolean;
+}
+
+export function circumstanceOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance {
+  const start = partStart(structure, from);
+  const end = partEnd(structure, to);
+  const before = tokens.slice(start, from).map(({ text }) => text);
+  const after = tokens.slice(to + 1, end + 1).map(({ text }) => text);
+  return {
+    whose: ownerOf(tokens, structure, from, to),
+    when: isPast(tokens, structure, from, before, after) ? 'past' : 'now',
+    certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?',
+    isSupposed: before.some((word) => LATER.has(word)) && !before.includes('risk_factor'),
+  };
+}
+
+function partStart(structure: Structure, at: number) {
+  let start = at;
+  while (start > 0 && structure.part[start - 1] === structure.part[at]) start -= 1;
+  return start;
+}
+function partEnd(structure: Structure, at: number) {
+  let end = at;
+  while (end + 1 < structure.part.length && structure.part[end + 1] === structure.part[at]) end += 1;
+  return end;
+}
+
+/** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
+function ownerOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance['whose'] {
+  const NEAR = 14;
+  for (let at = from - 1; at >= 0 && from - at <= NEAR && structure.sentence[at] === structure.sentence[from]; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
+    const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
+    if (kind === null) continue;
+    const words = tokens.slice(at + 1, from).map((token) => token.text);
+    if (isCluster(tokens, structure, at, words)) return 'patient';
+    if (words.some((word) => TELLING.has(word)) || BROUGHT.has(tokens[at - 1]?.text ?? '') || BROUGHT.has(tokens[at - 2]?.text ?? ''))
+      return 'patient';
+    const isFamilyHistory = text === 'family' || text === 'keluarga';
+    if (isFamilyHistory || words.some((word) => HAVING.has(word)) || words.length === 0) return kind;
+    return 'patient';
+  }
+  for (let at = to + 1; at < tokens.length && at - to <= 5 && structure.part[at] === structure.part[to]; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    const link = tokens[at - 1]?.text ?? '';
+    const second = tokens[at - 2]?.text ?? '';
+    const isLinked = [link, second].some((word) => word === 'in' || word === 'pada' || word === 'di' || word === 'dalam');
+    if (isLinked && RELATIVES.has(text)) return 'family';
+    if (isLinked && OTHERS.has(text)) return 'contact';
+  }
+  return 'patient';
+}
+
+const ALL = set('whole entire all satu seluruh semua se segenap');
+const ALL_AFTER = set('semua semuanya seluruhnya all together serumah');
+
+/** “Whole family vomiting”, “Family with headache”: the patient and the others fell ill together. A family history is said otherwise. */
+function isCluster(tokens: readonly Token[], structure: Structure, at: number, words: readonly string[]): boolean {
+  const text = tokens[at]?.text ?? '';
+  if (text !== 'family' && text !== 'keluarga') return false;
+  if (words.some((word) => CHRONIC_PAST.has(word))) return false;
+  const before = [tokens[at - 1]?.text ?? '', tokens[at - 2]?.text ?? ''];
+  if (before.some((word) => CHRONIC_PAST.has(word))) return false;
+  if (before.some((word) => ALL.has(word))) return true;
+  for (let next = at + 1; structure.part[next] === structure.part[at] && next - at <= 8; next += 1)
+    if (ALL_AFTER.has(tokens[next]?.text ?? '')) return true;
+  const isFirst = at === 0 || structure.sentence[at - 1] !== structure.sentence[at] || tokens[at - 1]?.text === 'a';
+  return isFirst && (words[0] === 'with' || words[0] === 'dengan');
+}
+
+function isPast(
+  tokens: readonly Token[],
+  structure: Structure,
+  from: number,
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const near = before.slice(-6);
+  if (near.some((word) => PAST.has(word))) return true;
+  const historyAt = near.findLastIndex((word) => CHRONIC_PAST.has(word));
+  const isDated =
+    /^(?:(?:for|of|since|selama|sejak|over) )?(?:the )?(?:past |last )?(?:\d+|a few|several|beberapa|dua|tiga|empat|lima|two|three|four|five|six) (?:days?|weeks?|hari|minggu|bulan|months?|jam)/.test(
+      after.join(' '),
+    );
+  if (historyAt >= 0 && !isDated && !isDatedHistory(tokens, structure, from)) return true;
+  if (
+    /\b(?:as a child|in childhood|years ago|last year|yrs ago|tahun lalu|tahun yang lalu|tahun silam|months ago)\b/.test(
+      after.slice(0, 7).join(' '),
+    )
+  )
+    return true;
+  // What went within minutes or hours still tells of the attack.
+  const rest = after.slice(0, 10);
+  return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));
+}
+
+/** “A three-day history of cough” is of now. */
+function isDatedHistory(tokens: readonly Token[], structure: Structure, from: number): boolean {
+  for (let at = from - 1; at >= 0 && structure.part[at] === structure.part[from] && from - at < 14; at -= 1)
+    if (
+      /^(?:days?|weeks?|months?|hours?|hari|minggu|bulan|jam|years?|tahun|hx|short|brief|long|progressive|recent|acute)$/.test(
+        tokens[at]?.text ?? '',
+      )
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,87 @@
+/** Do words that together would make a finding stand close enough to be meant together? */
+import { DESCRIBING } from './describing.ts';
+import type { PhraseBook } from './phrase-book.ts';
+import type { Structure } from './structure.ts';
+import type { Occurrence } from './units.ts';
+
+export interface Closeness {
+  /** 0: the words stand together; more, the farther they are apart. */
+  readonly cost: number;
+  /** Stands in a list of parts of the body: pain in the chest, arm and jaw. */
+  readonly isPartList: boolean;
+}
+
+/** What stands at each token of the text: a part of the body, a word that describes, or something else. */
+export interface Scenery {
+  readonly kinds: Uint8Array;
+  readonly parts: ReadonlyMap<number, readonly number[]>;
+}
+
+const OTHER = 0;
+const DESCRIBES = 1;
+const PART = 2;
+const SIDES = new Set(['left', 'right', 'bilateral']);
+
+const MOST_BETWEEN = 3;
+const MOST_COMMAS = 3;
+const COST_OF_JOIN = 2;
+const COST_OF_COMMA = 3;
+
+export function sceneryOf(book: PhraseBook, occurrences: readonly Occurrence[], tokens: number): Scenery {
+  const kinds = new Uint8Array(tokens);
+  const parts = new Map<number, number[]>();
+  for (const { concept, from, to, isDirect } of occurrences) {
+    if (!isDirect) continue;
+    const { name, isBodyPart } = book.lexicon.concepts[concept] ?? { name: '', isBodyPart: false };
+    const kind = isBodyPart || SIDES.has(name) ? PART : DESCRIBING.has(name) ? DESCRIBES : OTHER;
+    for (let at = from; at <= to; at += 1) {
+      kinds[at] = Math.max(kinds[at] ?? OTHER, kind);
+      if (!isBodyPart) continue;
+      const list = parts.get(at);
+      if (list === undefined) parts.set(at, [concept]);
+      else list.push(concept);
+    }
+  }
+  return { kinds, parts };
+}
+
+/** Null where they do not belong together. */
+export function closeness(book: PhraseBook, structure: Structure, scenery: Scenery, used: readonly Occurrence[]): Closeness | null {
+  const { concepts, above } = book.lexicon;
+  const isPart = (concept: number) => concepts[concept]?.isBodyPart === true;
+  const isOwn = (concept: number) => used.some((one) => one.concept === concept);
+  const isForeign = (concept: number) =>
+    isPart(concept) &&
+    !isOwn(concept) &&
+    !(above.get(concept) ?? []).some(isOwn) &&
+    !used.some((one) => above.get(one.concept)?.includes(concept) === true);
+  const hasPart = used.some(({ concept }) => isPart(concept));
+  // “Headache” gives its pain to the head alone.
+  if (hasPart && used.some(({ concept, together }) => together.length > 1 && !isPart(concept) && together.some(isForeign))) return null;
+
+  const from = used[0]?.from ?? 0;
+  const to = used.reduce((last, one) => Math.max(last, one.to), 0);
+  let between = 0;
+  let kind: number | undefined;
+  let isOneKind = true;
+  let hasForeign = false;
+  for (let at = from; at <= to; at += 1) {
+    if ((structure.weight[at + 1] ?? 0) === (structure.weight[at] ?? 0) || used.some((one) => one.from <= at && at <= one.to)) continue;
+    between += 1;
+    const here = scenery.kinds[at] ?? OTHER;
+    if (kind !== undefined && kind !== here) isOneKind = false;
+    kind = here;
+    if (scenery.parts.get(at)?.some(isForeign)) hasForeign = true;
+  }
+  const commas = (structure.part[to] ?? 0) - (structure.part[from] ?? 0);
+  const joins = (structure.joins[to] ?? 0) - (structure.joins[from] ?? 0);
+  const isExact = used.some(({ concept }) => concepts[concept]?.name === 'nothing');
+  if (isExact && (between > 0 || commas > 0 || joins > 0 || concepts[used[0]?.concept ?? -1]?.name !== 'nothing')) return null;
+  if (between === 0 && commas === 0) return { cost: joins * COST_OF_JOIN, isPartList: false };
+
+  const isList = isOneKind && (kind === PART || kind === DESCRIBES);
+  const isPartList = isList && kind === PART;
+  if (commas > 0) return isList && commas <= MOST_COMMAS ? { cost: between + COST_OF_COMMA * commas, isPartList } : null;
+  if (!isList && (joins > 0 || (hasPart && hasForeign))) return null;
+  return between <= MOST_BETWEEN + Number(isList) ? { cost: between + joins * COST_OF_JOIN, isPartList } : null;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findDurations } from './duration.ts';
+
+const days = (text: string) => findDurations(text).map((one) => Math.round(one.days * 100) / 100);
+
+describe('how long', () => {
+  it.each([
+    ['fever for 3 days', [3]],
+    ['demam sejak 2 minggu', [14]],
+    ['cough x 5/7', [5]],
+    ['cough 3/52', [21]],
+    ['pain for three months', [91.2]],
+    ['batuk seminggu', [7]],
+    ['nyeri 6 jam', [0.25]],
+    ['since yesterday', [1]],
+    ['sejak kemarin', [1]],
+    ['a two-week history', [14]],
+    ['for several days', [4]],
+    ['beberapa hari', [3]],
+    ['since this morning', [0.3]],
+  ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
+
+  it.each([
+    'a 34-year-old woman',
+    'aged 7 months',
+    'laki-laki 45 tahun',
+    'hamil 30 minggu',
+    '30 weeks pregnant',
+    'twice a day',
+    'every 4 hours',
+    '120/80',
+  ])('%s is no duration', (text) => expect(days(text)).toEqual([]));
+
+  it('says where it stands', () => {
+    const text = 'Fever for 3 days.';
+    const [found] = findDurations(text);
+    expect(text.slice(found?.start, found?.end)).toBe('3 days');
+  });
+});

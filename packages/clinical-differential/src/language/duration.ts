@@ -1,0 +1,135 @@
+/** How long: “for 3 days”, “sejak dua minggu”, “x 5/7”, “since this morning”. */
+
+export interface Duration {
+  readonly start: number;
+  readonly end: number;
+  readonly days: number;
+}
+
+const WORD_NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+  twenty: 20,
+  couple: 2,
+  few: 3,
+  several: 4,
+  many: 10,
+  half: 0.5,
+  satu: 1,
+  se: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+  sembilan: 9,
+  sepuluh: 10,
+  beberapa: 3,
+  setengah: 0.5,
+};
+const UNIT_DAYS: Readonly<Record<string, number>> = {
+  second: 1 / 86_400,
+  detik: 1 / 86_400,
+  minute: 1 / 1440,
+  min: 1 / 1440,
+  mins: 1 / 1440,
+  menit: 1 / 1440,
+  hour: 1 / 24,
+  hr: 1 / 24,
+  hrs: 1 / 24,
+  jam: 1 / 24,
+  day: 1,
+  hari: 1,
+  week: 7,
+  wk: 7,
+  wks: 7,
+  minggu: 7,
+  pekan: 7,
+  month: 30.4,
+  bulan: 30.4,
+  bln: 30.4,
+  year: 365,
+  yr: 365,
+  yrs: 365,
+  tahun: 365,
+  thn: 365,
+};
+const UNITS =
+  'seconds?|detik|minutes?|mins?|menit|hours?|hrs?|jam|days?|hari|weeks?|wks?|minggu|pekan|months?|bulan|bln|years?|yrs?|tahun|thn';
+const NUMBERS = Object.keys(WORD_NUMBERS)
+  .filter((word) => word !== 'se')
+  .join('|');
+
+const SPAN = new RegExp(
+  `(?<![\\p{L}\\d/.,])(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
+  'giu',
+);
+const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?!\p{L})/giu;
+/** 5/7 is five days, 2/52 two weeks, 3/12 three months. */
+const FRACTION = /(?<![\d/])(\d{1,2})\/(7|52|12)(?![\d/])/g;
+const NAMED: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\btadi pagi\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b|\btadi siang\b/gi,
+    0.3,
+  ],
+  [/\b(?:since |last )?(?:yesterday|last night|overnight)\b|\b(?:sejak )?(?:kemarin|semalam|tadi malam)\b/gi, 1],
+  [/\blast week\b|\bminggu lalu\b/gi, 7],
+  [/\b(?:for|over) (?:many )?(?:years)\b|\bbertahun-tahun\b|\bmenahun\b/gi, 1500],
+  [/\b(?:for|over) (?:many )?(?:months)\b|\bberbulan-bulan\b/gi, 150],
+  [/\b(?:for|over) (?:many )?(?:weeks)\b|\bberminggu-minggu\b/gi, 28],
+];
+/** An age, a pregnancy, a dose or a habit is not how long something has lasted. */
+const NOT_A_DURATION =
+  /^[\s-]*(?:[- ]?olds?\b|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
+const NOT_BEFORE =
+  /(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/i;
+/** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
+const PERSON_BEFORE =
+  /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
+const IN_YEARS = /(?:years?|yrs?|tahun|thn)$/i;
+
+export function findDurations(text: string): Duration[] {
+  const found: Duration[] = [];
+  const add = (match: RegExpMatchArray, days: number) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    if (!(days > 0)) return;
+    // “Twice a day” says how often.
+    if (
+      /^an?\b/i.test(match[0]) &&
+      !/(?:for|over|about|almost|nearly|than|since|last|past|around)\s+$/i.test(text.slice(Math.max(0, start - 10), start))
+    )
+      return;
+    if (NOT_A_DURATION.test(text.slice(end, end + 16)) || NOT_BEFORE.test(text.slice(Math.max(0, start - 28), start))) return;
+    if (IN_YEARS.test(match[0]) && PERSON_BEFORE.test(text.slice(Math.max(0, start - 28), start))) return;
+    found.push({ start, end, days });
+  };
+  for (const match of text.matchAll(SPAN)) {
+    const [, first, , word, unit = ''] = match;
+    const count = first === undefined ? (WORD_NUMBERS[(word ?? '').toLowerCase()] ?? Number.NaN) : Number(first.replace(',', '.'));
+    add(match, count * daysOf(unit));
+  }
+  for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));
+  for (const match of text.matchAll(FRACTION)) add(match, Number(match[1]) * (match[2] === '7' ? 1 : match[2] === '52' ? 7 : 30.4));
+  for (const [pattern, days] of NAMED) for (const match of text.matchAll(pattern)) add(match, days);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function daysOf(unit: string): number {
+  const lower = unit.toLowerCase();
+  return UNIT_DAYS[lower] ?? UNIT_DAYS[lower.replace(/s$/, '')] ?? Number.NaN;
+}

@@ -1,0 +1,100 @@
+/** Reads measured values out of a text. */
+import {
+  BARE_BREATHS,
+  BARE_RATE,
+  BARE_TEMPERATURE,
+  BEATS_A_MINUTE,
+  BREATHS_A_MINUTE,
+  COMA_PARTS,
+  PER_MINUTE,
+  PRESSURE,
+  READERS,
+  type Reader,
+  SYSTOLIC_ALONE,
+} from './measure-readers.ts';
+
+export interface Reading {
+  readonly measure: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
+  /** False for what no living patient has: temperature 93 °C. */
+  readonly isPossible: boolean;
+}
+
+const BETWEEN =
+  '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
+const NUMBER = '(\\d{1,3}(?:[.,]\\d{3})+(?![\\d])|\\d+(?:[.,]\\d+)?)';
+
+const PATTERNS: readonly { reader: Reader; pattern: RegExp }[] = READERS.map((reader) => ({
+  reader,
+  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${reader.label})(?![\\p{L}])${BETWEEN}${NUMBER}`, 'giu'),
+}));
+
+/** 45.000 is forty-five thousand where three digits follow; 39,2 is a decimal. */
+export function numberOf(written: string): number {
+  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(written) && !/^0[.,]/.test(written)) return Number(written.replace(/[.,]/g, ''));
+  return Number(written.replace(',', '.'));
+}
+
+export function findReadings(text: string): Reading[] {
+  const found: Reading[] = [];
+  const add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    if (!Number.isFinite(value) || found.some((other) => other.measure === measure && other.start < end && start < other.end)) return;
+    found.push({
+      measure,
+      unit,
+      value: Math.round(value * 100) / 100,
+      start,
+      end,
+      isPossible: value >= possible[0] && value <= possible[1],
+    });
+  };
+  // No digit, no value: saves a long text the search.
+  if (!/\d/.test(text)) return found;
+  pressures(text, add);
+  for (const { reader, pattern } of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const after = text.slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 16);
+      if (
+        /^\s*(?:days?|hari|weeks?|minggu|years?|tahun|-year|hours?|jam|months?|bulan|times|kali)\b/i.test(after) &&
+        !PER_MINUTE.test(after)
+      )
+        continue;
+      const written = numberOf(match[1] ?? '');
+      const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
+      add(reader.measure, reader.unit, scale === undefined ? written : scale(written), match, reader.possible);
+    }
+  }
+  for (const match of text.matchAll(BARE_TEMPERATURE)) {
+    const written = numberOf(match[1] ?? '');
+    const isFahrenheit = /^f/i.test(match[2] ?? '') || (match[2] === undefined && written > 60);
+    add('body temperature', '°C', isFahrenheit ? ((written - 32) * 5) / 9 : written, match, [25, 45]);
+  }
+  for (const match of text.matchAll(BEATS_A_MINUTE)) add('heart rate', '/min', numberOf(match[1] ?? ''), match, [10, 350]);
+  for (const match of text.matchAll(BREATHS_A_MINUTE)) add('respiratory rate', '/min', numberOf(match[1] ?? ''), match, [2, 150]);
+  for (const match of text.matchAll(BARE_RATE)) add('heart rate', '/min', numberOf(match[1] ?? ''), match, [10, 350]);
+  for (const match of text.matchAll(BARE_BREATHS)) add('respiratory rate', '/min', numberOf(match[1] ?? ''), match, [2, 150]);
+  for (const match of text.matchAll(COMA_PARTS))
+    add('Glasgow coma score', 'points', Number(match[1]) + Number(match[2]) + Number(match[3]), match, [3, 15]);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+type Add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => void;
+
+function pressures(text: string, add: Add) {
+  for (const match of text.matchAll(PRESSURE)) {
+    const [, label, first = '', second = '', unit] = match;
+    const [systolic, diastolic] = [Number(first), Number(second)];
+    const isPlain = label === undefined && unit === undefined;
+    // 20/40 is eyesight, 5/7 five days: without a label only what looks like a pressure is one.
+    if (isPlain && (systolic < 70 || systolic > 260 || diastolic < 30 || diastolic > 160 || systolic - diastolic < 15)) continue;
+    add('systolic blood pressure', 'mmHg', systolic, match, [20, 330]);
+    add('diastolic blood pressure', 'mmHg', diastolic, match, [5, 220]);
+    if (systolic > diastolic) add('pulse pressure', 'mmHg', systolic - diastolic, match, [5, 250]);
+  }
+  for (const match of text.matchAll(SYSTOLIC_ALONE)) add('systolic blood pressure', 'mmHg', Number(match[1]), match, [20, 330]);
+}

@@ -1,0 +1,16 @@
+/** A finding as a text speaks of it. */
+import type { Measured, Place, Severity } from '../assessment.ts';
+import type { Circumstance } from './circumstance.ts';
+
+export interface Mention {
+  readonly finding: number;
+  readonly present: boolean;
+  readonly span: Place;
+  readonly words: string;
+  readonly from: 'text' | 'number';
+  readonly circumstance: Circumstance;
+  readonly days?: number;
+  readonly severity?: Severity;
+  readonly isSudden?: boolean;
+  readonly measured?: Measured;
+}

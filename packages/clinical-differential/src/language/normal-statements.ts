@@ -1,0 +1,88 @@
+/** Statements that all is well, and the findings that they say are not there. Ids of the knowledge base; what it does not hold is passed over. */
+export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], absent: readonly string[]])[] = [
+  [['afebrile', 'apyrexial', 'normal temperature', 'no temperature', 'temperature is normal', 'afebris', 'suhu normal'], ['fever']],
+  [
+    [
+      'vital signs normal',
+      'vital signs stable',
+      'vitals normal',
+      'vitals stable',
+      'observations normal',
+      'tanda vital normal',
+      'ttv normal',
+      'tanda vital stabil',
+      'ttv dalam batas normal',
+      'tanda vital dalam batas normal',
+      'vital signs within normal limits',
+      'normal observations',
+      'observations are normal',
+      'haemodynamically stable',
+    ],
+    ['fever', 'tachycardia', 'hypotension', 'tachypnoea', 'hypoxaemia'],
+  ],
+  [
+    ['abdomen soft', 'soft abdomen', 'soft non-tender abdomen', 'abdomen supel', 'perut supel', 'perut lemas'],
+    ['abdominal-guarding', 'board-like-rigidity', 'rebound-tenderness'],
+  ],
+  [['abdomen non-tender', 'non-tender abdomen', 'abdomen nontender'], ['abdominal-tenderness']],
+  [
+    ['lungs clear', 'chest clear', 'clear lungs', 'clear chest', 'paru bersih', 'paru dalam batas normal', 'suara napas vesikuler normal'],
+    ['crackles', 'wheeze', 'reduced-breath-sounds'],
+  ],
+  [
+    ['neck supple', 'supple neck', 'leher lemas', 'neck is supple'],
+    ['neck-stiffness', 'kernig-or-brudzinski'],
+  ],
+  [
+    [
+      'fully alert',
+      'alert and oriented',
+      'alert and orientated',
+      'kompos mentis',
+      'compos mentis',
+      'sadar penuh',
+      'gcs 15',
+      'alert and playful',
+    ],
+    ['reduced-consciousness', 'confusion', 'coma', 'lethargic-child'],
+  ],
+  [
+    [
+      'looks well',
+      'well-looking',
+      'appears well',
+      'systemically well',
+      'tampak baik',
+      'keadaan umum baik',
+      'well in herself',
+      'well in himself',
+      'otherwise well',
+      'playful',
+      'tampak aktif',
+    ],
+    ['toxic-appearance', 'dehydration'],
+  ],
+  [['anicteric', 'not jaundiced', 'sklera tidak ikterik', 'anikterik'], ['jaundice']],
+  [
+    [
+      'neurological examination normal',
+      'normal neurological examination',
+      'no focal deficit',
+      'no focal neurology',
+      'no neurological deficit',
+      'neurologically intact',
+      'pemeriksaan neurologis normal',
+      'tanpa defisit neurologis',
+      'tidak ada defisit neurologis',
+    ],
+    ['sudden-neurological-deficit', 'hemiparesis', 'limb-weakness', 'facial-droop', 'aphasia'],
+  ],
+  [
+    ['normal ecg', 'ecg normal', 'ekg normal'],
+    ['st-elevation', 'st-depression-or-t-inversion', 'atrial-fibrillation-on-ecg'],
+  ],
+  [
+    ['chest x-ray normal', 'normal chest x-ray', 'chest radiograph normal', 'rontgen toraks normal', 'foto toraks normal'],
+    ['lung-consolidation', 'pleural-effusion', 'cavitary-lesion'],
+  ],
+];

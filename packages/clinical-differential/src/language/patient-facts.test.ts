@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { patientFacts } from './patient-facts.ts';
+
+describe('age, sex, pregnancy, place', () => {
+  it.each([
+    ['A 34-year-old woman with cough', { ageYears: 34, sex: 'female' }],
+    ['Laki-laki 45 tahun demam', { ageYears: 45, sex: 'male' }],
+    ['Bayi 3 bulan batuk', { ageYears: 0.25 }],
+    ['58M with chest pain', { ageYears: 58, sex: 'male' }],
+    ['71 yo F, hypertensive', { ageYears: 71, sex: 'female' }],
+    ['Tn. B, 55 tahun, nyeri dada', { ageYears: 55, sex: 'male' }],
+    ['Perempuan usia 28 th', { ageYears: 28, sex: 'female' }],
+    ['a seven-year-old boy', { ageYears: 7, sex: 'male' }],
+    ['a 5-week-old boy', { ageYears: 0.096, sex: 'male' }],
+    ['a man in his sixties', { ageYears: 65, sex: 'male' }],
+    ['G2P1A0 hamil 30 minggu', { sex: 'female', pregnant: true, pregnancyWeek: 30 }],
+    ['She is 12 weeks pregnant', { sex: 'female', pregnant: true, pregnancyWeek: 12 }],
+    ['A 30-year-old woman, pregnancy test negative', { ageYears: 30, sex: 'female', pregnant: false }],
+    ['Laki-laki 27 tahun pulang dari Timika Papua', { ageYears: 27, sex: 'male', region: 'indonesia' }],
+    ['returned from Ghana', { region: 'africa' }],
+    ['no facts', {}],
+  ])('%s', (text, expected) => expect(patientFacts(text)).toEqual(expected));
+
+  it('does not take the age of a relative', () =>
+    expect(patientFacts('His mother, aged 60, has gout. He is 30 years old.').ageYears).toBe(30));
+  it('does not take how long for how old', () => expect(patientFacts('cough for 3 weeks in a man aged 40').ageYears).toBe(40));
+});

@@ -1,0 +1,216 @@
+/** Age, sex, pregnancy and place of the patient, as a text tells them. */
+import type { Region } from '../assessment.ts';
+
+export interface TextFacts {
+  readonly ageYears?: number;
+  readonly sex?: 'female' | 'male';
+  readonly pregnant?: boolean;
+  readonly pregnancyWeek?: number;
+  readonly region?: Region;
+}
+
+const AGE_UNIT = 'years?|yrs?|y|months?|mos?|mths?|weeks?|wks?|days?|hours?|tahun|thn|th|bulan|bln|bl|minggu|mgg|hari|hr|jam';
+const YEARS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:years?|yrs?|y|tahun|thn|th)$/i, 1],
+  [/^(?:months?|mos?|mths?|bulan|bln|bl)$/i, 1 / 12],
+  [/^(?:weeks?|wks?|minggu|mgg)$/i, 1 / 52.18],
+  [/^(?:days?|hari|hr)$/i, 1 / 365.25],
+  [/^(?:hours?|jam)$/i, 1 / 8766],
+];
+const WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  satu: 1,
+  dua: 2,
+  tiga: 3,
+  empat: 4,
+  lima: 5,
+  enam: 6,
+  tujuh: 7,
+  delapan: 8,
+  sembilan: 9,
+  sepuluh: 10,
+};
+const NUMBER_WORD = `(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -])?(?:${Object.keys(WORDS).join('|')})`;
+
+const AGES: readonly RegExp[] = [
+  // 34-year-old, 6 months old, 45 yo, 45 y/o
+  new RegExp(
+    `(?<![\\d.,])(\\d{1,3}(?:[.,]5)?|${NUMBER_WORD})[\\s-]*(?:and a half[\\s-]*)?(${AGE_UNIT})[\\s.-]*(?:olds?|of age|o\\b|/o\\b)`,
+    'iu',
+  ),
+  // aged 34, age: 7 months, usia 30 tahun, berusia 2 bulan, 34F
+  new RegExp(`(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`, 'iu'),
+  // laki-laki 45 tahun, bayi perempuan 3 bulan, Ny. S, 34 th
+  /(?<!\p{L})(?:laki-laki|lelaki|pria|perempuan|wanita|bayi|balita|anak|ibu|bapak|kakek|nenek|remaja|pemuda|gadis|lansia|neonatus|pasien|tn|ny|nn|an|by|sdr|male|female|man|woman|boy|girl|infant|patient|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)\.?[^.;\n]{0,24}?[\s,(]+(\d{1,3}(?:[.,]5)?)\s*(tahun|thn|th|bulan|bln|bl|minggu|mgg|hari|hr|jam|years?|yrs?|y|months?|weeks?|days?)(?!\p{L})(?!\s*(?:yang lalu|lalu|terakhir|smrs|ini|history))/iu,
+  /(?<![\d.,/])(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
+];
+const DECADE = /(?:in (?:his|her|their) (early |mid |mid-|late )?)(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)/i;
+const DECADES: Readonly<Record<string, number>> = {
+  teens: 15,
+  twenties: 25,
+  thirties: 35,
+  forties: 45,
+  fifties: 55,
+  sixties: 65,
+  seventies: 75,
+  eighties: 85,
+};
+const STAGES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:newborn|neonate|neonatus|bayi baru lahir)\b/i, 0.03],
+  [/\b(?:infant|baby|bayi)\b/i, 0.5],
+  [/\b(?:toddler|balita|batita)\b/i, 2],
+  [/\b(?:school ?(?:child|boy|girl)|anak sekolah|schoolboy|schoolgirl)\b/i, 9],
+  [/\b(?:teenager|adolescent|teenage|remaja)\b/i, 15],
+  [/\b(?:young (?:man|woman|adult|lady)|college student|university student|mahasiswa|mahasiswi|pemuda)\b/i, 22],
+  [/\b(?:elderly|lansia|kakek|nenek|old (?:man|woman|lady)|octogenarian)\b/i, 75],
+  [/\b(?:middle-aged)\b/i, 50],
+];
+
+export function patientFacts(text: string): TextFacts {
+  const head = text.slice(0, 4000);
+  const ageYears = ageOf(head);
+  const week = pregnancyWeek(head);
+  const pregnant = week === undefined ? isPregnant(head) : true;
+  const sex = pregnant === true ? 'female' : sexOf(head);
+  const region = regionOf(head);
+  return {
+    ...(ageYears === undefined ? {} : { ageYears }),
+    ...(sex === undefined ? {} : { sex }),
+    ...(pregnant === undefined ? {} : { pregnant }),
+    ...(week === undefined ? {} : { pregnancyWeek: week }),
+    ...(region === undefined ? {} : { region }),
+  };
+}
+
+const RELATIVE_BEFORE =
+  /\b(?:mother|father|brother|sister|son|daughter|husband|wife|uncle|aunt|ibunya|ayahnya|kakaknya|adiknya|suaminya|istrinya|neneknya|kakeknya)\b[^.;]{0,20}$/i;
+
+function ageOf(text: string): number | undefined {
+  let best: { at: number; years: number } | undefined;
+  for (const pattern of AGES) {
+    const match = pattern.exec(text);
+    if (match === null || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
+    const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
+    if (years >= 0 && years < 125 && (best === undefined || match.index < best.at)) best = { at: match.index, years };
+  }
+  if (best !== undefined) return Math.round(best.years * 1000) / 1000;
+  const decade = DECADE.exec(text);
+  if (decade !== null) {
+    const middle = DECADES[(decade[2] ?? '').toLowerCase()] ?? 45;
+    return middle + (/early/i.test(decade[1] ?? '') ? -3 : /late/i.test(decade[1] ?? '') ? 3 : 0);
+  }
+  return STAGES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+function countOf(written: string): number {
+  const number = Number(written.replace(',', '.'));
+  if (Number.isFinite(number)) return number;
+  return written
+    .toLowerCase()
+    .split(/[ -]/)
+    .reduce((sum, word) => sum + (WORDS[word] ?? 0), 0);
+}
+
+const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
+  [
+    /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
+    'female',
+  ],
+  [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|lelaki|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
+  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?\s*F(?![\p{L}\d])/u, 'female'],
+  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?\s*M(?![\p{L}\d])/u, 'male'],
+];
+
+function sexOf(text: string): 'female' | 'male' | undefined {
+  const found = SEX.flatMap(([pattern, sex]) => {
+    const match = pattern.exec(text);
+    return match === null ? [] : [{ at: match.index, sex }];
+  }).sort((a, b) => a.at - b.at)[0];
+  if (found !== undefined) return found.sex;
+  const she = text.match(/\b(?:she|her)\b/gi)?.length ?? 0;
+  const he = text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0;
+  if (she === he) return undefined;
+  return she > he ? 'female' : 'male';
+}
+
+const WEEKS =
+  /(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan)|(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \w+ |ke-?\w+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)/i;
+const MONTHS = /hamil(?: anak \w+)?(?: usia)? (\d)\s*bulan|(\d)\s*months? pregnant/i;
+
+function pregnancyWeek(text: string): number | undefined {
+  const match = WEEKS.exec(text);
+  if (match !== null) return Number(match[1] ?? match[2]);
+  const months = MONTHS.exec(text);
+  return months === null ? undefined : Math.round(Number(months[1] ?? months[2]) * 4.3);
+}
+
+function isPregnant(text: string): boolean | undefined {
+  if (
+    /\b(?:not pregnant|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy)\b/i.test(
+      text,
+    )
+  )
+    return false;
+  if (
+    /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i.test(
+      text,
+    )
+  ) {
+    return /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i.test(
+      text,
+    )
+      ? undefined
+      : true;
+  }
+  return undefined;
+}
+
+const REGIONS: readonly (readonly [RegExp, Region])[] = [
+  [
+    /\b(?:indonesia|jakarta|jawa|java|bali|lombok|ntb|ntt|flores|sumba|kupang|papua|jayapura|timika|merauke|sumatera|sumatra|medan|aceh|padang|palembang|lampung|kalimantan|borneo|pontianak|banjarmasin|samarinda|sulawesi|makassar|manado|maluku|ambon|bandung|semarang|yogyakarta|surabaya|malang|solo|bogor|bekasi|depok|tangerang)\b/i,
+    'indonesia',
+  ],
+  [/\b(?:india|delhi|mumbai|kolkata|chennai|bangalore|bengaluru|kerala|bihar|gujarat|assam|punjab|odisha|hyderabad)\b/i, 'india'],
+  [
+    /\b(?:africa|kenya|uganda|ghana|nigeria|tanzania|malawi|mozambique|congo|cameroon|senegal|ethiopia|zambia|zimbabwe|sudan|mali|ivory coast|sierra leone|liberia)\b/i,
+    'africa',
+  ],
+  [
+    /\b(?:thailand|vietnam|cambodia|laos|myanmar|philippines|malaysia|singapore|brazil|amazon|peru|colombia|caribbean|mexico|sri lanka|bangladesh|nepal|papua new guinea|timor|central america|south america|latin america|southeast asia|south-east asia|tropics|tropical country)\b/i,
+    'tropics',
+  ],
+  [
+    /\b(?:england|london|united kingdom|germany|france|united states|new york|canada|australia|japan|korea|netherlands|massachusetts|connecticut|texas|california)\b/i,
+    'temperate',
+  ],
+];
+
+function regionOf(text: string): Region | undefined {
+  return REGIONS.find(([pattern]) => pattern.test(text))?.[1];
+}

@@ -1,0 +1,58 @@
+/** Where sentences and parts of sentences begin and end: what stands in different sentences does not belong together. */
+import { STOP_WORDS } from './stop-words.ts';
+import type { Token } from './tokens.ts';
+
+export interface Structure {
+  /** Of each token: its sentence, counted up. */
+  readonly sentence: Int32Array;
+  /** Of each token: its part between commas, counted up over the text. */
+  readonly part: Int32Array;
+  /** Words that carry something, counted up to and without each token; one longer than the text. */
+  readonly weight: Int32Array;
+  /** “and”, “or”, counted likewise. */
+  readonly joins: Int32Array;
+}
+
+const HARD_MARKS = new Set(['.', '!', '?', ';', '\n\n', '•', '→']);
+const SOFT_MARKS = new Set([',', ':', '(', ')', '–', '—', '|', '[', ']', '(+)', '(-)', '(–)', '\n']);
+export const CONTRAST = new Set(
+  'but however although though whereas except tetapi tapi namun melainkan sedangkan meskipun walaupun meski padahal kecuali'.split(' '),
+);
+const JOINS = new Set(['and', 'or', 'nor', 'dan', 'atau', 'maupun', '/', '&', '+', 'then', 'kemudian', 'lalu', 'plus']);
+/** Without marks a text ends nowhere, and nothing far apart belongs together. */
+const LONGEST_SENTENCE = 80;
+
+export function structureOf(text: string, tokens: readonly Token[]): Structure {
+  const count = tokens.length;
+  const [sentence, part] = [new Int32Array(count), new Int32Array(count)];
+  const [weight, joins] = [new Int32Array(count + 1), new Int32Array(count + 1)];
+  let [sentences, parts, since] = [0, 0, 0];
+  tokens.forEach((token, at) => {
+    const isHard = CONTRAST.has(token.text) || isSentenceEnd(text, tokens, at) || since > LONGEST_SENTENCE;
+    if (isHard) {
+      sentences += 1;
+      since = 0;
+    }
+    if (isHard || SOFT_MARKS.has(token.text)) parts += 1;
+    since += 1;
+    sentence[at] = sentences;
+    part[at] = parts;
+    const carries = token.kind !== 'mark' && !STOP_WORDS.has(token.text);
+    weight[at + 1] = (weight[at] ?? 0) + Number(carries);
+    joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
+  });
+  return { sentence, part, weight, joins };
+}
+
+/** A full stop after a single letter is an abbreviation (y.o.); a new line ends a sentence unless the next goes on in small letters. */
+function isSentenceEnd(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token === undefined || token.kind !== 'mark') return false;
+  if (token.text === '\n') {
+    const next = tokens[at + 1];
+    return next === undefined || next.kind !== 'word' || /^\p{Lu}/u.test(text.slice(next.start, next.start + 1));
+  }
+  if (!HARD_MARKS.has(token.text)) return false;
+  const before = tokens[at - 1];
+  return !(token.text === '.' && before?.kind === 'word' && before.text.length === 1 && before.end === token.start);
+}

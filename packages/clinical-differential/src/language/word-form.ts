@@ -1,0 +1,113 @@
+/** One written form for what is one word: case, accents, British and American, Latin as English and Indonesian spell it, endings. */
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '');
+
+/** In the order in which they are applied: haemoptysis and hemoptisis, icterus and ikterus, palpitations and palpitasi meet. */
+const SPELLING: readonly (readonly [RegExp, string])[] = [
+  [/ae|oe/g, 'e'],
+  [/our(?=s?$|ed$|ing$)/, 'or'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/rh/g, 'r'],
+  [/nct/g, 'ngt'],
+  [/ch(?=[aeiou]|$)/g, 'k'],
+  [/cc(?=[ei])/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  // “ck” stays, or English back would be Indonesian bak.
+  [/c(?!k)|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/(?<=[iy])z/g, 's'],
+  [/y/g, 'i'],
+  [/tions?$/, 'si'],
+  [/([b-df-hj-np-tv-z])\1/g, '$1'],
+  [/(?<=[a-z]{5})e$/, ''],
+];
+
+/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer). */
+const APART = new Set(['canker', 'cankers']);
+
+const memo = new Map<string, string>();
+const MEMO_LIMIT = 50_000;
+
+/** Words with the same key are the same word. */
+export function wordKey(word: string): string {
+  const known = memo.get(word);
+  if (known !== undefined) return known;
+  let key = plain(word);
+  if (key.length > 3 && !APART.has(key)) for (const [pattern, replacement] of SPELLING) key = key.replace(pattern, replacement);
+  if (memo.size > MEMO_LIMIT) memo.clear();
+  memo.set(word, key);
+  return key;
+}
+
+/** Forms without English endings; the longest comes first. Which of them is a word, the vocabulary knows. */
+function englishStems(word: string): string[] {
+  const stems: string[] = [];
+  const undouble = (stem: string) => (/([b-df-hj-np-tv-z])\1$/.test(stem) ? [stem.slice(0, -1)] : []);
+  if (/ies$/.test(word)) stems.push(`${word.slice(0, -3)}y`);
+  if (/(?:s|x|z|ch|sh|o)es$/.test(word)) stems.push(word.slice(0, -2));
+  if (/[^su]s$/.test(word) && !/[is]is$/.test(word)) stems.push(word.slice(0, -1));
+  for (const ending of ['ing', 'ed']) {
+    if (!word.endsWith(ending)) continue;
+    const stem = word.slice(0, -ending.length);
+    stems.push(stem, `${stem}e`, ...undouble(stem));
+  }
+  if (/ly$/.test(word)) stems.push(word.slice(0, -2));
+  return stems;
+}
+
+const PARTICLES = ['nya', 'ku', 'mu', 'lah', 'kah', 'pun'];
+const SUFFIXES = ['kan', 'an', 'i'];
+/** A prefix and what the root may have begun with before it: memukul from pukul, menyapu from sapu. */
+const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
+  ['meny', ['s']],
+  ['peny', ['s']],
+  ['meng', ['', 'k']],
+  ['peng', ['', 'k']],
+  ['mem', ['', 'p']],
+  ['pem', ['', 'p']],
+  ['men', ['', 't']],
+  ['pen', ['', 't']],
+  ['ber', ['']],
+  ['ter', ['']],
+  ['per', ['']],
+  ['me', ['']],
+  ['be', ['']],
+  ['di', ['']],
+  ['ke', ['']],
+  ['pe', ['']],
+  ['se', ['']],
+];
+const SHORTEST_ROOT = 4;
+
+function indonesianStems(word: string): string[] {
+  const ends = [word];
+  for (const particle of PARTICLES) if (word.endsWith(particle)) ends.push(word.slice(0, -particle.length));
+  for (const end of [...ends]) for (const suffix of SUFFIXES) if (end.endsWith(suffix)) ends.push(end.slice(0, -suffix.length));
+  const all = ends.slice(1);
+  for (const end of ends) {
+    for (const [prefix, starts] of PREFIXES) {
+      if (!end.startsWith(prefix)) continue;
+      for (const start of starts) all.push(start + end.slice(prefix.length));
+    }
+  }
+  return all.filter((stem) => stem.length >= SHORTEST_ROOT);
+}
+
+const formsMemo = new Map<string, readonly string[]>();
+
+/** The keys a word of a text may stand for, the word itself first. */
+export function wordForms(word: string): readonly string[] {
+  const known = formsMemo.get(word);
+  if (known !== undefined) return known;
+  const lower = plain(word);
+  const stems = lower.length > 3 ? [...englishStems(lower), ...indonesianStems(lower)] : [];
+  const forms = [...new Set([lower, ...stems].map(wordKey))];
+  if (formsMemo.size > MEMO_LIMIT) formsMemo.clear();
+  formsMemo.set(word, forms);
+  return forms;
+}

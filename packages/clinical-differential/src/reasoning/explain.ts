@@ -1,0 +1,75 @@
+/** Why a disease is likelier or less likely than others, finding by finding, in decibans. */
+import en from '../../locales/en.json' with { type: 'json' };
+import id from '../../locales/id.json' with { type: 'json' };
+import type { Argument } from '../assessment.ts';
+import { CALIBRATION } from './calibration.ts';
+import type { Evidence } from './evidence.ts';
+import type { Link } from './links.ts';
+import type { Model } from './model.ts';
+import { courseScore, type Posterior } from './posterior.ts';
+
+const DECIBANS = 10 / Math.LN10;
+/** Less than this says nothing. */
+const LEAST = 0.5;
+const MOST_SHOWN = 8;
+
+export function argumentsFor(
+  model: Model,
+  evidence: Evidence,
+  { settled, weights, explained }: Posterior,
+  disease: number,
+): { for: Argument[]; against: Argument[] } {
+  const all: Argument[] = [];
+  const add = (number: number, weight: number, because: Argument['because']) => {
+    const finding = model.findings[number]?.finding;
+    if (finding === undefined || Math.abs(weight) < LEAST) return;
+    all.push({ findingId: finding.id, label: finding.names, weight: Math.round(weight * 10) / 10, because });
+  };
+  settled.narrowest.forEach((number, at) => {
+    const finding = model.findings[number];
+    const own = model.diseases[disease];
+    if (finding === undefined || own === undefined) return;
+    const risk = own.risks.get(number);
+    if (risk !== undefined && !own.listed.has(number)) add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
+    const link = linkTo(finding.links, disease);
+    if (link !== undefined) add(number, DECIBANS * (weights[at] ?? 1) * link.score, 'present');
+    else if (risk === undefined) add(number, -DECIBANS * (weights[at] ?? 1) * (explained[at] ?? 0), 'unexplained');
+  });
+  for (const number of settled.broadestAbsent) {
+    const finding = model.findings[number];
+    if (finding === undefined) continue;
+    const link = linkTo(finding.absenceLinks, disease);
+    if (link !== undefined) add(number, DECIBANS * link.score, 'absent');
+  }
+  for (const number of model.diseases[disease]?.excludedBy ?? [])
+    if (settled.present.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.excludedBy), 'excluded');
+  for (const number of model.diseases[disease]?.required ?? [])
+    if (settled.absent.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.requiredAbsent), 'excluded');
+  const course = DECIBANS * courseScore(model, disease, evidence);
+  const sorted = all.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  return {
+    for: sorted.filter(({ weight }) => weight > 0).slice(0, MOST_SHOWN),
+    against: [...sorted.filter(({ weight }) => weight < 0), ...(course < -LEAST ? [timeArgument(course)] : [])].slice(0, MOST_SHOWN),
+  };
+}
+
+/** The time course is no finding; its label is a word of the page. */
+const timeArgument = (weight: number): Argument => ({
+  findingId: 'time-course',
+  label: { en: en['time-course'], id: id['time-course'] },
+  weight: Math.round(weight * 10) / 10,
+  because: 'time-course',
+});
+
+/** Links are in the order of the diseases. */
+function linkTo(links: readonly Link[], disease: number): Link | undefined {
+  let [low, high] = [0, links.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const link = links[middle];
+    if (link === undefined || link.disease === disease) return link;
+    if (link.disease < disease) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}

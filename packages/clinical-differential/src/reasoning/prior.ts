@@ -1,0 +1,31 @@
+/** How likely each disease is before anything is said of findings. */
+import { ageBand } from './bands.ts';
+import { CALIBRATION } from './calibration.ts';
+import type { Facts } from './evidence.ts';
+import type { DiseaseModel } from './model.ts';
+
+/** Natural logarithm; −Infinity for what cannot be in this patient. */
+export function logPrior(model: DiseaseModel, facts: Facts): number {
+  const { prevalence } = model.disease;
+  const base =
+    facts.setting === undefined ? (model.logPrior['primary-care'] * 2 + model.logPrior.emergency) / 3 : model.logPrior[facts.setting];
+  let factor = 1;
+  if (facts.ageYears !== undefined) factor *= prevalence.age[ageBand(facts.ageYears)] ?? 1;
+  if (facts.sex !== undefined) factor *= prevalence.sex?.[facts.sex] ?? 1;
+  factor *= pregnancyFactor(model, facts);
+  if (facts.season !== undefined) factor *= prevalence.season[facts.season] ?? 1;
+  factor *= facts.region === undefined ? anywhere(prevalence.region) : (prevalence.region[facts.region] ?? 1);
+  return CALIBRATION.priorWeight * (base + Math.log(factor));
+}
+
+function pregnancyFactor({ disease }: DiseaseModel, { pregnant, sex }: Facts): number {
+  if (pregnant === true) return disease.prevalence.pregnancy ?? 1;
+  if (disease.system !== 'obstetric') return 1;
+  return pregnant === false || sex === 'male' ? CALIBRATION.notPregnant : CALIBRATION.perhapsPregnant;
+}
+
+/** Where nothing is said of the place, a place between all of them. */
+function anywhere(region: DiseaseModel['disease']['prevalence']['region']): number {
+  const places = [region.indonesia ?? 1, region.temperate ?? 1].map((times) => Math.log(Math.max(0.01, times)));
+  return Math.exp(places.reduce((sum, log) => sum + log, 0) / places.length);
+}

@@ -1,0 +1,156 @@
+/** Which rows of the adjustments hold for this patient, and what they say. */
+import type { Adjustments, Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { Adjustment, Text } from './dosage.ts';
+import { type Kidney, known } from './kidney.ts';
+import type { KnownPatient } from './patient.ts';
+import { ELDERLY_YEARS } from './patient-bounds.ts';
+import type { Change } from './plan.ts';
+import { amountText, everyText, join, numberText, say } from './wording.ts';
+
+export interface Group {
+  readonly id: string;
+  readonly kind: Exclude<Adjustment['kind'], 'obesity'>;
+  readonly because: Text;
+  /** The last one holds. Before it, for kidneys, what holds for better ones: a worse kidney must not bring more. */
+  readonly rows: readonly Change[];
+  readonly extra: readonly Text[];
+  readonly sources: readonly Citation[];
+}
+
+const STOPS = ['avoid', 'contraindicated', 'no-data'];
+
+export const isStop = ({ do: what }: Change) => what !== undefined && STOPS.includes(what);
+export const holds = ({ rows }: Group): Change => rows[rows.length - 1] ?? {};
+
+/** What an indication says of its own goes before what the drug says. */
+export function adjustmentsOf(drug: Drug, { adjustments: own }: Dosing): Adjustments {
+  const general: Adjustments = drug.adjustments ?? { renal: [], dialysis: [], hepatic: [] };
+  if (own === undefined) return general;
+  const lists = {
+    renal: own.renal.length > 0 ? own.renal : general.renal,
+    dialysis: own.dialysis.length > 0 ? own.dialysis : general.dialysis,
+    hepatic: own.hepatic.length > 0 ? own.hepatic : general.hepatic,
+  };
+  return { ...general, ...own, ...lists };
+}
+
+/** Skin, eye, lung: what reaches the kidneys needs no change there, unless the file names the route. */
+function isSystemic(knowledge: Knowledge, drug: Drug, route: string): boolean {
+  return (drug.exposure[route] ?? knowledge.routes[route]?.exposure ?? 'systemic') === 'systemic';
+}
+
+interface Asked {
+  readonly knowledge: Knowledge;
+  readonly drug: Drug;
+  readonly adjustments: Adjustments;
+  readonly route: string;
+  readonly patient: KnownPatient;
+  readonly kidney: Kidney;
+}
+
+export function groupsFor(asked: Asked): Group[] {
+  const { knowledge, drug, adjustments, route, patient } = asked;
+  const systemic = isSystemic(knowledge, drug, route);
+  const group = (
+    kind: Group['kind'],
+    id: string,
+    because: Text,
+    rows: readonly Change[],
+    src: readonly string[],
+    extra: readonly Text[] = [],
+  ) => ({
+    kind,
+    id,
+    because,
+    rows,
+    extra,
+    sources: citations(knowledge, drug.sources, src, drug.id),
+  });
+  const groups = kidneyGroups(asked, systemic, group);
+  if (!systemic) return groups;
+  const { hepatic } = patient;
+  for (const row of adjustments.hepatic)
+    if (hepatic !== undefined && row.childPugh.includes(hepatic))
+      groups.push(group('hepatic', `hepatic/${row.childPugh.join('')}`, say('adjustment.hepatic', { class: hepatic }), [row], row.src));
+  for (const [kind, isMeant] of [
+    ['elderly', (patient.age?.years ?? 0) >= ELDERLY_YEARS],
+    ['pregnancy', patient.pregnant],
+    ['lactation', patient.lactating],
+  ] as const) {
+    const row = adjustments[kind];
+    if (isMeant && row !== undefined) groups.push(group(kind, kind, say(`adjustment.${kind}`), [row], row.src));
+  }
+  return groups;
+}
+
+type MakeGroup = (
+  kind: Group['kind'],
+  id: string,
+  because: Text,
+  rows: readonly Change[],
+  src: readonly string[],
+  extra?: readonly Text[],
+) => Group;
+
+function kidneyGroups({ adjustments, route, patient, kidney }: Asked, systemic: boolean, group: MakeGroup): Group[] {
+  const { dialysis } = patient;
+  const own = adjustments.dialysis.filter(({ kind }) => kind === dialysis);
+  if (dialysis !== undefined && own.length > 0 && systemic) {
+    const because = say('adjustment.dialysis', { dialysis: say(`input.${dialysis}`) });
+    return own.map((row) => group('dialysis', `dialysis/${dialysis}`, because, [row], row.src, afterSession(row)));
+  }
+  return adjustments.renal.flatMap((table) => {
+    const isMeant = table.route === undefined ? systemic : table.route === route;
+    const value = known(kidney[table.measure]);
+    const rows = !isMeant || value === undefined ? undefined : bandsDownTo(table.bands, value);
+    if (rows === undefined || value === undefined) return [];
+    const unit = table.measure === 'crcl' ? 'mL/min' : 'mL/min/1.73 m²';
+    const because =
+      dialysis === undefined
+        ? say('adjustment.measure', { measure: say(`adjustment.${table.measure}`), value, unit })
+        : say('adjustment.dialysisAsLowest', { dialysis: say(`input.${dialysis}`) });
+    const { from = 0, to = '' } = rows[rows.length - 1] ?? {};
+    return [group('renal', `renal/${table.measure}/${from}-${to}`, because, rows, table.src)];
+  });
+}
+
+type Band = Adjustments['renal'][number]['bands'][number];
+
+/** The band that the value lies in, after those of better kidneys. */
+function bandsDownTo(bands: readonly Band[], value: number): Band[] | undefined {
+  const sorted = [...bands].sort((a, b) => (b.from ?? 0) - (a.from ?? 0));
+  const index = sorted.findIndex(({ from = 0 }) => from <= value);
+  const band = sorted[index];
+  if (band === undefined || (band.to !== undefined && value >= band.to)) return undefined;
+  return [...sorted.slice(0, index), band];
+}
+
+const afterSession = ({ after, supplement }: Adjustments['dialysis'][number]): Text[] => [
+  ...(after === true ? [say('adjustment.after')] : []),
+  ...(supplement === undefined ? [] : [say('adjustment.supplement', { supplement: amountText(supplement) })]),
+];
+
+/** "250–500 mg every 12 hours, no more than 1 g a day" */
+export function whatText({ do: what, dose, every, factor, maxDaily }: Change, extra: readonly Text[] = []): Text {
+  const timed = [
+    ...(dose === undefined ? [] : [amountText(dose)]),
+    ...(factor === undefined || factor === 1 ? [] : [say('adjustment.factor', { percent: numberText(factor * 100) })]),
+    ...(every === undefined ? [] : [everyText(every)]),
+  ];
+  return join([
+    ...(what === undefined ? [] : [say(`adjustment.do.${what}`)]),
+    ...(timed.length === 0 ? [] : [join(timed, ' ')]),
+    ...(maxDaily === undefined ? [] : [say('adjustment.maxDaily', { max: amountText(maxDaily) })]),
+    ...extra,
+  ]);
+}
+
+export const saysSomething = (change: Change, extra: readonly Text[]) =>
+  extra.length > 0 || [change.do, change.dose, change.every, change.factor, change.maxDaily].some((part) => part !== undefined);
+
+export function levelOf(change: Change): Adjustment['level'] {
+  if (change.do !== undefined) return change.do;
+  return saysSomething(change, []) || change.note !== undefined ? 'caution' : 'usual';
+}

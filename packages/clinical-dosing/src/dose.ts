@@ -1,0 +1,195 @@
+/** The dose itself: which regimens hold for this patient, what they come to, and what must be said with them. */
+import type { Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { type Group, groupsFor, holds, levelOf, saysSomething, whatText } from './adjustments.ts';
+import { alertsFor, monitoringWarning } from './alerts.ts';
+import type { Adjustment, Calculation, Dosage, DosingRequest, Indication, MissingInput, Warning } from './dosage.ts';
+import { WARNING_LEVELS } from './dosage.ts';
+import { estimateKidney, type Kidney } from './kidney.ts';
+import { type KnownPatient, readPatient } from './patient.ts';
+import type { DosingBase } from './prepare.ts';
+import { regimenWarnings } from './regimen-warnings.ts';
+import { type Context, type Need, nameOfRoute, type RegimenResult, regimenFor, type Unfit } from './regimens.ts';
+import { kidneyNeeds } from './renal-needs.ts';
+import { say } from './wording.ts';
+
+/** Null where the knowledge has no such drug. */
+export function dose(base: DosingBase, { drug: id, indication, route, patient: given }: DosingRequest): Dosage | null {
+  const { knowledge } = base;
+  const drug = Object.hasOwn(knowledge.drugs, id) ? knowledge.drugs[id] : undefined;
+  if (drug === undefined) return null;
+  const { patient, inputs, problems } = readPatient(given);
+  const indications = indicationsOf(drug, indication);
+  const chosen = indications.filter((one) => one.chosen);
+  const blocks = chosen.flatMap(({ id: wanted }) => drug.dosing.filter((block) => indicationId(block) === wanted));
+  const kidney = estimateKidney(patient);
+  const alerts = alertsFor(base, drug, route, patient, kidney);
+  const context: Context = { knowledge, drug, patient, kidney, verdicts: alerts.verdicts };
+
+  const tried = blocks.flatMap((block) =>
+    block.regimens.flatMap((regimen, index) =>
+      route === undefined || regimen.route === route ? [regimenFor(context, block, indicationId(block), index)] : [],
+    ),
+  );
+  const results = tried.filter((one) => typeof one === 'object');
+  const ofKidney = kidneyNeeds(drug, blocks, route, patient, kidney);
+  const missing = missingOf([...ageNeed(patient, blocks), ...results.flatMap(({ needs }) => needs), ...ofKidney.needs]);
+  const groups = uniqueBy([...results.flatMap((result) => result.groups), ...withoutRegimens(context, route)], (group) => group.id);
+  const adjustments = [
+    ...groups.filter((group) => levelOf(holds(group)) !== 'usual').map(adjustmentOf),
+    ...obesityOf(knowledge, drug, results),
+  ];
+  const warnings = sorted([
+    ...alerts.warnings.filter((warning) => !isSaidBy(warning, groups)),
+    ...ofKidney.warnings,
+    ...regimenWarnings({ drug, patient, results, groups, unfit: tried.filter((one): one is Unfit => typeof one === 'string') }),
+    ...refusals(drug, indication, route, blocks, knowledge, chosen),
+    ...monitoringWarning(knowledge, drug),
+  ]);
+  const regimens = results.map(({ regimen }) => regimen);
+  return {
+    status: regimens.some(({ courses }) => courses.length > 0)
+      ? 'dosed'
+      : missing.some(({ blocks: isNeeded }) => isNeeded)
+        ? 'incomplete'
+        : 'none',
+    drug: { id, names: drug.names },
+    indications,
+    routes: routesOf(knowledge, drug, route),
+    inputs,
+    problems,
+    missing,
+    warnings,
+    regimens,
+    adjustments,
+    calculations: calculationsOf(kidney, results),
+    sources: allSources(knowledge, drug, [regimens, warnings, adjustments]),
+    drafted: drug.state === 'drafted',
+    draftedFacts: drug.state === 'drafted' ? [{ kind: 'drug', id, name: drug.names }] : [],
+  };
+}
+
+/** Letters and digits of the English name: stays the same when another indication is added before it. */
+export const indicationId = ({ indication: { en } }: Dosing): string =>
+  en
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** All are chosen when none is asked for; none when the one asked for is not there. */
+function indicationsOf({ dosing }: Drug, wanted: string | undefined): Indication[] {
+  const asked = wanted?.trim().toLowerCase();
+  const all = dosing.map((block) => {
+    const { en, id, disease } = block.indication;
+    const names = [indicationId(block), en.toLowerCase(), id.toLowerCase(), ...(disease === undefined ? [] : [disease])];
+    return {
+      id: indicationId(block),
+      name: { en, id },
+      ...(disease === undefined ? {} : { disease }),
+      chosen: asked === undefined || asked === '' || names.includes(asked),
+    };
+  });
+  return uniqueBy(all, (one) => one.id);
+}
+
+function routesOf(knowledge: Knowledge, { dosing }: Drug, wanted: string | undefined): Dosage['routes'] {
+  const ids = [...new Set(dosing.flatMap(({ regimens }) => regimens.map(({ route }) => route)))];
+  return ids.map((id) => ({ id, name: nameOfRoute(knowledge, id), chosen: wanted === undefined || wanted === id }));
+}
+
+const ageNeed = ({ age }: KnownPatient, blocks: readonly Dosing[]): Need[] =>
+  age === undefined && blocks.length > 0 ? [{ field: 'ageYears', why: 'ageYears', blocks: true }] : [];
+
+/** A mere caution about an organ says less than the dose that the source has for it. */
+function isSaidBy({ kind, key }: Warning, groups: readonly Group[]): boolean {
+  const organ = (group: Group) => (group.kind === 'dialysis' ? 'renal' : group.kind);
+  return key === 'organ.caution' && groups.some((group) => organ(group) === kind && levelOf(holds(group)) !== 'usual');
+}
+
+/** Where the knowledge has no doses yet, what it says of kidneys, liver and age is still said. */
+function withoutRegimens(context: Context, route: string | undefined): Group[] {
+  const { drug } = context;
+  const [first = ''] = drug.routes;
+  return drug.dosing.length > 0 || drug.adjustments === undefined
+    ? []
+    : groupsFor({ ...context, adjustments: drug.adjustments, route: route ?? first });
+}
+
+/** One entry per field: what blocks goes before what only leaves something unchecked. */
+function missingOf(needs: readonly Need[]): MissingInput[] {
+  const ordered = [...needs].sort((a, b) => Number(b.blocks) - Number(a.blocks));
+  return uniqueBy(ordered, ({ field }) => field).map(({ field, why, blocks }) => ({
+    field,
+    label: say(`field.${field}`),
+    why: say(`missing.${why}`),
+    blocks,
+  }));
+}
+
+function refusals(
+  { dosing }: Drug,
+  indication: string | undefined,
+  route: string | undefined,
+  blocks: readonly Dosing[],
+  knowledge: Knowledge,
+  chosen: readonly Indication[],
+): Warning[] {
+  const refuse = (key: string, values: Parameters<typeof say>[1] = {}): Warning[] => [
+    { kind: 'regimen', level: 'caution', key, text: say(`warning.${key}`, values), sources: [] },
+  ];
+  if (dosing.length === 0) return refuse('noDosing');
+  if (chosen.length === 0) return refuse('noIndication', { indication: indication ?? '' });
+  const hasRoute = route === undefined || blocks.some(({ regimens }) => regimens.some((regimen) => regimen.route === route));
+  return hasRoute ? [] : refuse('noRoute', { route: nameOfRoute(knowledge, route ?? '') });
+}
+
+function adjustmentOf(group: Group): Adjustment {
+  const row = holds(group);
+  const text = saysSomething(row, group.extra)
+    ? say('adjustment.says', { because: group.because, what: whatText(row, group.extra) })
+    : group.because;
+  return {
+    id: group.id,
+    kind: group.kind,
+    text,
+    level: levelOf(row),
+    ...(row.note === undefined ? {} : { note: row.note }),
+    sources: group.sources,
+  };
+}
+
+function obesityOf(knowledge: Knowledge, drug: Drug, results: readonly RegimenResult[]): Adjustment[] {
+  const rule = results.find(({ obesity }) => obesity !== undefined)?.obesity;
+  if (rule === undefined) return [];
+  const text = say('adjustment.obesity', { weight: say(`adjustment.weight.${rule.weight}`) });
+  const sources = citations(knowledge, drug.sources, rule.src, drug.id);
+  return [{ id: 'obesity', kind: 'obesity', level: 'caution', text, ...(rule.note === undefined ? {} : { note: rule.note }), sources }];
+}
+
+function calculationsOf(kidney: Kidney, results: readonly RegimenResult[]): Calculation[] {
+  const sizes = results.flatMap(({ calculated }) => calculated.map(({ calculation }) => calculation));
+  return uniqueBy([...kidney.calculations, ...sizes], ({ id, why }) => `${id}|${why.en}`);
+}
+
+function sorted(warnings: readonly Warning[]): Warning[] {
+  const unique = uniqueBy(warnings, ({ kind, text, note }) => `${kind}|${text.en}|${note?.en ?? ''}`);
+  return unique.sort((a, b) => WARNING_LEVELS.indexOf(a.level) - WARNING_LEVELS.indexOf(b.level));
+}
+
+function allSources(
+  knowledge: Knowledge,
+  drug: Drug,
+  parts: readonly (readonly { readonly sources: readonly Citation[] }[])[],
+): Citation[] {
+  const all = [...parts.flat().flatMap(({ sources }) => sources)];
+  if (all.length === 0) all.push(...citations(knowledge, drug.sources, drug.src, drug.id));
+  return uniqueBy(all, ({ id, of, section }) => `${id}|${of ?? ''}|${section ?? ''}`);
+}
+
+function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+  const seen = new Map<string, T>();
+  for (const item of items) if (!seen.has(key(item))) seen.set(key(item), item);
+  return [...seen.values()];
+}

@@ -1,0 +1,212 @@
+/** One regimen of the knowledge for this patient. */
+import type { Adjustments, Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { Span } from '@kolegia/clinical-knowledge/quantity';
+import { adjustPlans } from './adjust-plans.ts';
+import { adjustmentsOf, type Group, groupsFor } from './adjustments.ts';
+import { bodyMass, dosingWeight, surfaceOf } from './body.ts';
+import type { Calculated } from './calculation.ts';
+import type { DosedRegimen, MissingInput, RegimenStatus, Text } from './dosage.ts';
+import { asWritten } from './figure.ts';
+import type { Kidney } from './kidney.ts';
+import { isAdult, type KnownPatient } from './patient.ts';
+import { type Limits, limitsOf, type Plan, plansOf, type Sizes, sizeOf } from './plan.ts';
+import { fits, populationText } from './population.ts';
+import { scale } from './quantity-range.ts';
+import { type Reckoned, reckon } from './reckon.ts';
+import { spanText } from './wording.ts';
+
+export interface Need {
+  readonly field: MissingInput['field'];
+  /** Key of `missing` in the locale files. */
+  readonly why: string;
+  readonly blocks: boolean;
+}
+
+/** A warning about the patient that settles the regimen; an organ that fails leaves no dose to be reckoned. */
+export interface Verdict {
+  readonly level: 'avoid' | 'contraindicated';
+  readonly organ?: 'kidney' | 'liver';
+}
+
+export interface Context {
+  readonly knowledge: Knowledge;
+  readonly drug: Drug;
+  readonly patient: KnownPatient;
+  readonly kidney: Kidney;
+  readonly verdicts: readonly Verdict[];
+}
+
+export interface RegimenResult {
+  readonly regimen: DosedRegimen;
+  readonly groups: readonly Group[];
+  readonly adultOnly: readonly Group[];
+  readonly held: readonly NonNullable<Reckoned['held']>[];
+  readonly needs: readonly Need[];
+  readonly calculated: readonly Calculated[];
+  readonly obesity?: NonNullable<Adjustments['obesity']>;
+  /** Obese, reckoned per kilogram, and the knowledge names no weight. */
+  readonly obeseByActual: boolean;
+}
+
+const NEED_OF_SIZE: Readonly<Record<'gestationWeeks' | 'weightKg' | 'ageYears', string>> = {
+  gestationWeeks: 'gestation',
+  weightKg: 'weightBand',
+  ageYears: 'ageYears',
+};
+
+/** Why there is none: the patient is not of its age, or not of its weight. */
+export type Unfit = 'age' | 'weight';
+
+export function regimenFor(context: Context, block: Dosing, indication: string, index: number): RegimenResult | Unfit {
+  const { knowledge, drug, patient } = context;
+  const regimen = block.regimens[index];
+  const fit = regimen === undefined ? 'age' : fits(regimen, patient);
+  if (regimen === undefined || fit === 'age' || fit === 'weight') return fit === 'weight' ? 'weight' : 'age';
+  const frame = {
+    id: `${indication}/${index + 1}`,
+    indication,
+    who: regimen.who,
+    population: populationText(regimen),
+    route: { id: regimen.route, name: nameOfRoute(knowledge, regimen.route) },
+    ...(regimen.as === undefined ? {} : { as: regimen.as }),
+    ...(regimen.duration === undefined ? {} : { duration: durationText(regimen.duration) }),
+    ...(regimen.note === undefined ? {} : { note: regimen.note }),
+    sources: citations(knowledge, drug.sources, regimen.src ?? block.src, drug.id),
+  };
+  const nothing = { groups: [], adultOnly: [], held: [], calculated: [], obeseByActual: false };
+  if (typeof fit === 'object') {
+    const field = fit.missing as keyof typeof NEED_OF_SIZE;
+    const needs = [{ field, why: NEED_OF_SIZE[field], blocks: true }];
+    return { ...nothing, needs, regimen: { ...frame, status: 'incomplete', courses: [], max: {}, adjustedBy: [], missing: [field] } };
+  }
+
+  const adjustments = adjustmentsOf(drug, block);
+  const groups = groupsFor({ ...context, adjustments, route: regimen.route });
+  const plans = plansOf(regimen);
+  const limits = limitsOf(regimen);
+  const sized = sizesFor(patient, adjustments.obesity, usedBy(plans, limits, groups));
+  const usual = reckonAll(plans, limits, sized.sizes);
+  const adjusted = adjustPlans(plans, limits, groups, regimen, patient, sized.sizes);
+  const result = adjusted.stop === undefined ? reckonAll(adjusted.plans, adjusted.limits, sized.sizes) : [];
+  const { needs } = sized;
+  const missing = needs.filter(({ blocks }) => blocks).map(({ field }) => field);
+  const base = { ...nothing, groups, adultOnly: adjusted.adultOnly, needs, calculated: sized.calculated };
+  if (usual === null || result === null)
+    return { ...base, regimen: { ...frame, status: 'incomplete', courses: [], max: {}, adjustedBy: [], missing } };
+
+  const isChanged = adjusted.by.length > 0 && adjusted.stop === undefined;
+  const verdict = worst(context.verdicts, groups);
+  const status: RegimenStatus = verdict.status ?? adjusted.stop ?? (isChanged ? 'adjusted' : 'usual');
+  const courses = verdict.isEmpty ? [] : result.map(({ course }) => course);
+  return {
+    ...base,
+    held: verdict.isEmpty ? [] : result.flatMap(({ held }) => (held === undefined ? [] : [held])),
+    ...(sized.obesity === undefined ? {} : { obesity: sized.obesity }),
+    obeseByActual: sized.obeseByActual,
+    regimen: {
+      ...frame,
+      status,
+      courses,
+      ...(isChanged && !verdict.isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
+      max: maximaOf(adjusted.limits, sized.sizes),
+      adjustedBy: adjusted.by.map(({ id }) => id),
+      missing,
+    },
+  };
+}
+
+export const nameOfRoute = ({ routes }: Knowledge, id: string): Text => {
+  const { en, id: inIndonesian } = routes[id] ?? { en: id, id };
+  return { en, id: inIndonesian };
+};
+
+const durationText = (duration: Span | Text): Text => ('unit' in duration ? spanText(duration) : duration);
+
+function reckonAll(plans: readonly Plan[], limits: Limits, sizes: Sizes): Reckoned[] | null {
+  const reckoned = plans.map((plan) => reckon(plan, limits, sizes));
+  return reckoned.every((one) => one !== null) ? reckoned : null;
+}
+
+/** A kidney or liver that forbids it leaves no dose; "avoid" leaves the one that the source has for just this kidney or liver. */
+function worst(verdicts: readonly Verdict[], groups: readonly Group[]): { status?: Verdict['level']; isEmpty: boolean } {
+  const level = verdicts.some((one) => one.level === 'contraindicated') ? 'contraindicated' : verdicts[0]?.level;
+  const has = (organ: Verdict['organ']) =>
+    groups.some(({ kind }) => (organ === 'liver' ? kind === 'hepatic' : kind === 'renal' || kind === 'dialysis'));
+  const isEmpty = verdicts.some(({ organ, level: of }) => organ !== undefined && (of === 'contraindicated' || !has(organ)));
+  return { ...(level === undefined ? {} : { status: level }), isEmpty };
+}
+
+function maximaOf(limits: Limits, sizes: Sizes): DosedRegimen['max'] {
+  const least = (amounts: Limits['single']) => {
+    const figures = amounts.flatMap((amount) => {
+      const size = sizeOf(amount, sizes);
+      const rate = amount.rate === 'min' || amount.rate === 'h' ? amount.rate : undefined;
+      return size === undefined ? [] : [asWritten(scale({ low: amount.high, high: amount.high }, size), amount.unit, rate)];
+    });
+    // The last is the stricter one where an adjustment added it.
+    return figures.at(-1);
+  };
+  const [single, daily] = [least(limits.single), least(limits.daily)];
+  return { ...(single === undefined ? {} : { single }), ...(daily === undefined ? {} : { daily }) };
+}
+
+interface Used {
+  readonly kg: boolean;
+  readonly m2: boolean;
+}
+
+function usedBy(plans: readonly Plan[], limits: Limits, groups: readonly Group[]): Used {
+  const rows = groups.flatMap(({ rows: all }) => all);
+  const amounts = [
+    ...plans.map(({ dose }) => dose),
+    ...limits.single,
+    ...limits.daily,
+    ...rows.flatMap(({ dose, maxDaily }) => [dose, maxDaily].filter((one) => one !== undefined)),
+  ];
+  return { kg: amounts.some(({ per }) => per === 'kg'), m2: amounts.some(({ per }) => per === 'm2') };
+}
+
+interface Sized {
+  readonly sizes: Sizes;
+  readonly needs: readonly Need[];
+  readonly calculated: readonly Calculated[];
+  readonly obesity?: NonNullable<Adjustments['obesity']>;
+  readonly obeseByActual: boolean;
+}
+
+/** WHO class III, where a dose by the actual weight is most often too much. */
+const SEVERELY_OBESE_FROM = 40;
+
+function sizesFor(patient: KnownPatient, obesity: Adjustments['obesity'], used: Used): Sized {
+  const needs: Need[] = [];
+  const calculations: Calculated[] = [];
+  let kg: number | undefined;
+  let by: Calculated | undefined;
+  if (used.kg) {
+    const weight = dosingWeight(patient, obesity?.weight, 'obesity');
+    if ('missing' in weight)
+      needs.push({ field: weight.missing, why: weight.missing === 'sex' ? 'obesitySex' : 'weightDose', blocks: true });
+    else ({ kg, by } = weight);
+    if (obesity !== undefined && obesity.weight !== 'actual' && isAdult(patient) && kg !== undefined && patient.height === undefined)
+      needs.push({ field: 'heightCm', why: 'obesityHeight', blocks: false });
+  }
+  const bmi = used.kg ? bodyMass(patient) : undefined;
+  if (by !== undefined) calculations.push(...(bmi === undefined ? [] : [bmi]), by);
+  const surface = used.m2 ? surfaceOf(patient) : undefined;
+  if (surface !== undefined) calculations.push(surface);
+  else if (used.m2)
+    for (const [field, value] of [
+      ['weightKg', patient.weight],
+      ['heightCm', patient.height],
+    ] as const)
+      if (value === undefined) needs.push({ field, why: 'surface', blocks: true });
+  return {
+    sizes: { kg, m2: surface?.value },
+    needs,
+    calculated: calculations,
+    ...(by === undefined || obesity === undefined ? {} : { obesity }),
+    obeseByActual: obesity === undefined && bmi !== undefined && bmi.value >= SEVERELY_OBESE_FROM,
+  };
+}

@@ -1,0 +1,85 @@
+/** The words of the answer, in both languages at once, with numbers written as each language writes them. */
+import type { Amount, DoseUnit, Span } from '@kolegia/clinical-knowledge/quantity';
+import en from '../locales/en.json' with { type: 'json' };
+import id from '../locales/id.json' with { type: 'json' };
+import type { Text } from './dosage.ts';
+
+type Language = 'en' | 'id';
+type Tree = { readonly [key: string]: string | Tree };
+export type Value = string | number | Text;
+export type Values = Readonly<Record<string, Value>>;
+
+const LOCALES: Readonly<Record<Language, Tree>> = { en, id };
+
+const both = (make: (language: Language) => string): Text => ({ en: make('en'), id: make('id') });
+
+function find(language: Language, key: string): string | undefined {
+  let at: string | Tree | undefined = LOCALES[language];
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
+/** The sentence of this key with its values put in. A key that has no words is a mistake of the program. */
+export function say(key: string, values: Values = {}): Text {
+  return both((language) => {
+    const template = find(language, key);
+    if (template === undefined) throw new Error(`No words for ${key} in ${language}`);
+    return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? '', language));
+  });
+}
+
+const written = (value: Value, language: Language): string =>
+  typeof value === 'number' ? writtenNumber(value, language) : typeof value === 'string' ? value : value[language];
+
+/**
+ * Six figures, decimal comma in Indonesian. Groups only from 10,000 on: "1.000 mg" would be read as one by some and as a thousand
+ * by others.
+ */
+function writtenNumber(value: number, language: Language): string {
+  const [whole = '', part] = plain(Number(value.toPrecision(6))).split('.');
+  const digits = whole.replace('-', '');
+  const grouped = digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, language === 'en' ? ',' : '.');
+  const sign = whole.startsWith('-') ? '−' : '';
+  return `${sign}${grouped}${part === undefined ? '' : `${language === 'en' ? '.' : ','}${part}`}`;
+}
+
+/** Never 1e-7. */
+const plain = (value: number): string => (Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(12).replace(/0+$/, '') : String(value));
+
+export const join = (parts: readonly Text[], separator = ', '): Text =>
+  both((language) => parts.map((part) => part[language]).join(separator));
+
+export const numberText = (value: number): Text => both((language) => writtenNumber(value, language));
+
+export const rangeText = (low: number, high: number): Text =>
+  both((language) => (low === high ? writtenNumber(low, language) : `${writtenNumber(low, language)}–${writtenNumber(high, language)}`));
+
+const counted = (group: string, word: string, count: number, language: Language): string =>
+  (count === 1 ? find(language, `${group}.${word}_one`) : undefined) ?? find(language, `${group}.${word}`) ?? word;
+
+export interface Written {
+  readonly low: number;
+  readonly high: number;
+  readonly unit: DoseUnit;
+  readonly per?: Amount['per'];
+  readonly rate?: Amount['rate'];
+}
+
+/** "10–15 mg/kg/day" */
+export const amountText = ({ low, high, unit, per, rate }: Written): Text =>
+  both((language) => {
+    const tail = [per, rate].map((part) => (part === undefined ? '' : find(language, `per.${part}`))).join('');
+    return `${rangeText(low, high)[language]} ${counted('unit', unit, high, language)}${tail}`;
+  });
+
+/** "8 hours", "12–24 hours" */
+export const spanText = ({ low, high, unit }: Span): Text =>
+  both((language) => `${rangeText(low, high)[language]} ${counted('span', unit, high, language)}`);
+
+export function everyText(every: Span | 'once' | 'continuous'): Text {
+  if (typeof every === 'string') return say(`every.${every}`);
+  const single = every.low === every.high;
+  if (single && ((every.unit === 'h' && every.low === 24) || (every.unit === 'd' && every.low === 1))) return say('every.day');
+  if (single && ((every.unit === 'd' && every.low === 7) || (every.unit === 'wk' && every.low === 1))) return say('every.week');
+  return say('every.span', { span: spanText(every) });
+}

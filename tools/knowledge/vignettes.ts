@@ -1,0 +1,36 @@
+/** The vignettes of evaluation/vignettes, and which of them are never tuned on. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Urgency } from '@kolegia/clinical-differential/assessment';
+import { root } from './knowledge-files.ts';
+
+export interface Vignette {
+  readonly id: string;
+  readonly language: 'en' | 'id';
+  readonly system: string;
+  readonly text: string;
+  /** Id of a disease, or a name that the knowledge base gives to it. */
+  readonly diagnosis: string;
+  readonly alsoRight?: readonly string[];
+  readonly urgency: Urgency;
+}
+
+export function readVignettes(): Vignette[] {
+  const folder = path.join(root, 'evaluation/vignettes');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const { language, vignettes } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+        language: 'en' | 'id';
+        vignettes: Vignette[];
+      };
+      return vignettes.map((vignette) => ({ ...vignette, language }));
+    });
+}
+
+/** A third, by a hash of the id: it stays held out whatever is added. */
+export function isHeldOut({ id }: Pick<Vignette, 'id'>): boolean {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;
+  return hash % 3 === 0;
+}
