@@ -15,6 +15,8 @@ describe('the feed', () => {
     const { id } = await callAs(author.context, getUserBasicDetail, {});
     await callAs(context, followMember, { memberId: id ?? '', following: true });
     await openLive(page, '/');
+    // Over the cards: the rail beside them has a scroll of its own.
+    await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 1800);
     await expect.poll(() => page.evaluate('scrollY'), { timeout: 5000 }).toBeGreaterThan(1000);
     const cards = page.getByRole('main').getByRole('article');

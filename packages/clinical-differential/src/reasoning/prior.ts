@@ -1,5 +1,5 @@
 /** How likely each disease is before anything is said of findings. */
-import { ageBand } from './bands.ts';
+import { type AgeBand, ageBand } from './bands.ts';
 import { CALIBRATION } from './calibration.ts';
 import type { Facts } from './evidence.ts';
 import type { DiseaseModel } from './model.ts';
@@ -10,12 +10,22 @@ export function logPrior(model: DiseaseModel, facts: Facts): number {
   const base =
     facts.setting === undefined ? (model.logPrior['primary-care'] * 2 + model.logPrior.emergency) / 3 : model.logPrior[facts.setting];
   let factor = 1;
-  if (facts.ageYears !== undefined) factor *= prevalence.age[ageBand(facts.ageYears)] ?? 1;
+  if (facts.ageYears !== undefined) factor *= ageFactor(prevalence.age, facts.ageYears);
   if (facts.sex !== undefined) factor *= prevalence.sex?.[facts.sex] ?? 1;
   factor *= pregnancyFactor(model, facts);
   if (facts.season !== undefined) factor *= prevalence.season[facts.season] ?? 1;
   factor *= facts.region === undefined ? anywhere(prevalence.region) : (prevalence.region[facts.region] ?? 1);
   return CALIBRATION.priorWeight * (base + Math.log(factor));
+}
+
+const CHILDHOOD: readonly AgeBand[] = ['neonate', 'infant', 'toddler', 'child'];
+
+/** Where a file says nothing of a young age, what it says of the next older children holds; of adults the base itself. */
+function ageFactor(age: DiseaseModel['disease']['prevalence']['age'], years: number): number {
+  const band = ageBand(years);
+  const from = CHILDHOOD.indexOf(band);
+  const said = from === -1 ? band : CHILDHOOD.slice(from).find((one) => age[one] !== undefined);
+  return said === undefined ? 1 : (age[said] ?? 1);
 }
 
 function pregnancyFactor({ disease }: DiseaseModel, { pregnant, sex }: Facts): number {
