@@ -85,7 +85,7 @@ const DATE = /^\d{1,2} \p{L}{3,9}\.? \d{4}(?:,? \d{2}[.:]\d{2}(?: UTC)?)?$/u;
 
 /** Units of measurement, and the letters by which options are named: the same in every language. */
 const SYMBOL =
-  /^(?:°C|mmHg|kPa|bpm|%|(?:×10⁹|×10¹²|[munµ]?(?:mol|g|L|l|m|IU|U|Eq|kg))?(?:\/(?:min|h|d|s|kg|[mdµ]?L|ml|m²|mol))*|\p{Lu}:?)$/u;
+  /^(?:°C|mmHg|kPa|bpm|cm|%|(?:×10⁹|×10¹²|[munµ]?(?:mol|g|L|l|m|IU|U|Eq|kg))?(?:\/(?:min|h|d|s|kg|[mdµ]?L|ml|m²|mol))*|\p{Lu}:?)$/u;
 
 /** What the browser joins lists with. */
 const JOINER = /^(?:and|dan)$/;
