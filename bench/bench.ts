@@ -11,6 +11,8 @@ import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
+import { buildProduct } from '../tools/run/build-product.ts';
+import { createSteps } from '../tools/run/steps.mjs';
 import { type Measured, measure, slowdown } from './load.ts';
 import { measureNotices, NOTICES, type Notices } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
@@ -34,13 +36,15 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
+// What is measured is the production build.
+process.env.NODE_ENV = 'production';
+await buildProduct(createSteps());
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
 let database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
     DATABASE_URL: database.url,
     KOLEGIA_DATA: folder,
     SECRET: 'a secret for measuring, and for nothing else',
@@ -78,7 +82,7 @@ function writeReport(file: string, text: string): void {
 }
 
 async function measureBare(): Promise<{ hello: Measured; json: Measured }> {
-  const server = await startProgram(['bench/baseline-server.ts'], { ...process.env, NODE_ENV: 'production' });
+  const server = await startProgram(['bench/baseline-server.ts'], process.env);
   const [hello = '', json = ''] = server.address.split(' ');
   const pids = { server: server.pid };
   const measured = {

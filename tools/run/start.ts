@@ -1,9 +1,8 @@
 import module from 'node:module';
 import process from 'node:process';
-import { PROJECT_FOLDER, processEnvironment, type ReadyConfig } from '#platform/config/config.ts';
+import type { ReadyConfig } from '#platform/config/config.ts';
 import { SAMPLE_SIGN_INS } from '#sample/sign-ins.ts';
-import { buildIfNeeded } from './build.ts';
-import { runScript } from './child.ts';
+import { buildProduct } from './build-product.ts';
 import { prepare } from './prepare.ts';
 import { runProgram } from './program.ts';
 
@@ -11,13 +10,9 @@ import { runProgram } from './program.ts';
 process.env.NODE_ENV = 'production';
 
 await runProgram(async ({ config, steps, shutdown }) => {
-  const build = () =>
-    runScript('node_modules/@react-router/dev/bin.cjs', ['build'], { env: processEnvironment(), signal: shutdown.signal });
-  const knowledge = () => runScript('tools/knowledge/build-knowledge.ts', [], { env: processEnvironment(), signal: shutdown.signal });
   const [ready] = await Promise.all([
     prepare(config, { steps, shutdown, command: 'npm start' }),
-    // A build empties the folder in which the knowledge is put.
-    buildIfNeeded(PROJECT_FOLDER, () => steps.step('Build', build)).then(() => steps.step('Knowledge', knowledge)),
+    buildProduct(steps, shutdown.signal),
   ]);
   const server = await steps.step('Server', () => serve(ready));
   shutdown.defer(() => server.close());

@@ -1,0 +1,12 @@
+import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { buildIfNeeded } from './build.ts';
+import { runScript } from './child.ts';
+import type { Steps } from './steps.mjs';
+
+/** Pages and clinical knowledge as the server serves them, made anew where their sources have changed. */
+export async function buildProduct(steps: Pick<Steps, 'step'>, signal = new AbortController().signal): Promise<void> {
+  const run = (script: string, args: string[]) => runScript(script, args, { env: processEnvironment(), signal });
+  // A build empties the folder in which the knowledge is put.
+  await buildIfNeeded(PROJECT_FOLDER, () => steps.step('Build', () => run('node_modules/@react-router/dev/bin.cjs', ['build'])));
+  await steps.step('Knowledge', () => run('tools/knowledge/build-knowledge.ts', []));
+}
