@@ -47,6 +47,11 @@ CREATE TABLE "communities"."suggestion" (
 	CONSTRAINT "suggestion_basis_key_place_pk" PRIMARY KEY("basis","key","place")
 );
 --> statement-breakpoint
+CREATE TABLE "library"."most_viewed" (
+	"item_id" text PRIMARY KEY NOT NULL,
+	"views" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "forums"."forum" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "forums"."forum" ADD COLUMN "closed_by_staff" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "forums"."forum" ADD COLUMN "closed_reason" text;--> statement-breakpoint
@@ -69,3 +74,7 @@ UPDATE "media"."image" m SET "shown_by" = s.holders FROM (
     UNION ALL SELECT v."poster"->>'id', v."id" FROM "videos"."video" v WHERE v."poster" IS NOT NULL
     UNION ALL SELECT u."photo"->>'id', 'anyone' FROM "identity"."member" u WHERE u."photo" IS NOT NULL
   ) h GROUP BY image_id) s WHERE m."id" = s.image_id;
+--> statement-breakpoint
+-- What is most viewed, until the job counts for the first time.
+INSERT INTO "library"."most_viewed" ("item_id", "views")
+  SELECT "item_id", count(*)::int FROM "library"."view" WHERE "day" > current_date - 7 GROUP BY "item_id" ORDER BY 2 DESC LIMIT 500;

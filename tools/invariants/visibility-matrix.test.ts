@@ -11,6 +11,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listCommentEdits, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
 import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
+import { rankViews } from '#modules/library/server/library.public.ts';
 import { bringTo, giveAudience, joinAudience, leaveAudience } from '#modules/library/testing/library.factory.ts';
 import { listApprovals } from '#modules/moderation/approval.contract.ts';
 import { decideReports, report } from '#modules/moderation/complaint.contract.ts';
@@ -111,6 +112,8 @@ const naming = ({ id }: Member): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id, label: 'colleague' } }] }],
 });
 
+const countViews = () => world.runtime.database.transaction(rankViews);
+
 /** Published for everybody, and read by all with every trace a reader can leave. */
 async function aReadThing(audience: Thing['audience'], state: Thing['state']): Promise<Thing> {
   const title = `${WORD} ${audience ?? 'everyone'} ${state}`;
@@ -118,6 +121,7 @@ async function aReadThing(audience: Thing['audience'], state: Thing['state']): P
   const id = await aPublishedCase(world, author, { content: { title } });
   // Somebody else: what a reader opened today is no longer in their feed.
   await world.as(await aMember(world)).call(recordView, { itemId: id });
+  await countViews();
   const comments = new Map<string, string>();
   for (const reader of READERS) {
     const viewer = viewerOf(reader);
@@ -213,6 +217,7 @@ describe.each([
       return;
     }
     await world.settle();
+    await countViews();
   });
 
   it.each(Object.keys(LISTS).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {

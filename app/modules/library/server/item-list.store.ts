@@ -146,8 +146,8 @@ export async function listMostViewedText(
   const viewer = viewerId === null ? null : at.add(viewerId);
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   const text = `select ${jsonText(itemCard(viewer))} as card, '' as key, i.id
-    from (select v.item_id, count(*) as readers from library.view v where v.day > current_date - 7 group by v.item_id order by readers desc limit 100) v
-    join library.item i on i.id = v.item_id where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.readers desc, i.id desc limit ${at.add(filter.limit)}`;
+    from library.most_viewed v join library.item i on i.id = v.item_id
+    where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.views desc, i.id desc limit ${at.add(filter.limit)}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}`;
   const rows = await cardRows(db, name, text, at.values);
   return `{"data":[${rows.map((row) => row.card).join(',')}]}`;

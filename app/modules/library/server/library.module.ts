@@ -9,11 +9,13 @@ import { accessItem } from './library.public.ts';
 import { liveSubscribers } from './live.subscribers.ts';
 import { serveSiteImage } from './share-image.http.ts';
 import { serveSitemap } from './sitemap.http.ts';
+import { rankViewsOften } from './view-rank.job.ts';
 
 export const libraryModule = defineModule({
   name: 'library',
   uses: ['identity', 'media', 'network'],
   handlers: [...itemHandlers, ...feedHandlers, ...commentHandlers],
+  jobs: [rankViewsOften],
   subscribers: [...bylineSubscribers, ...liveSubscribers],
   rooms: {
     feed: async () => true,

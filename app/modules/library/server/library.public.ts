@@ -16,7 +16,7 @@ import {
   itemsArrived,
   itemWithdrawn,
 } from '../library-events.contract.ts';
-import { ownRuleOf } from './answer-rule.policy.ts';
+import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
 import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
@@ -25,7 +25,7 @@ import { type ItemFilter, listItemsText as itemsText } from './item-list.store.t
 import type { ItemStatus, Respondents } from './library.schema.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
-export { addAnswerRule } from './answer-rule.policy.ts';
+export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
@@ -36,11 +36,23 @@ export { itemCardOf } from './item-marks.store.ts';
 export { changePlace, erasePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
+export {
+  askAgainAt,
+  type Belonging,
+  isMember,
+  mayAsk,
+  mayDoAbout,
+  mayEnter,
+  owns,
+  tends,
+} from './place-membership.policy.ts';
+export { placeMembership, type StandingChange } from './place-membership.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
 export { shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
 export { addSitemapPages } from './sitemap-page.policy.ts';
 export { cardsOfItems, membersEngagedWith } from './source-item.store.ts';
+export { rankViews } from './view-rank.job.ts';
 export type { ItemStatus, Respondents };
 
 /** Of whom one event tells. */
@@ -111,11 +123,16 @@ async function commentBehind(db: Database, id: string, access: (itemId: string) 
   return { comment, item };
 }
 
-/** Why the viewer may not answer an item, or null. `writing`: they are about to, inside a transaction. */
-export async function refusalToRespond(db: Database, item: SeenItem, viewer: Viewer, writing = false): Promise<RespondRefusal> {
-  const refusal = await generalRefusal(db, item, viewer);
-  if (refusal !== null || viewer === null || !item.ownRule) return refusal;
-  return ownRuleOf(item.kind)(db, item, viewer, writing);
+/** Why the viewer may not answer an item, or null. */
+export const refusalToRespond = async (db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> =>
+  (await refusalsBelow(db, item, viewer)).answering;
+
+/** Why the viewer may not write below an item. `writing`: they are about to answer, inside a transaction. */
+export async function refusalsBelow(db: Database, item: SeenItem, viewer: Viewer, writing = false): Promise<Refusals> {
+  const answering = await generalRefusal(db, item, viewer);
+  if (viewer === null || !item.ownRule) return { answering, editing: null };
+  const own = await ownRuleOf(item.kind)(db, item, viewer, writing && answering === null);
+  return { answering: answering ?? own.answering, editing: own.editing };
 }
 
 async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {

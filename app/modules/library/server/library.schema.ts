@@ -185,6 +185,9 @@ export const view = library.table('view', { day: date().notNull(), itemId: text(
   primaryKey({ columns: [t.day, t.itemId, t.memberId] }),
 ]);
 
+/** Views of the last seven days, of what has most of them: counted by a job. */
+export const mostViewed = library.table('most_viewed', { itemId: text().primaryKey(), views: integer().notNull() });
+
 /** Who has read an item, once for good: authors are told of readers by speciality, never of single ones. */
 export const reader = library.table('reader', { itemId: text().notNull(), memberId: text().notNull(), speciality: text() }, (t) => [
   primaryKey({ columns: [t.itemId, t.memberId] }),
