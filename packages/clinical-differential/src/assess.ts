@@ -6,7 +6,9 @@ import { counts, evidenceOf } from './evidence-of.ts';
 import type { Mention } from './language/mention.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
-import { posterior } from './reasoning/posterior.ts';
+import { earlyWarning } from './reasoning/early-warning.ts';
+import type { Facts } from './reasoning/evidence.ts';
+import { type Posterior, posterior } from './reasoning/posterior.ts';
 import { nextQuestions } from './reasoning/questions.ts';
 import { urgencyOf } from './reasoning/urgency.ts';
 
@@ -42,7 +44,7 @@ function answer(base: DifferentialBase, request: AssessmentRequest, said: Unders
   const ranked = ranking(base, result);
   const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, result, number));
   const dangers = mustNotMiss(base, evidence, result, ranked);
-  const { urgency, reasons } = urgencyOf(base.model, result);
+  const { urgency, reasons } = urgencyOf(base.model, result, warningOf(said, evidence.facts, isDrowsy(base, result)));
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
   return {
@@ -74,6 +76,15 @@ function answer(base: DifferentialBase, request: AssessmentRequest, said: Unders
     drafted: [...likely, ...dangers].some(({ drafted }) => drafted),
     empty: evidence.present.size === 0,
   };
+}
+
+const DROWSY = ['confusion', 'reduced-consciousness', 'reduced-consciousness-score', 'coma'];
+const isDrowsy = ({ model }: DifferentialBase, { settled }: Posterior) =>
+  DROWSY.some((id) => settled.present.has(model.findingNumber.get(id) ?? -1));
+
+/** Children and pregnant women have other limits. */
+function warningOf({ measured }: Understanding, { ageYears, pregnant }: Facts, isDrowsyNow: boolean) {
+  return pregnant === true || (ageYears !== undefined && ageYears < 16) ? undefined : earlyWarning(measured, isDrowsyNow);
 }
 
 function understoodOf(base: DifferentialBase, mention: Mention): Understood[] {

@@ -63,7 +63,8 @@ export function checkReferences(content: Content): Problem[] {
 
   for (const entry of content.findings.values()) {
     const ask = asker(entry);
-    for (const list of ['implies', 'excludes'] as const) for (const id of entry.value[list]) ask([list], id, 'finding', content.findings);
+    for (const list of ['implies', 'excludes', 'urgentWith'] as const)
+      for (const id of entry.value[list] ?? []) ask([list], id, 'finding', content.findings);
     for (const [index, { finding }] of (entry.value.follows ?? []).entries())
       ask(['follows', index, 'finding'], finding, 'finding', content.findings);
   }

@@ -51,6 +51,8 @@ const finding = z.strictObject({
   cost: z.enum(['ask', 'examine', 'test', 'costly']).default('ask'),
   /** In itself a reason to hurry, whatever the cause. */
   urgency: z.enum(['emergency', 'urgent']).optional(),
+  /** Only beside one of these: a stiff neck hurries with fever or headache, not after a night in a draught. */
+  urgentWith: z.array(id).min(1).optional(),
   threshold: threshold.optional(),
   /** Also there when another finding has lasted so long, is so severe or began so suddenly: a cough of eight weeks is a chronic cough. */
   follows: z.array(follows).optional(),

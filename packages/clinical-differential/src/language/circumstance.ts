@@ -26,7 +26,11 @@ const UNSURE = set(
   'possible possibly probable probably maybe perhaps suspected suspicion questionable mungkin kemungkinan diduga curiga dicurigai suspek suspect',
 );
 const RESOLVED = set('resolved subsided disappeared cleared sembuh menghilang mereda');
+const GONE = /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| now| completely)?|sudah (?:hilang|sembuh|reda|tidak ada))$/;
 const CHRONIC_PAST = set('history riwayat pmh rpd');
+
+const FEAR = set('worried afraid fears scared frightened takut khawatir');
+const POSSESSED = set('her his my their our the this these its because when karena saat');
 
 export interface Circumstance {
   readonly whose: 'patient' | 'family' | 'contact';
@@ -45,8 +49,14 @@ export function circumstanceOf(tokens: readonly Token[], structure: Structure, f
     whose: ownerOf(tokens, structure, from, to),
     when: isPast(tokens, structure, from, before, after) ? 'past' : 'now',
     certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?',
-    isSupposed: before.some((word) => LATER.has(word)) && !before.includes('risk_factor'),
+    isSupposed: (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) || isFeared(before),
   };
+}
+
+/** “Worried about cancer”, “afraid of having a stroke”; one who worries about her cough has one. */
+function isFeared(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => FEAR.has(word));
+  return at >= 0 && before.length - at <= 6 && !before.slice(at + 1).some((word) => POSSESSED.has(word));
 }
 
 function partStart(structure: Structure, at: number) {
@@ -66,6 +76,7 @@ function ownerOf(tokens: readonly Token[], structure: Structure, from: number, t
   for (let at = from - 1; at >= 0 && from - at <= NEAR && structure.sentence[at] === structure.sentence[from]; at -= 1) {
     const text = tokens[at]?.text ?? '';
     if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
+    if (structure.patientKin.has(text)) return 'patient';
     const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
     if (kind === null) continue;
     const words = tokens.slice(at + 1, from).map((token) => token.text);
@@ -125,6 +136,7 @@ function isPast(
     )
   )
     return true;
+  if (GONE.test(after.slice(0, 8).join(' '))) return true;
   // What went within minutes or hours still tells of the attack.
   const rest = after.slice(0, 10);
   return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));

@@ -28,7 +28,7 @@ gum < mouth: gum, gums, gingival | gusi
 tooth < mouth: tooth, teeth, molar, dental | gigi, geraham
 palate < mouth: palate, roof of the mouth | langit-langit
 jaw: jaw, mandible | rahang
-throat: throat, pharynx, pharyngeal, oropharynx | tenggorokan, tenggorok, faring
+throat: throat, back of throat, pharynx, pharyngeal, oropharynx | tenggorokan, tenggorok, faring
 tonsil < throat: tonsil, tonsils, tonsillar | tonsil, amandel
 uvula: uvula | uvula
 neck: neck, cervical, nuchal | leher, tengkuk, kuduk, servikal
@@ -55,7 +55,7 @@ heart: heart, cardiac | jantung
 back: back, dorsal, spine, spinal, vertebral, vertebra, backbone, paraspinal | punggung, tulang belakang, tulang punggung, ruas tulang belakang
 lowback < back: lower back, low back, lumbar, lumbosacral, small of the back | punggung bawah, pinggang bawah, boyok, lumbal, pinggang
 loin: loin, loins, flank, flanks, costovertebral angle, renal angle, cva | pinggang samping, pinggang kanan, pinggang kiri, sudut kostovertebra, flank, pinggang
-abdomen: abdomen, abdominal, belly, tummy, stomach, gut, guts | perut, abdomen
+abdomen: abdomen, abd, abdominal, belly, tummy, stomach, gut, guts | perut, abdomen
 epigastrium < abdomen: epigastrium, epigastric, pit of the stomach, upper middle abdomen, upper abdomen, upper abdominal, upper belly, upper tummy, upper stomach | ulu hati, epigastrium, perut atas, perut bagian atas
 navel < abdomen: navel, belly button, umbilicus, umbilical, periumbilical, tummy button | pusar, umbilikus, periumbilikal, pusat
 lowerabdomen < abdomen: lower abdomen, lower abdominal, suprapubic, hypogastrium, hypogastric, lower belly, lower tummy, above the pubic bone | perut bawah, perut bagian bawah, suprapubik, di atas kemaluan
@@ -86,9 +86,9 @@ anus: anus, anal, perianal, back passage, bottom, rectum, rectal | anus, dubur, 
 buttock: buttock, buttocks | bokong, pantat
 hip < joint: hip, hips | panggul, pinggul, sendi panggul, pangkal paha
 leg < limb: leg, legs, lower limb, lower limbs, lower extremity, lower extremities | tungkai, kaki, ekstremitas bawah, tungkai bawah
-thigh < leg, limb: thigh, thighs | paha
-knee < joint, limb: knee, knees | lutut, dengkul
-calf < leg, limb: calf, calves, gastrocnemius | betis, gastroknemius
+thigh < leg, limb: thigh, thighs, back of thigh, back of his thigh | paha
+knee < joint, limb: knee, knees, back of knee | lutut, dengkul
+calf < leg, limb: calf, calves, back of lower leg, gastrocnemius | betis, gastroknemius
 shin < leg, limb: shin, shins, pretibial, tibia | tulang kering, pretibial
 ankle < joint, limb: ankle, ankles | pergelangan kaki, mata kaki, engkel
 foot < leg, limb: foot, feet, pedal, sole, soles, plantar | kaki, telapak kaki, pedis

@@ -45,6 +45,7 @@ proximal: proximal, hips and shoulders, getting up from a chair | proksimal, ban
 fever: fever, feverish, febrile, pyrexia, pyrexial, high temperature, raised temperature, fevers, running a temperature | demam, febris, panas badan, badan panas, meriang, panas, demamnya, suhu tinggi
 chill: chills, chill, shivering, shivers, shivery, rigor, rigors, shaking chills, shook | menggigil, kedinginan, gemetar kedinginan
 sweat: sweat, sweats, sweating, sweaty, clammy, diaphoresis, diaphoretic, perspiration, drenched, perspiring, sweated, cold sweat, soaked | berkeringat, keringat, keringatan, diaforesis, keringat dingin, basah kuyup
+lastnight: last night, since last night, yesterday night | tadi malam, semalam, kemarin malam
 night: night, nights, nocturnal, at night, overnight, night-time, nightly, bedtime, wakes him, wakes her, wake him, wake her, woken, wakes | malam, malam hari, nokturnal, terbangun, pada malam, tiap malam, dini hari
 morning: morning, mornings, on waking, wakes up, on awakening, first thing | pagi, pagi hari, bangun tidur
 tired: tired, tiredness, fatigue, fatigued, exhausted, exhaustion, lethargy, lack of energy, low energy, worn out, no energy, run down, lethargic, weary, easily tired, drained | lelah, mudah lelah, capek, letih, kelelahan, cepat lelah, lesu, tidak bertenaga, gampang capek, letargi, lemas
@@ -87,6 +88,7 @@ runnynose: runny nose, rhinorrhoea, coryza, streaming nose, nose running, nasal 
 blocked: blocked, congested, congestion, stuffy, obstructed, obstruction, bunged up, blocked up, stuffed up, plugged | tersumbat, mampet, buntu, sumbatan
 hoarse: hoarse, hoarseness, husky, lost her voice, lost his voice, change of voice, voice change, dysphonia, raspy, croaky, loss of voice, losing his voice, voice has changed | serak, suara serak, parau, disfonia, suara parau, suara hilang
 voice: voice | suara
+faintbreathsound = breathsound less: faint breath sounds, faint air entry
 headache = head pain: headache, headaches, cephalgia, head pain | sakit kepala, nyeri kepala, sefalgia, kepala sakit
 earache = ear pain: earache, otalgia | otalgia
 toothache = tooth pain: toothache | sakit gigi
@@ -100,7 +102,7 @@ faint: faint, fainted, fainting, syncope, passed out, blacked out, passing out, 
 collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, jatuh, tersungkur
 confused: confused, confusion, disoriented, disorientation, delirious, delirium, muddled, not making sense, talking nonsense, bewildered, incoherent, altered mental status, altered mental state, altered sensorium | bingung, linglung, disorientasi, delirium, ngelantur, meracau, bicara kacau, gaduh gelisah, mengigau, kebingungan
 drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only | mengantuk, ngantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
-seizure: seizure, seizures, fits, had a fit, convulsion, convulsions, convulsed, fitting, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
+seizure: seizure, seizures, had a fit, has had fits, having a fit, epileptic fit, febrile fit, convulsion, convulsions, convulsed, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
 tremor: tremor, tremors, shaking, shaky, trembling, tremulous, shakes | gemetar, tremor, gemetaran, bergetar
 jerk: jerking, jerks, twitching, jerky, jerked | berkedut, kedutan, menghentak, menyentak
 memory: memory, forgetful, forgetfulness, forgets, forgetting, memory loss, remembering, remember, repeats questions | pelupa, pikun, lupa, daya ingat, ingatan, sering lupa
@@ -227,7 +229,8 @@ immunosuppressed: immunosuppressed, immunocompromised, transplant, immunosuppres
 family: family, mother, father, brother, sister, grandmother, grandfather, parents, siblings, relatives, uncle, aunt, mum, dad, mom, sibling, grandparent, cousin | keluarga, ibu, ayah, bapak, kakak, adik, nenek, kakek, orang tua, saudara, paman, bibi
 household: household, housemates, wife, husband, roommate, classmate, classmates, colleague, colleagues, coworkers, partner, siblings, brother, sister, friends, neighbours | serumah, tetangga, teman, istri, suami, teman sekolah, teman sekelas, pasangan, orang rumah, kakak, adik
 tension: tense | tegang
-foreign: foreign body, something in, gritty, grit, sand in, sandy | benda asing, mengganjal, ngeres, kelilipan, berpasir
+foreign: foreign body, something in | benda asing, kelilipan
+gritty: gritty, grit, sand in, sandy | mengganjal, ngeres, berpasir
 tears: watering, watery, tearing eyes, lacrimation, tears, epiphora, waters | berair, lakrimasi, mata berair
 stick: sticky, stuck together, glued, matted | lengket, belekan, melekat
 flash: flashes, flashing, flashing lights, sparks | kilatan, kilatan cahaya
@@ -239,7 +242,7 @@ bulge: bulging, bulge, bulges, bulged | menonjol, cembung
 reduce: reducible, goes back, can be pushed back, pushed back in, disappears on lying, disappears when lying | bisa masuk kembali, masuk kembali, hilang saat berbaring, dapat dimasukkan
 stuck: stuck, irreducible, cannot be pushed back, incarcerated, will not go back | tidak bisa masuk kembali, terjepit, ireponibel
 heal: heal, healing, heals, healed | sembuh, penyembuhan
-retain: retention, cannot pass urine, unable to pass urine, unable to urinate, cannot urinate, unable to void, not passed urine, not passed a drop of urine, passed no urine, has not passed a drop of urine, no urine passed | retensi urine, tidak bisa kencing, tidak bisa bak, tidak bisa buang air kecil
+retain: retention, cannot pass urine, unable to pass urine, not able to pass urine, not been able to pass urine, not able to urinate, unable to urinate, cannot urinate, unable to void, not passed urine, not passed a drop of urine, passed no urine, has not passed a drop of urine, no urine passed | retensi urine, tidak bisa kencing, tidak bisa bak, tidak bisa buang air kecil
 stream: stream, dribbling, dribble, hesitancy, poor flow, flow, trickle | pancaran, menetes, pancaran kencing, aliran
 cloudy: cloudy, turbid, murky | keruh
 foam: foamy, frothy, froth, bubbly, foaming, bubbles | berbusa, busa, berbuih

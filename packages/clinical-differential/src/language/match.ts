@@ -50,6 +50,10 @@ function bySentence(structure: Structure, occurrences: readonly Occurrence[]): S
 
 const gap = (a: Occurrence, b: Occurrence) => Math.max(0, b.from - a.to, a.from - b.to);
 
+/** What stands in the same part between commas is nearer. */
+const distance = (structure: Structure, a: Occurrence, b: Occurrence) =>
+  gap(a, b) + (structure.part[a.from] === structure.part[b.from] ? 0 : COST_OF_NEARNESS);
+
 function assemble(
   book: PhraseBook,
   structure: Structure,
@@ -64,7 +68,8 @@ function assemble(
   for (const concept of phrase.concepts) {
     let best: Occurrence | undefined = concept === trigger.concept ? trigger : undefined;
     if (best === undefined)
-      for (const one of sentence.get(concept) ?? []) if (best === undefined || gap(one, trigger) < gap(best, trigger)) best = one;
+      for (const one of sentence.get(concept) ?? [])
+        if (best === undefined || distance(structure, one, trigger) < distance(structure, best, trigger)) best = one;
     if (best === undefined) return null;
     // A word that is a kind of pain does not also stand for the pain that is asked for beside it.
     if (used.some((one) => one.from === best.from && one.together === best.together && !(one.isDirect && best.isDirect))) return null;

@@ -17,10 +17,15 @@ const NEARBY = set(
 /** “tidak ada” is as strong as “no”. */
 const EXISTENCE = set('ada ditemukan didapatkan dijumpai terdapat tampak mengeluh mengeluhkan terlihat mengalami teraba terdengar pernah');
 /** What stands before is not there: rash denied, demam tidak ada, muntah (-). */
-const AFTERWARDS = set('denied disangkal negatif negative absent (-) (–) nihil');
+const AFTERWARDS = set('denied disangkal negatif negative absent (-) (–) - nihil');
 /** After “not”: what is spoken of is there all the same. */
 const HARMLESS = set(
-  'only longer improve improved improving relief relieved relieve better change changed changing respond responded responding help helped resolve resolved resolving settle settled subside subsided hanya saja membaik sembuh reda mereda hilang berkurang kunjung juga lagi sampai berhenti responsif usual until know sure yet eased easing go improvement always just kuat mempan dulu teratasi henti bisa dapat mampu',
+  'only improve improved improving relief relieved relieve better change changed changing respond responded responding help helped resolve resolved resolving settle settled subside subsided hanya saja membaik sembuh reda mereda hilang berkurang kunjung juga sampai berhenti responsif usual until know sure yet eased easing go improvement always just kuat mempan dulu teratasi henti bisa dapat mampu',
+);
+/** “No longer coughing” denies the cough; “no longer able to walk” and “no longer helped by” deny something else. */
+const ANY_MORE = set('longer lagi');
+const ABLE = set(
+  'able can could relieved relieves relieve helps helped help responds responding works effective enough bisa dapat mampu kuat mempan',
 );
 /** Where what is said not to be ends. */
 const ENDS = set(
@@ -54,6 +59,7 @@ function isDenial(tokens: readonly Token[], at: number): boolean {
   if (!OVER_LISTS.has(text) && !NEARBY.has(text)) return false;
   const next = tokens[at + 1]?.text ?? '';
   const second = tokens[at + 2]?.text ?? '';
+  if (ANY_MORE.has(next)) return !ABLE.has(second);
   return !HARMLESS.has(next) && !(STOP_WORDS.has(next) && HARMLESS.has(second) && !EXISTENCE.has(next));
 }
 
@@ -67,6 +73,7 @@ function isBare(tokens: readonly Token[], structure: Structure, at: number): boo
 function isAfter(tokens: readonly Token[], structure: Structure, at: number): boolean {
   const text = tokens[at]?.text ?? '';
   if (text.startsWith('(')) return true;
+  if (text === '-') return isMinus(tokens, at);
   const next = tokens[at + 1];
   const isLast =
     next === undefined ||
@@ -75,6 +82,12 @@ function isAfter(tokens: readonly Token[], structure: Structure, at: number): bo
     next.text === 'by' ||
     next.text === 'oleh';
   return isLast && at > 0;
+}
+
+/** “Muntah -, demam -”: a dash that nothing follows in its part is a minus. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return tokens[at - 1]?.kind === 'word' && (next === undefined || (next.kind === 'mark' && /^[,.;)\n]/.test(next.text)));
 }
 
 function backTo(tokens: readonly Token[], structure: Structure, at: number): number {
@@ -106,6 +119,8 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number): num
       if (!isExistence && structure.part[at] === structure.part[cue]) break;
     }
     if (isOfOneItem && token.text === ',') break;
+    // “Cannot stand, leg shortened and turned out”: what one is unable to do ends with its part.
+    if (text === 'cannot' && structure.part[at] !== structure.part[cue]) break;
     if (structure.part[at] !== structure.part[at - 1] && !goesOn(tokens, structure, at, isStrong)) break;
   }
   return at - 1;

@@ -62,6 +62,31 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
     ],
     ['toxic-appearance', 'dehydration'],
   ],
+  [
+    ['vision is normal', 'vision normal', 'sight is normal', 'normal vision', 'visual acuity normal', 'penglihatan normal', 'visus normal'],
+    ['reduced-vision', 'sudden-vision-loss', 'double-vision'],
+  ],
+  [
+    [
+      'keeps fluids down',
+      'can keep fluids down',
+      'keeps down sips',
+      'drinks well',
+      'drinking well',
+      'mau minum',
+      'minum baik',
+      'masih bisa minum',
+    ],
+    ['unable-to-drink', 'persistent-vomiting', 'severe-dehydration'],
+  ],
+  [
+    ['active and playing', 'playing normally', 'runs about', 'masih aktif bermain', 'aktif bermain', 'masih bermain'],
+    ['lethargic-child', 'toxic-appearance'],
+  ],
+  [
+    ['bladder and bowels normal', 'bladder and bowel function normal', 'BAK dan BAB normal', 'BAB BAK lancar', 'BAK lancar'],
+    ['urinary-retention', 'saddle-anaesthesia', 'faecal-incontinence'],
+  ],
   [['anicteric', 'not jaundiced', 'sklera tidak ikterik', 'anikterik'], ['jaundice']],
   [
     [

@@ -18,10 +18,29 @@ describe('age, sex, pregnancy, place', () => {
     ['A 30-year-old woman, pregnancy test negative', { ageYears: 30, sex: 'female', pregnant: false }],
     ['Laki-laki 27 tahun pulang dari Timika Papua', { ageYears: 27, sex: 'male', region: 'indonesia' }],
     ['returned from Ghana', { region: 'africa' }],
+    ['Woman, 34, fever for 5 days', { ageYears: 34, sex: 'female' }],
+    ['Man, 62, breathless for 3 days with swollen legs', { ageYears: 62, sex: 'male' }],
+    ['Laki-laki, 45, demam 4 hari', { ageYears: 45, sex: 'male' }],
+    ['29, female, burning when passing urine', { ageYears: 29, sex: 'female' }],
+    ['Perempuan (31) nyeri perut 2 hari', { ageYears: 31, sex: 'female' }],
+    ['Ny. S, 34 th, demam 3 hari', { ageYears: 34, sex: 'female' }],
+    ['Bayi perempuan usia 5 hari kuning', { ageYears: 0.014, sex: 'female' }],
+    ['Neonatus 2 hari, sesak', { ageYears: 0.005 }],
+    ['Anak laki-laki 4 tahun batuk', { ageYears: 4, sex: 'male' }],
     ['no facts', {}],
   ])('%s', (text, expected) => expect(patientFacts(text)).toEqual(expected));
 
   it('does not take the age of a relative', () =>
     expect(patientFacts('His mother, aged 60, has gout. He is 30 years old.').ageYears).toBe(30));
   it('does not take how long for how old', () => expect(patientFacts('cough for 3 weeks in a man aged 40').ageYears).toBe(40));
+  it.each([
+    'Man with fever 5 days',
+    'Woman has had back pain 3 months',
+    'A woman with diabetes 10 years',
+    'Pria demam 4 hari',
+    'Wanita sesak 2 minggu',
+    'Bapak merokok 20 tahun',
+    'Ibu dengan hipertensi 5 tahun',
+    'Pasien demam 3 hari',
+  ])('does not take how long an adult has had it for how old: %s', (text) => expect(patientFacts(text).ageYears).toBeUndefined());
 });

@@ -58,6 +58,48 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 const NUMBER_WORD = `(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -])?(?:${Object.keys(WORDS).join('|')})`;
 
+const ADULTS = [
+  ...[
+    'laki-laki',
+    'lelaki',
+    'pria',
+    'perempuan',
+    'wanita',
+    'ibu',
+    'bapak',
+    'kakek',
+    'nenek',
+    'pemuda',
+    'gadis',
+    'lansia',
+    'tn',
+    'ny',
+    'nn',
+    'sdr',
+  ],
+  ...[
+    'male',
+    'female',
+    'man',
+    'woman',
+    'lady',
+    'gentleman',
+    'mahasiswa',
+    'mahasiswi',
+    'petani',
+    'nelayan',
+    'karyawan',
+    'karyawati',
+    'buruh',
+  ],
+  ...['guru', 'sopir', 'pekerja'],
+];
+const YOUNG = ['bayi', 'balita', 'remaja', 'neonatus', 'an', 'by', 'boy', 'girl', 'infant', 'baby', 'newborn', 'siswa', 'siswi', 'pelajar'];
+/** Between who it is and how old: no other number, and nothing that may last. */
+const SHORT_GAP =
+  '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
+const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|duration))';
+
 const AGES: readonly RegExp[] = [
   // 34-year-old, 6 months old, 45 yo, 45 y/o
   new RegExp(
@@ -66,8 +108,23 @@ const AGES: readonly RegExp[] = [
   ),
   // aged 34, age: 7 months, usia 30 tahun, berusia 2 bulan, 34F
   new RegExp(`(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`, 'iu'),
-  // laki-laki 45 tahun, bayi perempuan 3 bulan, Ny. S, 34 th
-  /(?<!\p{L})(?:laki-laki|lelaki|pria|perempuan|wanita|bayi|balita|anak|ibu|bapak|kakek|nenek|remaja|pemuda|gadis|lansia|neonatus|pasien|tn|ny|nn|an|by|sdr|male|female|man|woman|boy|girl|infant|patient|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)\.?[^.;\n]{0,24}?[\s,(]+(\d{1,3}(?:[.,]5)?)\s*(tahun|thn|th|bulan|bln|bl|minggu|mgg|hari|hr|jam|years?|yrs?|y|months?|weeks?|days?)(?!\p{L})(?!\s*(?:yang lalu|lalu|terakhir|smrs|ini|history))/iu,
+  // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
+  new RegExp(
+    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
+    'iu',
+  ),
+  // bayi perempuan 3 bulan, neonatus 5 hari: only of the young
+  new RegExp(
+    `(?<!\\p{L})(?:${[...YOUNG, 'anak'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(bulan|bln|bl|minggu|mgg|hari|hr|jam|months?|weeks?|days?)(?!\\p{L})${NOT_SINCE}`,
+    'iu',
+  ),
+  // Woman, 34, with fever; laki-laki (45); 29, female
+  new RegExp(`(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`, 'iu'),
+  /(?:^|[.\n]\s*)(\d{1,3})\s*,\s*(?:male|female|man|woman|laki-laki|perempuan|pria|wanita)(?!\p{L})/iu,
+  // I'm 24; my dad is 70; my wife, 35, …
+  /\b(?:I['’]?m|I am|(?:he|she|who|(?:my|our) \w+)(?:['’]s| is))(?: (?:now|only|just|about))? (\d{1,3})(?=\s*(?:[,.;)]|and\b|years?\b(?! of)|yrs?\b|$))/iu,
+  /\b(?:my|our) \w+,? \(?(\d{1,3})\)?(?=\s*,|\))/iu,
+  /\b(?:saya|aku|istri saya|suami saya|ibu saya|ayah saya|bapak saya)[, ]+(?:\p{L}+[, ]+)?(\d{2})\s*(?:tahun|thn|th)\b(?! (?:lalu|yang|ini|terakhir|menderita|sakit))/iu,
   /(?<![\d.,/])(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
 ];
 const DECADE = /(?:in (?:his|her|their) (early |mid |mid-|late )?)(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)/i;
@@ -111,11 +168,15 @@ export function patientFacts(text: string): TextFacts {
 const RELATIVE_BEFORE =
   /\b(?:mother|father|brother|sister|son|daughter|husband|wife|uncle|aunt|ibunya|ayahnya|kakaknya|adiknya|suaminya|istrinya|neneknya|kakeknya)\b[^.;]{0,20}$/i;
 
+/** “Ibu hamil 37 minggu” is no infant. */
+const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
+
 function ageOf(text: string): number | undefined {
   let best: { at: number; years: number } | undefined;
   for (const pattern of AGES) {
     const match = pattern.exec(text);
-    if (match === null || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
+    if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
+      continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at)) best = { at: match.index, years };
   }
@@ -142,9 +203,23 @@ const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
     /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
     'female',
   ],
+  [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
+  [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
   [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|lelaki|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
-  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?\s*F(?![\p{L}\d])/u, 'female'],
-  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?\s*M(?![\p{L}\d])/u, 'male'],
+  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?[\s/-]*F(?![\p{L}\d])/u, 'female'],
+  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?[\s/-]*M(?![\p{L}\d])/u, 'male'],
+];
+
+/** “My wife has …”, “suami saya”: nobody else has been named. */
+const KIN_SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
+  [
+    /^.{0,40}\b(?:(?:my|our) (?:\S+ ){0,3}(?:wife|mother|mum|mom|daughter|sister|grandmother|girlfriend|aunt)|(?:istri|ibu|mama|nenek) (?:saya|kami|aku))\b/isu,
+    'female',
+  ],
+  [
+    /^.{0,40}\b(?:(?:my|our) (?:\S+ ){0,3}(?:husband|father|dad|son|brother|grandfather|boyfriend|uncle)|(?:suami|ayah|bapak|papa|kakek) (?:saya|kami|aku))\b/isu,
+    'male',
+  ],
 ];
 
 function sexOf(text: string): 'female' | 'male' | undefined {
@@ -153,6 +228,8 @@ function sexOf(text: string): 'female' | 'male' | undefined {
     return match === null ? [] : [{ at: match.index, sex }];
   }).sort((a, b) => a.at - b.at)[0];
   if (found !== undefined) return found.sex;
+  const kin = KIN_SEX.find(([pattern]) => pattern.test(text));
+  if (kin !== undefined) return kin[1];
   const she = text.match(/\b(?:she|her)\b/gi)?.length ?? 0;
   const he = text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0;
   if (she === he) return undefined;
@@ -161,11 +238,15 @@ function sexOf(text: string): 'female' | 'male' | undefined {
 
 const WEEKS =
   /(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan)|(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \w+ |ke-?\w+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)/i;
+/** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
+const AT_WEEKS = /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b/i;
 const MONTHS = /hamil(?: anak \w+)?(?: usia)? (\d)\s*bulan|(\d)\s*months? pregnant/i;
 
 function pregnancyWeek(text: string): number | undefined {
   const match = WEEKS.exec(text);
   if (match !== null) return Number(match[1] ?? match[2]);
+  const at = AT_WEEKS.exec(text);
+  if (at !== null) return Number(at[1]);
   const months = MONTHS.exec(text);
   return months === null ? undefined : Math.round(Number(months[1] ?? months[2]) * 4.3);
 }

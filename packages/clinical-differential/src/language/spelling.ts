@@ -7,28 +7,29 @@ export interface Spelling {
 }
 
 export function buildSpelling(words: Iterable<string>): Spelling {
-  const byGap = new Map<string, string[]>();
   const known = new Set<string>();
+  const byStart = new Map<string, string[]>();
   for (const word of words) {
+    if (known.has(word)) continue;
     known.add(word);
     if (word.length < SHORTEST - 1) continue;
-    for (const gap of gaps(word)) {
-      const list = byGap.get(gap);
-      if (list === undefined) byGap.set(gap, [word]);
-      else list.push(word);
-    }
+    const list = byStart.get(startOf(word, word.length));
+    if (list === undefined) byStart.set(startOf(word, word.length), [word]);
+    else list.push(word);
   }
   return {
     correct(key) {
       if (key.length < SHORTEST || known.has(key)) return null;
-      const near = new Set([key, ...gaps(key)].flatMap((gap) => byGap.get(gap) ?? []));
-      const best = [...near].filter((word) => word[0] === key[0] && isOneSlip(word, key)).sort();
-      return best[0] ?? null;
+      let best: string | null = null;
+      for (const length of [key.length - 1, key.length, key.length + 1])
+        for (const word of byStart.get(startOf(key, length)) ?? []) if ((best === null || word < best) && isOneSlip(word, key)) best = word;
+      return best;
     },
   };
 }
 
-const gaps = (word: string) => [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))];
+/** People rarely slip on the first letter; and so a word is compared with a few hundred, not with all. */
+const startOf = (word: string, length: number) => `${word[0] ?? ''}${length}`;
 
 /** One letter more, less, other, or two changed about. */
 function isOneSlip(a: string, b: string): boolean {

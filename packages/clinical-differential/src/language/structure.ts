@@ -1,4 +1,5 @@
 /** Where sentences and parts of sentences begin and end: what stands in different sentences does not belong together. */
+import { patientKin } from './patient-kin.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -11,6 +12,8 @@ export interface Structure {
   readonly weight: Int32Array;
   /** “and”, “or”, counted likewise. */
   readonly joins: Int32Array;
+  /** Words of kinship that name the patient: “my son has …”. */
+  readonly patientKin: ReadonlySet<string>;
 }
 
 const HARD_MARKS = new Set(['.', '!', '?', ';', '\n\n', '•', '→']);
@@ -41,7 +44,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     weight[at + 1] = (weight[at] ?? 0) + Number(carries);
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
-  return { sentence, part, weight, joins };
+  return { sentence, part, weight, joins, patientKin: patientKin(tokens) };
 }
 
 /** A full stop after a single letter is an abbreviation (y.o.); a new line ends a sentence unless the next goes on in small letters. */

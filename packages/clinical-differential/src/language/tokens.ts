@@ -20,6 +20,17 @@ export const isAbbreviation = (word: string) => word.length > 1 && word.length <
 const TOKEN = /\p{L}[\p{L}\p{M}'’]*|\d+(?:[.,]\d+)*|\(\s*[-+–]\s*\)|[^\s\p{L}\p{M}\d]|\n/gu;
 /** “can't” and “could not” are one word, since they make a finding (cannot sleep) where “not” unmakes one. */
 const CANNOT = new Set(['cant', 'couldnt']);
+/** Letters joined by strokes, as doctors write them, and the words that each letter, or all together, stand for. */
+const STROKED: Readonly<Record<string, readonly string[]>> = {
+  'w/o': ['without'],
+  'h/a': ['headache'],
+  'b/l': ['bilateral'],
+  'c/o': ['complains'],
+  'n/v': ['nausea', 'vomiting'],
+  'n/v/d': ['nausea', 'vomiting', 'diarrhoea'],
+  'v/d': ['vomiting', 'diarrhoea'],
+  'f/c': ['fever', 'chills'],
+};
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
@@ -48,7 +59,43 @@ export function tokensOf(text: string): Token[] {
       });
     }
   }
-  return tokens;
+  return spelledOut(tokens);
+}
+
+/** “N/V, f/c, w/o rash” in words; each keeps its place in the text. */
+function spelledOut(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const run = strokedFrom(tokens, at);
+    const words = STROKED[run.map(({ text }) => text).join('')];
+    const [first, last] = [run[0], run.at(-1)];
+    if (words === undefined || first === undefined || last === undefined) {
+      result.push(...tokens.slice(at, at + 1));
+      continue;
+    }
+    const [only, ...more] = words;
+    if (more.length === 0) result.push({ kind: 'word', text: only ?? '', start: first.start, end: last.end });
+    else
+      result.push(
+        ...run.map(({ kind, text, start, end }, index) => ({
+          kind,
+          text: index % 2 === 1 ? text : (words[index / 2] ?? text),
+          start,
+          end,
+        })),
+      );
+    at += run.length - 1;
+  }
+  return result;
+}
+
+/** Single letters with a stroke between each two, from here on. */
+function strokedFrom(tokens: readonly Token[], at: number): readonly Token[] {
+  const isLetter = (token: Token | undefined) => token?.kind === 'word' && token.end - token.start === 1;
+  let end = at;
+  if (!isLetter(tokens[at])) return [];
+  while (tokens[end + 1]?.text === '/' && tokens[end + 1]?.start === tokens[end]?.end && isLetter(tokens[end + 2])) end += 2;
+  return end === at ? [] : tokens.slice(at, end + 1);
 }
 
 /** Indonesian doubles a word for many of a kind, with a hyphen: batuk-batuk. */

@@ -4,6 +4,7 @@ import { type Circumstance, circumstanceOf } from './circumstance.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { type Duration, findDurations } from './duration.ts';
 import { echoesOf } from './echoes.ts';
+import { withoutForeignColours } from './foreign-colour.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
@@ -39,8 +40,14 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
   const located = locate(language.book, language.spelling, tokens);
-  const matches = findMatches(language.book, structure, located.occurrences);
-  const spent = spentDenials(language, matches);
+  const matches = withoutForeignColours(
+    language.book,
+    structure,
+    tokens,
+    located.occurrences,
+    findMatches(language.book, structure, located.occurrences),
+  );
+  const spent = spentDenials(language, tokens, matches);
   const denied = negations(tokens, structure, spent);
   const facts = patientFacts(text);
   const readings = findReadings(text);
@@ -113,16 +120,19 @@ interface Scene {
 }
 
 /** Denials that are themselves part of a finding: “cannot pass urine”, “no appetite”. */
-function spentDenials(language: KnowledgeLanguage, matches: readonly Match[]): ReadonlySet<number> {
+function spentDenials(language: KnowledgeLanguage, tokens: readonly Token[], matches: readonly Match[]): ReadonlySet<number> {
   const nothing = language.book.lexicon.byName.get('nothing');
   const spent = new Set<number>();
   for (const { used, target } of matches) {
     if (language.denials.has(target)) continue;
     for (const { concept, from, to } of used)
-      if (concept === nothing || to > from || isCannot(language, concept)) for (let at = from; at <= to; at += 1) spent.add(at);
+      if (concept === nothing || to > from || isCannot(language, concept) || isMissing(tokens[from]))
+        for (let at = from; at <= to; at += 1) spent.add(at);
   }
   return spent;
 }
+/** “Cremasteric reflex absent” is the finding itself. */
+const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif';
 const isCannot = (language: KnowledgeLanguage, concept: number) => language.book.lexicon.byName.get('cannot') === concept;
 
 const isDenied = (denied: Int32Array, { used }: Match) => used.some(({ from, to }) => denied.slice(from, to + 1).some((cue) => cue >= 0));

@@ -14,7 +14,8 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/th/g, 't'],
   [/rh/g, 'r'],
   [/nct/g, 'ngt'],
-  [/ch(?=[aeiou]|$)/g, 'k'],
+  // A bronchus is a bronkus; chills are no kills.
+  [/(?<=.)ch(?=i)|ch(?=[aeou]|$)/g, 'k'],
   [/cc(?=[ei])/g, 'ks'],
   [/c(?=[eiy])/g, 's'],
   // “ck” stays, or English back would be Indonesian bak.

@@ -11,7 +11,9 @@ import { courseScore, type Posterior } from './posterior.ts';
 const DECIBANS = 10 / Math.LN10;
 /** Less than this says nothing. */
 const LEAST = 0.5;
-const MOST_SHOWN = 8;
+/** As many as a page shows; what a disease leaves unexplained stands there beside what speaks against it. */
+const MOST_SHOWN = 6;
+const MOST_UNEXPLAINED = 4;
 
 export function argumentsFor(
   model: Model,
@@ -49,7 +51,11 @@ export function argumentsFor(
   const sorted = all.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   return {
     for: sorted.filter(({ weight }) => weight > 0).slice(0, MOST_SHOWN),
-    against: [...sorted.filter(({ weight }) => weight < 0), ...(course < -LEAST ? [timeArgument(course)] : [])].slice(0, MOST_SHOWN),
+    against: [
+      ...sorted.filter(({ weight, because }) => weight < 0 && because !== 'unexplained').slice(0, MOST_SHOWN),
+      ...sorted.filter(({ weight, because }) => weight < 0 && because === 'unexplained').slice(0, MOST_UNEXPLAINED),
+      ...(course < -LEAST ? [timeArgument(course)] : []),
+    ].sort((a, b) => a.weight - b.weight),
   };
 }
 

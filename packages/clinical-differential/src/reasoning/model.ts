@@ -39,6 +39,8 @@ export interface FindingModel {
   readonly above: readonly number[];
   readonly below: readonly number[];
   readonly excludes: readonly number[];
+  /** Beside which its urgency holds, where not by itself. */
+  readonly gravers: readonly number[];
   /** Chance that it is there for no reason of the disease. */
   readonly leak: number;
   /** Diseases that it speaks about when present, by themselves or by what is broader or narrower. */
@@ -125,6 +127,7 @@ export function buildModel(knowledge: Knowledge, concepts: readonly ReadonlyMap<
       above: above[index] ?? [],
       below: below[index] ?? [],
       excludes: numbers(finding.excludes),
+      gravers: numbers(finding.urgentWith ?? []),
       leak: leak[index] ?? 0.01,
       links: presenceLinks(index, leak[index] ?? 0.01, listed, known, above[index] ?? [], base),
       absenceLinks: (known[index] ?? []).map((link) => ({ ...link, score: absenceScore(link.chance, leak[index] ?? 0.01) })),

@@ -18,3 +18,21 @@ it('takes what is said of older children for younger ones of whom nothing is sai
   expect(at(0.5, { infant: 3, child: 0.1 })).toBeGreaterThan(at(30, {}));
   expect(at(0.5, { old: 4 })).toBe(at(30, {}));
 });
+
+it('takes somebody of whom no age is said for an adult rather than for a newborn', () => {
+  const anyone = (age: object) => logPrior(model(age), { setting: 'primary-care' } as Parameters<typeof logPrior>[1]);
+  expect(anyone({})).toBeCloseTo(at(30, {}), 9);
+  const ofNewborns = {
+    neonate: 1,
+    infant: 0.01,
+    toddler: 0.001,
+    child: 0.001,
+    adolescent: 0.001,
+    young: 0.001,
+    middle: 0.001,
+    old: 0.001,
+    'very-old': 0.001,
+  };
+  expect(anyone(ofNewborns)).toBeLessThan(anyone({}) - 2);
+  expect(anyone({ infant: 0, child: 0 })).toBeGreaterThan(anyone({}) - 0.3);
+});

@@ -10,7 +10,7 @@ export function logPrior(model: DiseaseModel, facts: Facts): number {
   const base =
     facts.setting === undefined ? (model.logPrior['primary-care'] * 2 + model.logPrior.emergency) / 3 : model.logPrior[facts.setting];
   let factor = 1;
-  if (facts.ageYears !== undefined) factor *= ageFactor(prevalence.age, facts.ageYears);
+  factor *= facts.ageYears === undefined ? anyAge(prevalence.age) : ageFactor(prevalence.age, ageBand(facts.ageYears));
   if (facts.sex !== undefined) factor *= prevalence.sex?.[facts.sex] ?? 1;
   factor *= pregnancyFactor(model, facts);
   if (facts.season !== undefined) factor *= prevalence.season[facts.season] ?? 1;
@@ -18,14 +18,34 @@ export function logPrior(model: DiseaseModel, facts: Facts): number {
   return CALIBRATION.priorWeight * (base + Math.log(factor));
 }
 
+type Ages = DiseaseModel['disease']['prevalence']['age'];
+
 const CHILDHOOD: readonly AgeBand[] = ['neonate', 'infant', 'toddler', 'child'];
 
 /** Where a file says nothing of a young age, what it says of the next older children holds; of adults the base itself. */
-function ageFactor(age: DiseaseModel['disease']['prevalence']['age'], years: number): number {
-  const band = ageBand(years);
+function ageFactor(age: Ages, band: AgeBand): number {
   const from = CHILDHOOD.indexOf(band);
   const said = from === -1 ? band : CHILDHOOD.slice(from).find((one) => age[one] !== undefined);
   return said === undefined ? 1 : (age[said] ?? 1);
+}
+
+/** Of whom no age is said: most are grown up, and a newborn would have been called one. Rough shares of those who come. */
+const SHARES: Readonly<Record<AgeBand, number>> = {
+  neonate: 0.0001,
+  infant: 0.005,
+  toddler: 0.02,
+  child: 0.045,
+  adolescent: 0.08,
+  young: 0.3799,
+  middle: 0.3,
+  old: 0.13,
+  'very-old': 0.04,
+};
+
+function anyAge(age: Ages): number {
+  let factor = 0;
+  for (const [band, share] of Object.entries(SHARES)) factor += share * ageFactor(age, band as AgeBand);
+  return factor;
 }
 
 function pregnancyFactor({ disease }: DiseaseModel, { pregnant, sex }: Facts): number {
