@@ -7,19 +7,25 @@ interface Named {
   readonly en: readonly string[];
   readonly id: readonly string[];
   readonly both: readonly string[];
+  /** How patients say it: too vague for a concept that somebody has written. */
+  readonly lay?: { readonly en: readonly string[]; readonly id: readonly string[] };
 }
 
 const LONGEST = 4;
-/** Findings that describe the patient's past are no name for anything. */
-const FOUND = new Set(['symptom', 'sign', 'vital', 'laboratory', 'imaging', 'ecg']);
+/** Findings that describe the patient's past are no name for anything, and what an ECG shows fits several diseases. */
+const FOUND = new Set(['symptom', 'sign', 'vital', 'laboratory', 'imaging']);
 /** How patients put it in a sentence; and heaps of what is left. */
 const NO_NAME = /\b(i|my|me|saya|aku|other|lain|and|dan|or|atau|used|related|sejenisnya)\b|\(|[<>%]|\d{3}/i;
 
 export function knowledgeLines(knowledge: Knowledge, written: readonly Group[], ambiguous: readonly Ambiguous[]): string[] {
   const owners = new Map<string, string>();
+  const known = new Map<string, string[]>();
   const claim = (names: readonly string[], head: string) => {
     for (const name of names) for (const one of spellings(name)) for (const key of keysOf(one)) if (!owners.has(key)) owners.set(key, head);
+    known.set(head, [...(known.get(head) ?? []), ...names.map((name) => ` ${nameKey(name)} `)]);
   };
+  /** Part of a name that is written already is a wider term: varices are not only oesophageal varices. */
+  const isWider = (name: string, head: string) => (known.get(head) ?? []).some((other) => other.includes(` ${nameKey(name)} `));
   for (const group of written) claim(namesOf(group), namesOf(group)[0] ?? '');
   const several = new Set(ambiguous.map(({ name }) => name));
   const isFree = (name: string) => !owners.has(nameKey(name)) && !several.has(nameKey(name)) && isName(name);
@@ -29,8 +35,15 @@ export function knowledgeLines(knowledge: Knowledge, written: readonly Group[], 
     const head = main.map((key) => owners.get(key)).find((owner) => owner !== undefined);
     const seen = new Set<string>();
     const fresh = (names: readonly string[]) =>
-      names.filter(isFree).filter((name) => !seen.has(nameKey(name)) && seen.add(nameKey(name)) !== undefined);
-    const free = { en: fresh(named.en), id: fresh(named.id), both: fresh(named.both) };
+      names
+        .filter((name) => isFree(name) && (head === undefined || !isWider(name, head)))
+        .filter((name) => !seen.has(nameKey(name)) && seen.add(nameKey(name)) !== undefined);
+    const lay = head === undefined ? named.lay : undefined;
+    const free = {
+      en: fresh([...named.en, ...(lay?.en ?? [])]),
+      id: fresh([...named.id, ...(lay?.id ?? [])]),
+      both: fresh(named.both),
+    };
     const all = [...free.en, ...free.id, ...free.both];
     if (all.length < (head === undefined ? 2 : 1)) return [];
     claim(all, head ?? all[0] ?? '');
@@ -63,9 +76,10 @@ function namedOf(knowledge: Knowledge): Named[] {
     ...Object.values(findings)
       .filter(({ kind }) => FOUND.has(kind))
       .map(({ names, synonyms, lay }) => ({
-        en: [names.en, ...(synonyms?.en ?? []), ...(lay?.en ?? [])],
-        id: [names.id, ...(synonyms?.id ?? []), ...(lay?.id ?? [])],
+        en: [names.en, ...(synonyms?.en ?? [])],
+        id: [names.id, ...(synonyms?.id ?? [])],
         both: [],
+        ...(lay === undefined ? {} : { lay }),
       })),
     ...Object.values(classes).map(({ en, id }) => ({ en: [en], id: [id], both: [] })),
     ...Object.values(tests).map(({ en, id }) => ({ en: [en], id: [id], both: [] })),

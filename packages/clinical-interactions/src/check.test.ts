@@ -86,6 +86,22 @@ describe('pairs', () => {
     expect(gradeOf(between(take('ritonavir', { id: 'budesonide', route: 'inhaled' })))).toBe('major!');
   });
 
+  it('forbids live vaccines where immunity is suppressed, and only there', () => {
+    const vaccine = 'measles-mumps-rubella-vaccine';
+    for (const drug of ['adalimumab', 'abatacept', 'secukinumab'])
+      expect(gradeOf(between(take(drug, vaccine))), drug).toBe('contraindicated!');
+    expect(gradeOf(between(take('vedolizumab', vaccine)))).toBe('moderate');
+    for (const drug of ['denosumab', 'erenumab', 'evolocumab', 'omalizumab', 'palivizumab', 'insulin-glargine'])
+      expect(between(take(drug, vaccine)), drug).toBeUndefined();
+    expect(between(take({ id: 'hydrocortisone', route: 'topical' }, vaccine))).toBeUndefined();
+    expect(gradeOf(between(take('prednisolone', 'bcg-vaccine')))).toBe('major!');
+  });
+
+  it('does not take what slows methotrexate for a danger with other folate antagonists', () => {
+    expect(between(take('amoxicillin', 'trimethoprim'))).toBeUndefined();
+    expect(between(take('amoxicillin', 'methotrexate'))?.reasons.map(({ id }) => id)).toContain('methotrexate-clearance');
+  });
+
   it('knows that what happens in the gut needs the mouth', () => {
     expect(between(take({ id: 'ciprofloxacin', route: 'oral' }, 'ferrous-sulfate'))).toBeDefined();
     expect(between(take({ id: 'ciprofloxacin', route: 'intravenous' }, 'ferrous-sulfate'))).toBeUndefined();
