@@ -52,7 +52,7 @@ async function keptPart(request, url) {
   const kept = await cache.match(url.pathname + url.search);
   if (kept !== undefined && /^\/(assets|locales)\//.test(url.pathname)) return kept;
   try {
-    const answer = await fetch(request);
+    const answer = await (kept === undefined ? fetch(request) : fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }));
     if (answer.ok && kept !== undefined) await cache.put(url.pathname + url.search, answer.clone());
     return answer;
   } catch {

@@ -31,8 +31,12 @@ export const Reviewed = z.strictObject({ by: z.string(), on: z.string() }).nulla
 export const Ask = z.strictObject({ field: z.string(), message: z.string() });
 export type Ask = z.infer<typeof Ask>;
 
-/** Checks of a tool that the caller has left today; null where the plan counts none. */
-export const Remaining = z.int().nullable();
+/** Checks of a tool that the caller has left today, and how many a day has; null where the plan counts none. */
+export const USE_LEFT = { remaining: z.int().nullable(), perDay: z.int().nullable() };
+export interface UseLeft {
+  readonly remaining: number | null;
+  readonly perDay: number | null;
+}
 
 const name = z.string().trim().min(1).max(NAME_LENGTH);
 const measured = z.number().min(-1_000_000).max(1_000_000).optional();
@@ -158,7 +162,7 @@ const DrugToDrugFound = z.strictObject({
 /** What the engine says; offline it is all there is. */
 export type DrugToDrugFound = z.infer<typeof DrugToDrugFound>;
 
-const DrugToDrugAnswer = DrugToDrugFound.extend({ remaining: Remaining });
+const DrugToDrugAnswer = DrugToDrugFound.extend(USE_LEFT);
 
 /** Of every tool that counts its use. */
 export const USE_ERRORS = { 'clinical-tools.quotaUsed': 429 } as const;

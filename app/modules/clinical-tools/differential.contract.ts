@@ -1,7 +1,7 @@
 /** From a history, or from findings that were ticked, to what it may be. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
-import { NAME_LENGTH, Named, Remaining, Source, USE_ERRORS } from './clinical-tools.contract.ts';
+import { NAME_LENGTH, Named, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 /** What is read of a text; the rest is said to be left out. */
 export const TEXT_LENGTH = 200_000;
@@ -155,7 +155,7 @@ export const differentiate = query('clinical-tools.differentiate', {
   access: 'member',
   rate: 'read',
   input: DifferentialQuestion,
-  output: DifferentialFound.extend({ remaining: Remaining }),
+  output: DifferentialFound.extend(USE_LEFT),
   errors: USE_ERRORS,
 });
 

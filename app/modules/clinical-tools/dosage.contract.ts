@@ -1,7 +1,7 @@
 /** How much of a drug for this patient, with the reckoning. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
-import { NAME_LENGTH, Named, Remaining, Reviewed, Source, USE_ERRORS } from './clinical-tools.contract.ts';
+import { NAME_LENGTH, Named, Reviewed, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 const figure = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
 const names = z.array(z.string().trim().min(1).max(NAME_LENGTH)).max(40).optional();
@@ -168,7 +168,7 @@ export const findDosage = query('clinical-tools.findDosage', {
   access: 'member',
   rate: 'read',
   input: DosageQuestion,
-  output: DosageFound.extend({ remaining: Remaining }),
+  output: DosageFound.extend(USE_LEFT),
   errors: USE_ERRORS,
 });
 

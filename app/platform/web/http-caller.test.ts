@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { main, query } from '../operation/operation.ts';
+import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
+import { ai, main, query } from '../operation/operation.ts';
 import { callOverHttp } from './http-caller.ts';
 
 const ask = query('test.ask', {
@@ -13,6 +14,9 @@ const ask = query('test.ask', {
   errors: {},
 });
 
+const asks = (http: typeof ask.http) =>
+  query('test.askMore', { summary: 'Asks', http, access: 'member', rate: 'read', input: z.object({}), output: z.string(), errors: {} });
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('calls as the client that the document names, so that its server may be set to another', async () => {
@@ -23,4 +27,19 @@ it('calls as the client that the document names, so that its server may be set t
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(url).toBe('/api/v3/test/a%2Fb?kinds=x&kinds=y');
   expect(init?.headers).toMatchObject({ authorization: `Basic ${btoa('clinic:of-the-day')}`, initiator: 'web', 'x-language': 'id' });
+});
+
+it.each([
+  ['of the assistant says so and passes the failure on', ai.post('/test'), ['You are Unauthorized to access this feature!']],
+  ['of anything else is left to whoever called', main.post('/test'), []],
+])('an answer 401 %s', async (_, http, told) => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+  const response = { code: 'access.signIn', message: 'You are Unauthorized to access this feature!', requestId: 'r1' };
+  vi.stubGlobal('fetch', async () => Response.json({ status: false, response }, { status: 401 }));
+  const messages: ToastMessage[] = [];
+  const stop = receiveToasts((message) => messages.push(message));
+  await expect(callOverHttp(asks(http), {})).rejects.toMatchObject({ status: 401, code: 'access.signIn' });
+  stop();
+  expect(messages.map(({ text }) => text)).toEqual(told);
+  expect(messages.every(({ tone }) => tone === 'failed')).toBe(true);
 });

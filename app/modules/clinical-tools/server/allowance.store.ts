@@ -1,33 +1,52 @@
-/** Counts a check against the caller's allowance of the day, once however often the same is asked. */
+/** Counts a check against the caller's allowance of the day, once however often the same is asked and while it is being written. */
 import { createHash } from 'node:crypto';
 import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import type { Tool } from '../clinical-tools.contract.ts';
+import type { Tool, UseLeft } from '../clinical-tools.contract.ts';
 import { entitlementOf } from './entitlement.policy.ts';
+import { goesOn, type Sitting } from './sitting.policy.ts';
 import { countUse } from './use.store.ts';
 
-/** Checks that this process knows to be counted, with how many were left: the same asked again costs no look at the database. */
-const known = new Map<string, number>();
+/** Checks that this process knows to be counted: the same asked again costs no look at the database. */
+const known = new Map<string, true>();
+/** The check that each member is at and what is left after it, by member, day and tool. Another process counts it once more at worst. */
+const sittings = new Map<string, Sitting & { readonly left: number }>();
 const MOST_KNOWN = 20_000;
 
 /** Days begin where most readers live, not in Greenwich. */
 const today = () => wallClock('Asia/Jakarta', new Date()).slice(0, 10);
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** What is left after it; throws when the day's checks are used up. `subject` is what makes a check another one. */
-export async function spend({ services, viewer }: MemberContext, tool: Tool, subject: unknown): Promise<number | null> {
+/**
+ * What is left after it; throws when the day's checks are used up. `subject` is what makes a check another one: parts in a fixed
+ * order, of which a check that goes on keeps most. None at all is no check yet.
+ */
+export async function spend({ services, viewer }: MemberContext, tool: Tool, subject: readonly string[]): Promise<UseLeft> {
   const { perDay } = entitlementOf(viewer, tool, services.settings);
-  if (perDay === null) return null;
+  if (perDay === null || subject.length === 0) return { remaining: null, perDay: null };
   const day = today();
-  const fingerprint = createHash('sha256').update(JSON.stringify(subject)).digest('base64url').slice(0, 22);
-  const key = `${viewer.id}|${day}|${tool}|${fingerprint}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const fingerprint = hashOf(JSON.stringify(subject));
+  const place = `${viewer.id}|${day}|${tool}`;
+  const key = `${place}|${fingerprint}`;
+  const now = Date.now();
+  const parts = new Set(subject.map(hashOf));
+  const sitting = sittings.get(place);
+  if (sitting !== undefined && (known.has(key) || goesOn(sitting, parts, now))) {
+    remember(known, key, true);
+    remember(sittings, place, { ...sitting, parts });
+    return { remaining: sitting.left, perDay };
+  }
   // What a query counts is no part of what it answers: it goes to the primary, wherever the query reads.
   const { used, allowed } = await countUse(services.database.db, { memberId: viewer.id, day, tool, fingerprint, perDay });
   if (!allowed) throw new Failure('clinical-tools.quotaUsed', { values: { perDay }, details: { tool, perDay } });
   const left = Math.max(0, perDay - used);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, left);
-  return left;
+  remember(known, key, true);
+  remember(sittings, place, { began: now, parts, left });
+  return { remaining: left, perDay };
+}
+
+function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (map.size >= MOST_KNOWN) map.clear();
+  map.set(key, value);
 }

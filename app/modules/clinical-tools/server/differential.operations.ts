@@ -5,14 +5,14 @@ import { type DifferentialFound, type DifferentialQuestion, differentiate, getDi
 import { spend } from './allowance.store.ts';
 import { differentialTools } from './knowledge.data.ts';
 import { withReviews } from './reviewed-knowledge.store.ts';
+import { beginningsOf } from './sitting.policy.ts';
 import { differentialExample } from './worked-examples.data.ts';
 
 export const differentialHandlers = [
   handle(differentiate, async (context, question) => {
     await withReviews(context.services.database.db);
     const answer = answerTo(question, context.language);
-    const remaining = await spend(context, 'differential', subjectOf(question));
-    return new Checked({ ...answer, remaining });
+    return new Checked({ ...answer, ...(await spend(context, 'differential', subjectOf(question))) });
   }),
 
   handle(getDifferentialExample, async ({ language }) => {
@@ -25,7 +25,8 @@ const answerTo = (question: DifferentialQuestion, language: Language): Different
   answerDifferential(differentialTools(), question, language) as DifferentialFound;
 
 /** The history: findings ticked on the way, age or region do not make it another patient. Without one the first finding does. */
-function subjectOf({ text = '', findings = [] }: DifferentialQuestion): string {
+function subjectOf({ text = '', findings = [] }: DifferentialQuestion): string[] {
   const [first] = findings;
-  return text.trim() === '' ? `finding ${typeof first === 'string' ? first : (first?.id ?? '')}` : text.trim();
+  if (text.trim() !== '') return beginningsOf(text);
+  return first === undefined ? [] : [`finding ${typeof first === 'string' ? first : first.id}`];
 }

@@ -108,6 +108,18 @@ describe('the allowance of a day', () => {
     await expect(check(other, pairs[0])).resolves.toMatchObject({ remaining: PER_DAY - 1 });
   });
 
+  it('takes one for a list that is typed drug by drug, and says what is left of how many', async () => {
+    const who = await somebody();
+    const typed = ['warfarin', 'aspirin', 'ibuprofen', 'omeprazole', 'metformin', 'amlodipine'];
+    for (const length of [1, 2, 3, 4, 5, 6])
+      await expect(who.call(checkDrugs, { drugs: typed.slice(0, length) })).resolves.toMatchObject({
+        remaining: PER_DAY - 1,
+        perDay: PER_DAY,
+      });
+    await expect(who.call(checkDrugs, { drugs: ['digoxin', 'furosemide'] })).resolves.toMatchObject({ remaining: PER_DAY - 2 });
+    await expect(who.call(checkDrugs, { drugs: ['not a drug'] })).resolves.toMatchObject({ remaining: null });
+  });
+
   it('is larger with a plan', async () => {
     const member = await aMember(world);
     const paying = world.as({ ...member, premium: true });

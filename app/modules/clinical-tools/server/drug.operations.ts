@@ -12,8 +12,7 @@ export const drugHandlers = [
   handle(checkDrugs, async (context, question) => {
     await withReviews(context.services.database.db);
     const answer = answerTo(question, context.language);
-    const remaining = await spend(context, 'interactions', subjectOf(answer));
-    return new Checked({ ...answer, remaining });
+    return new Checked({ ...answer, ...(await spend(context, 'interactions', subjectOf(answer))) });
   }),
 
   handle(getDrugsExample, async ({ language }) => new Checked({ question: DRUGS_EXAMPLE, answer: answerTo(DRUGS_EXAMPLE, language) })),
@@ -29,6 +28,5 @@ function answerTo(question: AskedDrugs, language: Language): DrugToDrugFound {
   }
 }
 
-/** The drugs in any order: the same list for another patient, or typed in again, is the same check. */
-const subjectOf = ({ recognised, unrecognised }: DrugToDrugFound) =>
-  [...new Set([...recognised.map(({ id }) => id), ...unrecognised.map(({ input }) => input.toLowerCase())])].sort();
+/** The drugs in any order: the same list for another patient, or typed in again, is the same check. Names nobody knows are none. */
+const subjectOf = ({ recognised }: DrugToDrugFound) => [...new Set(recognised.map(({ id }) => id))].sort();

@@ -18,9 +18,20 @@ describe('visitors', () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.getByText(example, { exact: true }).waitFor();
+    await page.getByText(example, { exact: true }).filter({ visible: true }).waitFor();
     expect(await page.getByRole('link', { name: /Register or sign in|Daftar atau masuk/ }).getAttribute('href')).toContain('redirect_url=');
     expect(await page.getByRole('combobox').count()).toBe(0);
+  });
+
+  it('read the example without the knowledge, which comes to those who ask', async () => {
+    const { page } = await visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/drug-to-drug');
+    await hydrated(page);
+    await page.getByText('Stop: not together').waitFor();
+    expect(asked.filter((url) => url.includes('clinical-knowledge'))).toEqual([]);
+    expect(await page.evaluate<number>('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(0);
   });
 
   it('come in by one door, which opens on tools that are there', async () => {
@@ -83,8 +94,73 @@ describe('interactions', () => {
     await page.getByRole('combobox', { name: 'Add a drug, food or herb' }).fill('ibuprofen');
     await page.keyboard.press('Enter');
     await page.getByText('You are Unauthorized to access this feature!').first().waitFor();
+    await page.getByText('This answer is about what was asked before.').waitFor();
     expect(await page.getByText('Aspirin × Warfarin').count()).toBeGreaterThan(0);
   });
+});
+
+it('says what is left of the day, and where to go once it is used up', async () => {
+  const { page } = await visit({ as: 'ratri', viewport: PHONE });
+  await open(page, '/drug-to-drug#drug=warfarin&drug=ibuprofen');
+  await page.getByText(/^ *\d+ of \d+ checks left today\.$/).waitFor();
+  const response = { code: 'clinical-tools.quotaUsed', message: 'You have used all of them.', requestId: 'r' };
+  await page.route('**/drug-to-drug', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 429, json: { status: false, response } }) : route.fallback(),
+  );
+  await page.getByRole('combobox', { name: 'Add a drug, food or herb' }).fill('digoxin 0.25 mg');
+  await page.keyboard.press('Enter');
+  const used = page.getByRole('alert', { name: 'Today’s checks are used up' });
+  await used.getByText('You have used all of them.').waitFor();
+  await page.getByText('This answer is about what was asked before.').waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await used.getByRole('button', { name: 'Ask colleagues' }).click();
+  await page.waitForURL(/\/cases\/new\?draft=/);
+  await page.getByText('Drugs: warfarin, ibuprofen, digoxin 0.25 mg').waitFor();
+});
+
+it('takes an error that a reader reports to the staff desk, in Indonesian on a phone', async () => {
+  const words = `Salah sejak ${Date.now().toString(36)}`;
+  const { page: reader } = await visit({ as: 'carlos' });
+  await open(reader, '/drug-to-drug#drug=warfarin&drug=ibuprofen');
+  await reader.getByRole('button', { name: 'Report an error' }).click();
+  await reader.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await reader.getByText('Say what is wrong in a few words.').waitFor();
+  await reader.getByRole('dialog').getByRole('textbox').fill(words);
+  await expectAccessible(reader);
+  await reader.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await reader.getByRole('dialog').waitFor({ state: 'detached' });
+  const { page: desk } = await visit({ as: 'staff', viewport: PHONE });
+  await open(desk, '/id/console/knowledge');
+  const report = desk.getByRole('listitem').filter({ hasText: words });
+  await report.getByText('Warfarin, Ibuprofen').or(report.getByText('Ibuprofen, Warfarin')).waitFor();
+  expect(await overflowOf(desk)).toBeLessThanOrEqual(0);
+  await expectAccessible(desk);
+  await report.getByRole('textbox', { name: 'Yang dilakukan' }).fill('Diperiksa, sudah benar');
+  await desk.keyboard.press('Enter');
+  await report.waitFor({ state: 'detached' });
+});
+
+it.each([
+  ['/drug-to-drug#drug=warfarin&drug=ibuprofen&age=71', 'Ibuprofen × Warfarin', '71 years'],
+  ['/drug-dosage#drug=paracetamol&age=4&weight=16', '10–15 mg/kg × 16 kg', '16 kg'],
+  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum%2C+breathless', 'Must not be missed', 'Fever'],
+  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min', 'Weight 60'],
+])('prints %s with the answer, what was asked, the day and nothing to press', async (path, answer, asked) => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, path);
+  await page.getByText(answer).filter({ visible: true }).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(answer).filter({ visible: true }).first().waitFor();
+  await page.getByText(asked).filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(/^Worked out on \d/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  await page.getByText('Decision support, not a substitute for judgement.').filter({ visible: true }).first().waitFor();
+  for (const pressed of ['Save', 'Ask colleagues', 'Calculators'])
+    expect(await page.getByText(pressed, { exact: true }).filter({ visible: true }).count(), pressed).toBe(0);
 });
 
 it('saves a check under a name, opens it again, renames it, removes it and brings it back', async () => {
@@ -101,7 +177,7 @@ it('saves a check under a name, opens it again, renames it, removes it and bring
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await open(page, '/medi-ai/history');
   await page.getByRole('button', { name: `Rename ${run}` }).click();
-  await page.getByLabel('Name').fill(`${run} again`);
+  await page.getByLabel('Name', { exact: true }).fill(`${run} again`);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Remove ${run} again` }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -118,6 +194,21 @@ it('turns a check into a draft of a case for colleagues', async () => {
   await page.getByText('Drugs: Warfarin, Ibuprofen').or(page.getByText('Drugs: Ibuprofen, Warfarin')).waitFor();
 });
 
+it('leaves out of that draft whatever tells who the patient is', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  const text = 'Ny. Siti Aminah, 45 tahun, demam 3 hari, batuk berdahak. No. RM 12-34-56, HP 0812 3456 7890.';
+  await open(page, `/id/differential-diagnosis#text=${encodeURIComponent(text)}`);
+  await page.getByText('Dari teks: 45 tahun').waitFor();
+  await page.getByRole('button', { name: 'Tanyakan pada sejawat' }).click();
+  await page.waitForURL(/\/cases\/new\?draft=/);
+  await page.getByText('Diagnosis banding sementara:').waitFor();
+  const written = await page.evaluate<string>(
+    `document.querySelector('main').innerText + [...document.querySelectorAll('main textarea')].map((one) => one.value).join(' ')`,
+  );
+  expect(written).toContain('demam 3 hari');
+  for (const told of ['Siti', 'Aminah', '12-34-56', '3456']) expect(written, told).not.toContain(told);
+});
+
 it('calculates while it is filled in, with the comma of the language, and asks about another unit', async () => {
   const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
   await open(page, '/id/calculators');
@@ -131,7 +222,10 @@ it('calculates while it is filled in, with the comma of the language, and asks a
   await page.getByText(/Apakah nilai ini dalam µmol\/L/).waitFor();
   await page.getByLabel('Satuan Kreatinin').selectOption('µmol/L');
   await page.getByText('56,7 mL/min').filter({ visible: true }).first().waitFor();
-  await page.getByText(/^\(140 − 60\) × 60/).waitFor();
+  await page
+    .getByText(/^\(140 − 60\) × 60/)
+    .filter({ visible: true })
+    .waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
@@ -160,7 +254,7 @@ it('reads a history, marks what it understood, and changes its mind with every f
     .getByRole('textbox', { name: 'History and examination' })
     .fill('Man, 58, crushing chest pain for one hour, sweating. No vomiting.');
   await page.keyboard.press('Tab');
-  await page.getByText('Emergency: act before going on').waitFor();
+  await page.getByText('Emergency: act before going on').filter({ visible: true }).waitFor();
   await page.getByText('(denied)').first().waitFor();
   await page.getByRole('heading', { name: 'Must not be missed' }).waitFor();
   const field = page.getByRole('combobox', { name: 'Tick a finding' });
@@ -174,15 +268,21 @@ it('reads a history, marks what it understood, and changes its mind with every f
 });
 
 it.each([
-  ['/drug-to-drug#drug=warfarin&drug=aspirin', 'Aspirin × Warfarin'],
-  ['/drug-dosage#drug=paracetamol&age=30&weight=70&sex=male', 'Regimens'],
-  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum%2C+breathless', 'Must not be missed'],
-  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min'],
-])('%s works without a network once it has been visited', async (path, shown) => {
+  ['/drug-to-drug#drug=warfarin&drug=aspirin', 'Aspirin × Warfarin', '/clinical-knowledge.json'],
+  ['/drug-dosage#drug=paracetamol&age=30&weight=70&sex=male', 'Regimens', '/clinical-knowledge.json'],
+  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum', 'Must not be missed', '/clinical-knowledge.json'],
+  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min', '/calculators/cockcroft-gault'],
+  ['/id/drug-to-drug#drug=warfarin&drug=aspirin', 'Asetosal × Warfarin', '/clinical-knowledge.json'],
+  ['/id/drug-dosage#drug=parasetamol&age=4&weight=16', '10–15 mg/kg × 16 kg', '/clinical-knowledge.json'],
+  [
+    '/id/differential-diagnosis#text=Demam+3+hari%2C+batuk+berdahak',
+    'Dikerjakan di perangkat ini, tanpa jaringan.',
+    '/clinical-knowledge.json',
+  ],
+])('%s works without a network once it has been visited', async (path, shown, last) => {
   const { page, context } = await visit({ as: 'ratri' });
   await open(page, path);
-  await page.getByText(shown).filter({ visible: true }).first().waitFor();
-  const kept = `caches.open('clinical-tools').then((cache) => cache.match('/clinical-knowledge.json')).then(Boolean)`;
+  const kept = `caches.open('clinical-tools').then((cache) => cache.match('${last}')).then(Boolean)`;
   await expect.poll(() => page.evaluate<boolean>(kept), { timeout: 20_000 }).toBe(true);
   await page.waitForTimeout(500);
   await context.setOffline(true);

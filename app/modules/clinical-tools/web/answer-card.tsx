@@ -3,9 +3,13 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { UseLeft } from '../clinical-tools.contract.ts';
 import css from './answer-card.module.css';
+import { PrintedOn } from './printed-on.tsx';
 
 export interface AnswerCardProps {
+  /** Stop, act, watch or go: before a word of the answer is read. */
+  readonly verdict?: ReactNode;
   /** The answer itself, in a sentence. */
   readonly lead: ReactNode;
   readonly children?: ReactNode;
@@ -16,20 +20,38 @@ export interface AnswerCardProps {
   readonly offline: boolean;
   readonly pending: boolean;
   readonly isExample: boolean;
+  /** What the day still holds. */
+  readonly left?: UseLeft | null;
   readonly actions?: ReactNode;
 }
 
+/** Where the answer of a page stands. */
+export const ANSWER_ID = 'answer';
+
 /** Every answer of every tool: the sentence first, what supports it, and once what it is not. */
-export function AnswerCard({ lead, children, drafted, reviewed = null, offline, pending, isExample, actions }: AnswerCardProps) {
+export function AnswerCard({
+  verdict,
+  lead,
+  children,
+  drafted,
+  reviewed = null,
+  offline,
+  pending,
+  isExample,
+  left = null,
+  actions,
+}: AnswerCardProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
+  const kicker = isExample ? 'example' : pending ? 'pending' : 'title';
   return (
-    <div className={css.answer} aria-busy={pending || undefined}>
+    <div id={ANSWER_ID} className={css.answer} aria-busy={pending || undefined}>
       <Card as="section" sage>
         <p className={css.kicker}>
           <Icon of="sparkles" size="s" decorative />
-          {t(isExample ? 'answer.example' : 'answer.title')}
+          {t(`answer.${kicker}`)}
         </p>
+        {verdict}
         <p className={css.lead} aria-live={isExample ? undefined : 'polite'}>
           {lead}
         </p>
@@ -40,7 +62,14 @@ export function AnswerCard({ lead, children, drafted, reviewed = null, offline, 
           {drafted && ` ${t('answer.drafted')}`}
           {reviewed !== null && ` ${t('answer.reviewed', { by: reviewed.by, date: formatDate(language, reviewed.on) })}`}
           {offline && ` ${t('answer.offline')}`}
+          {left !== null && left.remaining !== null && (
+            <span className={css.left}>
+              {' '}
+              {t(left.remaining === 0 ? 'allowance.last' : 'allowance.left', { count: left.remaining, perDay: left.perDay ?? 0 })}
+            </span>
+          )}
         </p>
+        <PrintedOn />
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { data } from 'react-router';
+import { formatList } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -9,24 +10,20 @@ import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { type Calculated, type CalculatorForm, getCalculator, getCalculatorExample } from '../calculators.contract.ts';
 import type { Route } from './+types/calculator.route';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerBar } from './answer-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import css from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
-import {
-  type CalculatorInputs,
-  fragmentOfInputs,
-  inputsOfFragment,
-  inputsOfRaw,
-  rawInputsOf,
-  typedInputs,
-} from './calculator-question.tsx';
+import { type CalculatorInputs, fragmentOfInputs, inputsOfFragment, inputsOfRaw, typedInputs } from './calculator-question.tsx';
 import { Bands, Limits, Papers, shownValue, Working } from './calculator-result.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { savedIn } from './saved-path.tsx';
 import { ToolHead } from './tool-head.tsx';
+import { calculatorEngine, useCalculated } from './use-calculated.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useQuestionInAddress } from './use-question-in-address.ts';
@@ -61,8 +58,6 @@ export default function CalculatorRoute({ loaderData }: Route.ComponentProps) {
   return <CalculatorPage key={loaderData.form.id} {...loaderData} />;
 }
 
-const calculatorEngine = () => import('@kolegia/clinical-answers/calculation');
-
 function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calculated | null }) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
@@ -77,28 +72,28 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
     },
     write: fragmentOfInputs,
   });
-  const { result, errors, raw } = useResult(form, inputs);
+  const { result, errors, raw, missing } = useCalculated(form, inputs);
   const shown = isMember ? result : example;
-  useNotedCalculator(form.id);
-  useKeptOffline(calculatorEngine);
-  useOpenDetails();
   const touched = Object.keys(raw).length > 0;
+  useNotedCalculator(form.id);
+  useKeptOffline({ engine: calculatorEngine, begun: touched });
+  useOpenDetails();
+
+  const answer =
+    shown === null ? (
+      <p className={css.waiting} aria-live="polite">
+        {!isMember
+          ? t('calculator.members')
+          : missing.length === 0 || !touched
+            ? t('calculator.waiting')
+            : t('calculator.missing', { fields: formatList(language, missing) })}
+      </p>
+    ) : (
+      <Result result={shown} isExample={!isMember} raw={raw} />
+    );
 
   return (
-    <PageBody
-      aside={{
-        label: t('calculator.result'),
-        content: (
-          <div className={css.side}>
-            {shown === null ? (
-              <p className={css.waiting}>{t(isMember ? 'calculator.waiting' : 'calculator.members')}</p>
-            ) : (
-              <Result result={shown} isExample={!isMember} raw={raw} />
-            )}
-          </div>
-        ),
-      }}
-    >
+    <PageBody aside={{ label: t('calculator.result'), content: <div className={css.side}>{answer}</div>, hideWhenNarrow: true }}>
       <Seo title={form.name} description={form.description} canonicalPath={`/calculators/${form.id}`} />
       <ToolHead title={form.name} />
       <p className="lede muted">{form.description}</p>
@@ -128,13 +123,17 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
         </>
       )}
       {isMember && shown !== null && (
-        <p className={css.bar} aria-hidden="true">
-          <span>{form.name}</span>
-          <b className="num">
-            {shownValue(shown, language)} {shown.unit}
-          </b>
-        </p>
+        <AnswerBar>
+          <span className={css.bar}>
+            <span>{form.name}</span>
+            <b className="num">
+              {shownValue(shown, language)} {shown.unit}
+            </b>
+          </span>
+        </AnswerBar>
       )}
+      {/* Where there is no column beside it: before what it means and where it comes from. */}
+      <div className={css.narrow}>{answer}</div>
       <Bands form={form} result={shown} />
       <Limits limits={form.limits} />
       <Papers papers={form.sources} />
@@ -192,41 +191,10 @@ function Result({ result, isExample, raw }: { result: Calculated; isExample: boo
       }
     >
       {result.interpretation !== null && <p className={css.meaning}>{result.interpretation}</p>}
-      {isExample && <p className="muted">{result.inputs.map((input) => `${input.label} ${inputWords(input)}`).join(' · ')}</p>}
+      <p className={classNames(css.given, !isExample && css.onPaper)}>
+        {result.inputs.map((input) => `${input.label} ${inputWords(input)}`).join(' · ')}
+      </p>
       <Working steps={result.steps} />
     </AnswerCard>
   );
-}
-
-interface Reckoned {
-  readonly result: Calculated | null;
-  /** At the fields that were filled in; what is still empty is not a mistake yet. */
-  readonly errors: Readonly<Record<string, string>>;
-  readonly raw: object;
-}
-
-function useResult(form: CalculatorForm, inputs: CalculatorInputs): Reckoned {
-  const t = useTexts('clinical-tools');
-  const language = useLanguage();
-  const { raw, unread } = useMemo(() => rawInputsOf(form.fields, inputs, language), [form, inputs, language]);
-  const [state, setState] = useState<Pick<Reckoned, 'result' | 'errors'>>({ result: null, errors: {} });
-  useEffect(() => {
-    let stale = false;
-    calculatorEngine().then(
-      ({ calculate }) => {
-        if (stale) return;
-        const answer = Object.keys(raw).length === 0 && form.fields.length > 0 ? null : calculate(form.id, raw, language);
-        if (answer?.status === 'calculated') return setState({ result: answer.answer as Calculated, errors: {} });
-        const errors =
-          answer?.status === 'invalid' ? Object.entries(answer.errors).filter(([field]) => !answer.missing.includes(field)) : [];
-        setState({ result: null, errors: Object.fromEntries(errors) });
-      },
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [form, raw, language]);
-  const marked = Object.fromEntries(unread.map((field) => [field, t('patient.notANumber')]));
-  return { result: unread.length > 0 ? null : state.result, errors: { ...state.errors, ...marked }, raw };
 }

@@ -13,6 +13,7 @@ import { type ListedCalculator, listCalculators } from '../calculators.contract.
 import type { Route } from './+types/calculators.route';
 import css from './calculators.module.css';
 import { ToolHead } from './tool-head.tsx';
+import { calculatorEngine } from './use-calculated.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { useKeptOffline } from './use-kept-offline.ts';
 import { useRecentCalculators } from './use-recent-calculators.ts';
@@ -41,15 +42,13 @@ function matching(calculators: readonly ListedCalculator[], asked: string): read
   });
 }
 
-const calculatorEngine = () => import('@kolegia/clinical-answers/calculation');
-
 export default function Calculators({ loaderData: { calculators, asked: first } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const [asked, setAsked] = useState(first);
   const found = matching(calculators, asked);
   const recent = useRecentCalculators().flatMap((id) => calculators.find((one) => one.id === id) ?? []);
   const groups = Map.groupBy(found, ({ category }) => category);
-  useKeptOffline(calculatorEngine);
+  useKeptOffline({ engine: calculatorEngine });
   return (
     <PageBody>
       <Seo

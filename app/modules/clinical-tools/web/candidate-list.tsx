@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Argument, Candidate } from '../differential.contract.ts';
+import type { Argument, Candidate, MustNotMiss } from '../differential.contract.ts';
 import css from './candidate-list.module.css';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
@@ -24,18 +24,22 @@ const WORDS = [
 
 const likelihoodKey = (probability: number): string => WORDS.find(({ from }) => probability >= from)?.key ?? 'unlikely';
 
-/** Per cent as one says it: no false precision, and never nought. */
+/** Nobody is surer than this of what no test has shown. */
+const SUREST = 0.95;
+
+/** Per cent as one says it: no false precision, never nought and never certain. */
 export function usePercent(): (probability: number) => string {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
-  return (probability) =>
-    probability < 0.005
-      ? t('differential.belowOne')
-      : t('differential.percent', { value: formatNumber(language, Math.round(probability * 100)) });
+  return (probability) => {
+    if (probability < 0.005) return t('differential.belowOne');
+    const key = probability > SUREST ? 'above' : 'percent';
+    return t(`differential.${key}`, { value: formatNumber(language, Math.round(Math.min(probability, SUREST) * 100)) });
+  };
 }
 
 export interface CandidateListProps {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly (Candidate | MustNotMiss)[];
   readonly label: string;
 }
 
@@ -69,11 +73,9 @@ export function CandidateList({ candidates, label }: CandidateListProps) {
   );
 }
 
-function CandidateRow({
-  candidate: { name, icd10, probability, for: pro, against, dangerous, redFlags, drafted, sources },
-}: {
-  candidate: Candidate;
-}) {
+function CandidateRow({ candidate }: { candidate: Candidate | MustNotMiss }) {
+  const { name, icd10, probability, for: pro, against, dangerous, redFlags, drafted, sources } = candidate;
+  const ruledOutBy = 'ruledOutBy' in candidate ? candidate.ruledOutBy : [];
   const t = useTexts('clinical-tools');
   const percent = usePercent();
   const key = likelihoodKey(probability);
@@ -104,6 +106,11 @@ function CandidateRow({
         {redFlags.length > 0 && (
           <p>
             <b>{t('differential.redFlags')}</b> {redFlags.map(({ label }) => label).join(', ')}
+          </p>
+        )}
+        {ruledOutBy.length > 0 && (
+          <p>
+            <b>{t('differential.ruledOutBy')}</b> {ruledOutBy.map(({ label }) => label).join(', ')}
           </p>
         )}
         <p className="small muted">{drafted ? t('answer.draftedShort') : ''}</p>

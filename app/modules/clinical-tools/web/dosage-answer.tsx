@@ -5,7 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
 import css from './dosage-answer.module.css';
+import { dosageVerdictOf } from './dosage-verdict.tsx';
+import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
+import { Verdict } from './verdict.tsx';
+import { WithSources } from './with-sources.tsx';
 
 const SEVERITY: Readonly<Record<DosageWarning['level'], SeverityLevel>> = {
   contraindicated: 'contraindicated',
@@ -17,21 +21,30 @@ const SEVERITY: Readonly<Record<DosageWarning['level'], SeverityLevel>> = {
 /** The dose in a sentence, or what stands in its way. */
 export function DosageLead({ answer }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
-  const drug = answer.drug?.name ?? '';
+  const name = answer.drug?.name ?? '';
   const [gravest] = answer.warnings;
   const blocking = answer.missing.filter(({ blocks }) => blocks).map(({ label }) => label.toLowerCase());
   const dosed = answer.regimens.filter(({ courses, status }) => courses.length > 0 && status !== 'contraindicated');
   const [first] = dosed;
   const course = first?.courses.at(-1);
   if (answer.status === 'unknownDrug') return t('dosage.lead.unknown');
-  if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug });
+  if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug: name });
   if (answer.status === 'incomplete' || (dosed.length === 0 && blocking.length > 0))
     return t('dosage.lead.incomplete', { fields: blocking.join(', ') });
-  if (first === undefined || course === undefined) return t('dosage.lead.none', { drug });
+  if (first === undefined || course === undefined) return t('dosage.lead.none', { drug: inlineName(name) });
+  // The one regimen begins with the drug; everywhere else it stands within the sentence.
+  const begins = dosed.length === 1 && gravest?.level !== 'avoid';
+  const drug = begins ? name : inlineName(name);
   const dose = { drug, dose: course.perDose.text, route: first.route.name, every: course.everyText };
   if (gravest?.level === 'avoid') return t('dosage.lead.avoid', dose);
   const words = t(dosed.length === 1 ? 'dosage.lead.one' : 'dosage.lead.several', { ...dose, count: dosed.length });
   return gravest?.level === 'caution' ? `${words} ${t('dosage.lead.caution')}` : words;
+}
+
+export function DosageVerdict({ answer }: { answer: DosageFound }) {
+  const t = useTexts('clinical-tools');
+  const { level, key } = dosageVerdictOf(answer);
+  return <Verdict level={level}>{t(`dosage.verdict.${key}`)}</Verdict>;
 }
 
 export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[] }) {
@@ -42,13 +55,10 @@ export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[
       {warnings.map(({ kind, level, text, note, sources }) => (
         <li key={`${kind} ${text}`}>
           <Severity level={SEVERITY[level]} word={t(`dosage.level.${level}`)} look="plain" />
-          <details>
-            <summary>
-              {text}
-              {note !== undefined && <span className="muted"> {note}</span>}
-            </summary>
-            <SourceList sources={sources} />
-          </details>
+          <WithSources sources={sources}>
+            {text}
+            {note !== undefined && <span className="muted"> {note}</span>}
+          </WithSources>
         </li>
       ))}
     </ul>
@@ -75,6 +85,8 @@ export function Regimens({ answer: { regimens, indications } }: { answer: Dosage
 function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: string }) {
   const t = useTexts('clinical-tools');
   const { courses, usual, status, population, route, max, duration, note, sources } = regimen;
+  // What is forbidden is shown without anything that reads like a way to give it.
+  const forbidden = status === 'contraindicated';
   const most = [
     max.single && t('dosage.maxSingle', { dose: max.single.text }),
     max.daily && t('dosage.maxDaily', { dose: max.daily.text }),
@@ -83,7 +95,11 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
     <article className={css.regimen}>
       <header className={css.head}>
         <h3 className="t-sub">{indication}</h3>
-        {status !== 'usual' && <Badge tone={status === 'adjusted' ? 'sage' : 'wait'}>{t(`dosage.status.${status}`)}</Badge>}
+        {forbidden ? (
+          <Severity level="contraindicated" word={t('dosage.status.contraindicated')} />
+        ) : (
+          status !== 'usual' && <Badge tone={status === 'adjusted' ? 'sage' : 'wait'}>{t(`dosage.status.${status}`)}</Badge>
+        )}
       </header>
       <p className="muted">{[population, route.name, regimen.as].filter(Boolean).join(' · ')}</p>
       {courses.map((course, index) => (
@@ -95,8 +111,12 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
           {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
         </p>
       )}
-      <p className="small">{[duration && t('dosage.duration', { duration }), ...most].filter(Boolean).join(' · ')}</p>
-      {note !== undefined && <p>{note}</p>}
+      {!forbidden && (
+        <>
+          <p className="small">{[duration && t('dosage.duration', { duration }), ...most].filter(Boolean).join(' · ')}</p>
+          {note !== undefined && <p>{note}</p>}
+        </>
+      )}
       <details className={css.sources}>
         <summary>{t('dosage.sources', { count: sources.length })}</summary>
         <SourceList sources={sources} />
@@ -160,8 +180,13 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
   );
 }
 
-export function Adjustments({ adjustments }: { adjustments: DosageFound['adjustments'] }) {
+const bare = (text: string) => text.replace(/\.$/, '');
+
+export function Adjustments({ answer: { adjustments: all, warnings } }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
+  // What is said with the answer is not said again.
+  const said = new Set(warnings.map(({ text }) => bare(text)));
+  const adjustments = all.filter(({ text, note }) => note !== undefined || !said.has(bare(text)));
   if (adjustments.length === 0) return null;
   return (
     <section className={css.section} aria-label={t('dosage.adjustments')}>

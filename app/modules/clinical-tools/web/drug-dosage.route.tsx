@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Translate } from '#platform/i18n/translator.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -7,12 +8,15 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { type DosageFound, findDosage, getDosageExample } from '../dosage.contract.ts';
 import type { Route } from './+types/drug-dosage.route';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerBar } from './answer-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
-import { Adjustments, Calculations, DosageLead, DosageWarnings, Regimens } from './dosage-answer.tsx';
+import { AnswerState } from './answer-state.tsx';
+import { Adjustments, Calculations, DosageLead, DosageVerdict, DosageWarnings, Regimens } from './dosage-answer.tsx';
 import { DosageFields } from './dosage-form.tsx';
 import {
   type DosageForm,
@@ -51,13 +55,13 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
     read: (fragment) => dosageOfFragment(fragment, language),
     write: fragmentOfDosage,
   });
-  useKeptOffline(dosageEngine);
   useOpenDetails();
   const question = useMemo(() => (isMember ? dosageQuestionOf(form, language) : null), [form, isMember, language]);
-  const { answer, pending, failure, offline } = useAnswer<typeof findDosage, DosageFound>({
+  useKeptOffline({ engine: dosageEngine, withKnowledge: true, begun: question !== null });
+  const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof findDosage, DosageFound>({
     operation: findDosage,
     question,
-    fromServer: ({ remaining: _, ...found }) => found,
+    fromServer: (found) => found,
     here: async ({ patient = {}, ...asked }) => {
       const [tools, [{ answerDosage, prepareDosageTools }]] = await Promise.all([drugToolsHere(), dosageEngine()]);
       const told = Object.fromEntries(Object.entries(patient).filter(([, value]) => value !== null));
@@ -93,45 +97,56 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
       ) : (
         <RegisterCard text={t('register.dosage')} />
       )}
-      <AnswerFailure failure={failure} />
-      {shown && (
-        <>
-          <AnswerCard
-            lead={<DosageLead answer={shown} />}
-            drafted={shown.drafted}
-            reviewed={shown.reviewed}
-            offline={offline}
-            pending={pending}
-            isExample={isExample}
-            actions={
-              isMember &&
-              question !== null &&
-              shown.drug !== null && (
-                <AnswerActions
-                  tool="dosage"
-                  question={question}
-                  about={aboutOf(shown)}
-                  caseLines={() => caseLinesOf(shown, t('case.dose'))}
-                />
-              )
-            }
-          >
-            {isExample && <p className={css.inputs}>{[shown.drug?.name, ...shown.inputs.map(({ shown: words }) => words)].join(' · ')}</p>}
-            {shown.status === 'unknownDrug' && (
-              <div className={chipsClass}>
-                {shown.suggestions.map(({ id, name }) => (
-                  <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, drug: name })}>
-                    {name}
-                  </button>
-                ))}
-              </div>
-            )}
-            <DosageWarnings warnings={shown.warnings} />
-          </AnswerCard>
-          <Regimens answer={shown} />
-          <Adjustments adjustments={shown.adjustments} />
-        </>
+      <AnswerFailure failure={failure} pending={pending} onRetry={retry} caseLines={() => questionLines(form, t)} />
+      {shown && !isExample && (
+        <AnswerBar>
+          <DosageVerdict answer={shown} />
+        </AnswerBar>
       )}
+      <AnswerState answered={shown !== null} pending={pending} outdated={outdated}>
+        {shown && (
+          <>
+            <AnswerCard
+              verdict={<DosageVerdict answer={shown} />}
+              lead={<DosageLead answer={shown} />}
+              left={left}
+              drafted={shown.drafted}
+              reviewed={shown.reviewed}
+              offline={offline}
+              pending={pending}
+              isExample={isExample}
+              actions={
+                isMember &&
+                question !== null &&
+                shown.drug !== null && (
+                  <AnswerActions
+                    tool="dosage"
+                    question={question}
+                    about={aboutOf(shown)}
+                    caseLines={() => caseLinesOf(shown, t('case.dose'))}
+                  />
+                )
+              }
+            >
+              <p className={classNames(css.inputs, !isExample && css.onPaper)}>
+                {[shown.drug?.name, ...shown.inputs.map(({ shown: words }) => words)].filter(Boolean).join(' · ')}
+              </p>
+              {shown.status === 'unknownDrug' && (
+                <div className={chipsClass}>
+                  {shown.suggestions.map(({ id, name }) => (
+                    <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, drug: name })}>
+                      {name}
+                    </button>
+                  ))}
+                </div>
+              )}
+              <DosageWarnings warnings={shown.warnings} />
+            </AnswerCard>
+            <Regimens answer={shown} />
+            <Adjustments answer={shown} />
+          </>
+        )}
+      </AnswerState>
     </PageBody>
   );
 }
@@ -140,6 +155,18 @@ const aboutOf = ({ drug, indications }: DosageFound) => {
   const chosen = indications.filter((one) => one.chosen);
   return [drug?.name, chosen.length === 1 ? chosen[0]?.name : undefined].filter(Boolean).join(', ');
 };
+
+/** What was asked, where nothing was worked out. */
+const questionLines = (form: DosageForm, t: Translate): string[] => [
+  form.drug,
+  [
+    form.age && `${t('dosage.field.age')}: ${form.age} ${t(`dosage.ageUnit.${form.ageUnit}`)}`,
+    form.weight && `${t('dosage.field.weight')}: ${form.weight} kg`,
+    form.creatinine && `${t('dosage.field.creatinine')}: ${form.creatinine} ${form.creatinineUnit}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+];
 
 /** The patient's figures and what was worked out, as the first words of a case. */
 function caseLinesOf(answer: DosageFound, found: string): string[] {

@@ -24,16 +24,19 @@ export function DrugField({ chips, onAdd, onRemove }: DrugFieldProps) {
   const t = useTexts('clinical-tools');
   const search = useDrugSearch();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and cannot be a flex row everywhere
-    <div role="group" aria-label={t('drugs.group')} className={css.box}>
-      {chips.map(({ input, name, detail, unknown }) => (
-        <span key={input} className={unknown ? css.unknown : undefined}>
-          <RemovableChip detail={detail} removeLabel={t('drugs.remove', { drug: name })} onRemove={() => onRemove(input)}>
-            {name}
-          </RemovableChip>
-        </span>
-      ))}
-      <NameEntry label={t('drugs.add')} {...search} onTake={onAdd} onBack={() => onRemove(chips.at(-1)?.input ?? '')} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and cannot be a flex row everywhere */}
+      <div role="group" aria-label={t('drugs.group')} className={css.box}>
+        {chips.map(({ input, name, detail, unknown }) => (
+          <span key={input} className={unknown ? css.unknown : undefined}>
+            <RemovableChip detail={detail} removeLabel={t('drugs.remove', { drug: name })} onRemove={() => onRemove(input)}>
+              {name}
+            </RemovableChip>
+          </span>
+        ))}
+        <NameEntry label={t('drugs.add')} {...search} onTake={onAdd} onBack={() => onRemove(chips.at(-1)?.input ?? '')} />
+      </div>
+      <p className={css.keys}>{t('drugs.keys')}</p>
+    </>
   );
 }

@@ -7,17 +7,19 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, chipsClass } from '#ui/chip.tsx';
-import { checkDrugs, type DrugToDrugFound, type DrugToDrugQuestion, getDrugsExample } from '../clinical-tools.contract.ts';
+import { checkDrugs, type DrugToDrugFound, type DrugToDrugQuestion, getDrugsExample, type UseLeft } from '../clinical-tools.contract.ts';
 import type { Route } from './+types/drug-to-drug.route';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerBar } from './answer-bar.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
+import { AnswerState } from './answer-state.tsx';
 import { Burdens } from './burdens.tsx';
 import { DrugField } from './drug-field.tsx';
 import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
 import css from './drug-to-drug.module.css';
 import { chipsOf, interactionCaseLines } from './drug-words.tsx';
-import { InteractionFixes, InteractionLead } from './interaction-answer.tsx';
+import { InteractionFixes, InteractionLead, InteractionVerdict } from './interaction-answer.tsx';
 import { InteractionList, pairId } from './interaction-list.tsx';
 import { InteractionMatrix } from './interaction-matrix.tsx';
 import { drugToolsHere } from './knowledge-here.tsx';
@@ -40,8 +42,6 @@ export const shouldRevalidate = () => false;
 const interactionEngine = () =>
   Promise.all([import('@kolegia/clinical-answers/drug-to-drug'), import('@kolegia/clinical-answers/drug-names')] as const);
 
-const withoutQuota = ({ remaining: _, ...found }: DrugToDrugFound & { remaining: number | null }): DrugToDrugFound => found;
-
 export default function DrugToDrug({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
@@ -51,18 +51,19 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
     read: (fragment) => formOfFragment(fragment, language),
     write: fragmentOfForm,
   });
-  useKeptOffline(interactionEngine);
   const question = useMemo(() => (isMember ? questionOf(form, language) : null), [form, isMember, language]);
-  const { answer, pending, failure, offline } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
+  useKeptOffline({ engine: interactionEngine, withKnowledge: true, begun: question !== null });
+  const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
     operation: checkDrugs,
     question,
-    fromServer: withoutQuota,
+    fromServer: (found) => found,
     here: async (asked) => {
       const [tools, [{ answerDrugToDrug }]] = await Promise.all([drugToolsHere(), interactionEngine()]);
       return answerDrugToDrug(tools, asked, language) as DrugToDrugFound;
     },
   });
   const isExample = question === null;
+  const patientLine = usePatientLine(form.patient);
   const shown = isExample ? example.answer : answer;
   const shownQuestion: DrugToDrugQuestion = question ?? example.question;
 
@@ -102,18 +103,34 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
       ) : (
         <RegisterCard text={t('register.drugs')} />
       )}
-      <AnswerFailure failure={failure} />
+      <AnswerFailure
+        failure={failure}
+        pending={pending}
+        onRetry={retry}
+        caseLines={() => [
+          t('case.drugs', { drugs: form.drugs.join(', ') }),
+          patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
+        ]}
+      />
       {isExample && <ExampleQuestion question={example.question} />}
-      {shown && (
-        <Answer
-          answer={shown}
-          question={shownQuestion}
-          isExample={isExample}
-          pending={pending}
-          offline={offline}
-          canAct={isMember && !isExample}
-        />
+      {shown && !isExample && (
+        <AnswerBar>
+          <InteractionVerdict answer={shown} />
+        </AnswerBar>
       )}
+      <AnswerState answered={shown !== null} pending={pending} outdated={outdated}>
+        {shown && (
+          <Answer
+            answer={shown}
+            question={shownQuestion}
+            isExample={isExample}
+            pending={pending}
+            offline={offline}
+            left={left}
+            canAct={isMember && !isExample}
+          />
+        )}
+      </AnswerState>
     </PageBody>
   );
 }
@@ -141,10 +158,11 @@ interface AnswerProps {
   readonly isExample: boolean;
   readonly pending: boolean;
   readonly offline: boolean;
+  readonly left: UseLeft | null;
   readonly canAct: boolean;
 }
 
-function Answer({ answer, question, isExample, pending, offline, canAct }: AnswerProps) {
+function Answer({ answer, question, isExample, pending, offline, left, canAct }: AnswerProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const first = answer.interactions[0];
@@ -169,7 +187,9 @@ function Answer({ answer, question, isExample, pending, offline, canAct }: Answe
   return (
     <>
       <AnswerCard
+        verdict={<InteractionVerdict answer={answer} />}
         lead={<InteractionLead answer={answer} />}
+        left={left}
         drafted={answer.drafted}
         offline={offline}
         pending={pending}

@@ -18,7 +18,7 @@ export function chipsOf(drugs: readonly string[], answer: DrugToDrugFound | null
 
 /** Of "simvastatin 40 mg" the dose; of another spelling nothing. */
 const ownPart = (input: string, name: string) =>
-  input.toLowerCase().startsWith(name.toLowerCase()) ? input.slice(name.length).trim() : null;
+  input.toLowerCase().startsWith(`${name.toLowerCase()} `) ? input.slice(name.length).trim() : null;
 
 const MOST_PAIRS = 6;
 

@@ -14,6 +14,7 @@ import css from './history-field.module.css';
 import { NameEntry } from './name-entry.tsx';
 import { UnderstoodText } from './understood-text.tsx';
 import { useFindingSearch } from './use-finding-search.ts';
+import { useReadPatient } from './use-read-patient.ts';
 
 export interface HistoryFieldProps {
   readonly form: DifferentialForm;
@@ -64,7 +65,7 @@ export function HistoryField({ form, answer, answered, onChange }: HistoryFieldP
         />
       )}
       <Ticked form={form} answer={answer} onChange={onChange} />
-      <PatientFields form={form} onChange={onChange} />
+      <PatientFields form={form} read={answer?.patient ?? null} onChange={onChange} />
     </div>
   );
 }
@@ -102,13 +103,26 @@ function Ticked({ form, answer, onChange }: Pick<HistoryFieldProps, 'form' | 'an
   );
 }
 
-function PatientFields({ form, onChange }: Pick<HistoryFieldProps, 'form' | 'onChange'>) {
+interface PatientFieldsProps extends Pick<HistoryFieldProps, 'form' | 'onChange'> {
+  /** What was read of the patient, from the text or from these fields. */
+  readonly read: DifferentialFound['patient'] | null;
+}
+
+function PatientFields({ form, read, onChange }: PatientFieldsProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const unread = form.age.trim() !== '' && parseNumber(form.age, language) === null;
+  const words = useReadPatient();
+  const age = form.age === '' ? words.age(read) : '';
+  const sex = words.sex(read);
   return (
     <div className={css.patient}>
-      <Field label={t('patient.ageYears')} error={unread && t('patient.notANumber')}>
+      {/* An age misread would change everything: it is shown where it can be put right. */}
+      <Field
+        label={t('patient.ageYears')}
+        error={unread && t('patient.notANumber')}
+        help={age === '' ? undefined : t('told.readAs', { words: age })}
+      >
         {(control) => (
           <NumberInput
             {...control}
@@ -119,7 +133,7 @@ function PatientFields({ form, onChange }: Pick<HistoryFieldProps, 'form' | 'onC
           />
         )}
       </Field>
-      <Field label={t('patient.sex')}>
+      <Field label={t('patient.sex')} help={form.sex === '' && sex !== '' ? t('told.readAs', { words: sex }) : undefined}>
         {(control) => (
           <Select
             {...control}

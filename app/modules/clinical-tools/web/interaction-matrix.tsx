@@ -36,9 +36,8 @@ export function InteractionMatrix({ answer, onOpen }: { answer: DrugToDrugFound;
                 {drugs.slice(0, index).map((column) => (
                   <Cell key={column.id} row={row} column={column} answer={answer} onOpen={onOpen} />
                 ))}
-                <td className={css.diagonal}>
-                  <span aria-hidden="true">{row.name}</span>
-                </td>
+                {/* The last name stands over no cell. */}
+                <td className={css.diagonal}>{index < drugs.length - 1 && <span aria-hidden="true">{row.name}</span>}</td>
                 {drugs.slice(index + 1).map((column) => (
                   <td key={column.id} />
                 ))}

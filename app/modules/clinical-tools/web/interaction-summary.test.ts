@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { DrugToDrugFound, FoundInteraction, Severity } from '../clinical-tools.contract.ts';
-import { countsOf, leadOf, pairOf } from './interaction-summary.tsx';
+import type { DrugToDrugFound, FoundAlert, FoundInteraction, Severity } from '../clinical-tools.contract.ts';
+import { countsOf, leadOf, pairOf, verdictOf } from './interaction-summary.tsx';
 
 const pair = (a: string, b: string, severity: Severity): FoundInteraction => ({
   drugs: [a, b],
@@ -64,3 +64,33 @@ it('counts pairs by severity, those without an interaction too', () => {
   expect(pairOf(list, 'c', 'a')?.severity).toBe('minor');
   expect(pairOf(list, 'b', 'c')).toBeNull();
 });
+
+const against = (drug: string, severity: Severity): FoundAlert => ({
+  kind: 'pregnancy',
+  drug: { id: drug, name: drug.toUpperCase() },
+  about: '',
+  severity,
+  interruptive: true,
+  note: null,
+  sources: [],
+  drafted: false,
+});
+
+it('begins with the patient where the patient is the graver reason', () => {
+  const harmless = { ...found(['a', 'b'], [pair('a', 'b', 'moderate')]), alerts: [against('b', 'minor'), against('a', 'contraindicated')] };
+  expect(leadOf(harmless)).toMatchObject({ key: 'alertForbidden', values: { drug: 'A' }, alert: { kind: 'pregnancy' } });
+  const forbidden = { ...found(['a', 'b'], [pair('a', 'b', 'contraindicated')]), alerts: [against('a', 'contraindicated')] };
+  expect(leadOf(forbidden).key).toBe('oneForbidden');
+  expect(leadOf({ ...found(['a', 'b'], []), alerts: [against('a', 'moderate')] }).key).toBe('alertsOnly');
+});
+
+it.each<[string, Partial<DrugToDrugFound>, string, string]>([
+  ['a forbidden pair', { interactions: [pair('a', 'b', 'contraindicated')] }, 'stop', 'notTogether'],
+  ['a drug that the patient forbids', { alerts: [against('a', 'contraindicated')] }, 'stop', 'notInPatient'],
+  ['a serious pair', { interactions: [pair('a', 'b', 'major')] }, 'act', 'major'],
+  ['the same treatment twice', { duplicates: [{ class: 'x', drugs: [], severity: 'moderate', interruptive: false }] }, 'watch', 'moderate'],
+  ['a name that nobody knows', { unrecognised: [{ input: 'x', suggestions: [] }] }, 'wait', 'notAllChecked'],
+  ['nothing', {}, 'go', 'none'],
+])('gives the sign of the gravest: %s', (_, more, level, key) =>
+  expect(verdictOf({ ...found(['a', 'b'], []), ...more })).toEqual({ level, key }),
+);

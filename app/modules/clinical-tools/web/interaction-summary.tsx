@@ -1,21 +1,55 @@
 /** The answer in one sentence: which drug to look at first, and what would be gained by leaving it out. Pure. */
-import { type DrugToDrugFound, type FoundInteraction, SEVERITIES, type Severity } from '../clinical-tools.contract.ts';
+import { type DrugToDrugFound, type FoundAlert, type FoundInteraction, SEVERITIES, type Severity } from '../clinical-tools.contract.ts';
 import { inlineName } from './inline-name.tsx';
+import type { VerdictLevel } from './verdict.tsx';
 
 export interface Lead {
   /** Key below `drugs.lead` of the texts. */
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** What in the patient speaks against the drug, where that is the gravest. */
+  readonly alert?: FoundAlert;
 }
 
 const isSerious = ({ severity }: FoundInteraction) => severity === 'contraindicated' || severity === 'major';
 
+const rank = (one: { readonly severity: Severity } | undefined) =>
+  one === undefined ? SEVERITIES.length : SEVERITIES.indexOf(one.severity);
+
+const gravestOf = <One extends { readonly severity: Severity }>(list: readonly One[]): One | undefined =>
+  list.toSorted((a, b) => rank(a) - rank(b))[0];
+
+export interface VerdictWords {
+  readonly level: VerdictLevel;
+  /** Key below `drugs.verdict` of the texts. */
+  readonly key: string;
+}
+
+/** Of pairs, of drugs against the patient and of the same twice: the gravest. Nothing is called free of danger that was not checked. */
+export function verdictOf({ interactions, alerts, duplicates, unrecognised, recognised }: DrugToDrugFound): VerdictWords {
+  const gravest = gravestOf([...interactions, ...alerts, ...duplicates])?.severity;
+  if (gravest === 'contraindicated')
+    return { level: 'stop', key: interactions[0]?.severity === 'contraindicated' ? 'notTogether' : 'notInPatient' };
+  if (gravest === 'major') return { level: 'act', key: 'major' };
+  if (gravest === 'moderate') return { level: 'watch', key: 'moderate' };
+  if (unrecognised.length > 0) return { level: 'wait', key: 'notAllChecked' };
+  if (gravest === 'minor') return { level: 'go', key: 'minor' };
+  return new Set(recognised.map(({ id }) => id)).size < 2 ? { level: 'wait', key: 'oneDrug' } : { level: 'go', key: 'none' };
+}
+
 export function leadOf({ interactions, recognised, alerts }: DrugToDrugFound): Lead {
   const serious = interactions.filter(isSerious);
   const worst = interactions[0];
+  const alert = gravestOf(alerts);
+  if (alert !== undefined && rank(alert) < Math.min(rank(worst), SEVERITIES.indexOf('moderate')))
+    return {
+      key: alert.severity === 'contraindicated' ? 'alertForbidden' : 'alertMajor',
+      values: { drug: alert.drug.name },
+      alert,
+    };
   if (worst === undefined) {
     const count = new Set(recognised.map(({ id }) => id)).size;
-    if (alerts.length > 0) return { key: 'alertsOnly', values: { drug: inlineName(alerts[0]?.drug.name ?? '') } };
+    if (alert !== undefined) return { key: 'alertsOnly', values: { drug: inlineName(alert?.drug.name ?? '') } };
     return count < 2 ? { key: 'oneDrug', values: {} } : { key: 'none', values: { count } };
   }
   if (serious.length === 0) return { key: worst.severity === 'moderate' ? 'moderate' : 'minor', values: { count: interactions.length } };

@@ -82,18 +82,11 @@ export default function KnowledgeDesk({ loaderData: { filter, overview, files, r
         <p className="muted">
           {t('desk.reviewed', { reviewed: formatNumber(language, overview.reviewed), lapsed: formatNumber(language, overview.lapsed) })}
         </p>
-        <dl className={css.counts}>
-          {overview.counts.map(({ label, count, goal }) => (
-            <div key={label}>
-              <dt>{t(`desk.count.${keyOf(label)}`)}</dt>
-              <dd className="num">
-                {goal === null
-                  ? formatNumber(language, count)
-                  : t('desk.ofGoal', { count: formatNumber(language, count), goal: formatNumber(language, goal) })}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Counts counts={overview.counts.filter(({ goal }) => goal !== null)} />
+        <details className={css.all}>
+          <summary>{t('desk.allCounts')}</summary>
+          <Counts counts={overview.counts.filter(({ goal }) => goal === null)} />
+        </details>
       </section>
       {overview.oldest.length > 0 && (
         <section aria-label={t('desk.oldest')}>
@@ -158,5 +151,24 @@ export default function KnowledgeDesk({ loaderData: { filter, overview, files, r
         {files.nextCursor !== null && <Link to={pathOf(filter, files.nextCursor)}>{t('desk.next')}</Link>}
       </section>
     </div>
+  );
+}
+
+function Counts({ counts }: { counts: Route.ComponentProps['loaderData']['overview']['counts'] }) {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  return (
+    <dl className={css.counts}>
+      {counts.map(({ label, count, goal }) => (
+        <div key={label}>
+          <dt>{t(`desk.count.${keyOf(label)}`)}</dt>
+          <dd className="num">
+            {goal === null
+              ? formatNumber(language, count)
+              : t('desk.ofGoal', { count: formatNumber(language, count), goal: formatNumber(language, goal) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -13,13 +13,11 @@ import { useKeptOffline } from './use-kept-offline.ts';
 
 export const handle: RouteHandle = { texts: ['clinical-tools'], frame: 'work' };
 
-const nothingMore = async () => undefined;
-
 export default function MediAi() {
   const t = useTexts('clinical-tools');
   const isMember = useReader() !== null;
   const offline = useIsOffline();
-  useKeptOffline(nothingMore);
+  useKeptOffline({});
   return (
     <PageBody>
       <Seo title={t('door.seo.title')} description={t('door.seo.description')} canonicalPath="/medi-ai" />

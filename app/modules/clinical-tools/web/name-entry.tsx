@@ -39,7 +39,7 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(-1);
   const [open, setOpen] = useState(false);
-  const shown = useFound(find, open ? text : '');
+  const { found: shown, of } = useFound(find, open ? text : '');
 
   function take(values: readonly string[]) {
     onTake(values);
@@ -49,11 +49,16 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
     field.current?.focus();
   }
 
+  function mark(index: number) {
+    setMarked(index);
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const last = shown.length - 1;
-    const choice = shown[marked] ?? (strict ? shown[0] : undefined);
-    if (event.key === 'ArrowDown' && last >= 0) setMarked((at) => (at >= last ? 0 : at + 1));
-    else if (event.key === 'ArrowUp' && last >= 0) setMarked((at) => (at <= 0 ? last : at - 1));
+    const choice = shown[marked] ?? (strict ? shown[0] : undefined) ?? (of === text ? meantBy(text, shown) : undefined);
+    if (event.key === 'ArrowDown' && last >= 0) mark(marked >= last ? 0 : marked + 1);
+    else if (event.key === 'ArrowUp' && last >= 0) mark(marked <= 0 ? last : marked - 1);
     else if (event.key === 'Escape' && shown.length > 0) setOpen(false);
     else if ((event.key === 'Enter' || event.key === ';') && text.trim() !== '') {
       if (choice !== undefined || !strict) take([choice?.value ?? text]);
@@ -128,18 +133,29 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
 }
 
 const LEAST_LENGTH = 2;
+const UNMISTAKABLE = 4;
 
-function useFound(find: NameEntryProps['find'], text: string): readonly FoundName[] {
-  const [found, setFound] = useState<readonly FoundName[]>([]);
+/** Enter on the beginning of one name takes that name; of several it takes none, nor of what has more words than a name. */
+function meantBy(text: string, found: readonly FoundName[]): FoundName | undefined {
+  const typed = text.trim().toLowerCase();
+  const begun = found.filter(({ label }) => label.toLowerCase().startsWith(typed));
+  return begun.length === 1 && typed.length >= UNMISTAKABLE ? begun[0] : undefined;
+}
+
+const NONE = { found: [], of: '' };
+
+/** Names found, and the text they were found for. */
+function useFound(find: NameEntryProps['find'], text: string): { readonly found: readonly FoundName[]; readonly of: string } {
+  const [state, setState] = useState<{ readonly found: readonly FoundName[]; readonly of: string }>(NONE);
   useEffect(() => {
     if (text.trim().length < LEAST_LENGTH) {
-      setFound([]);
+      setState(NONE);
       return;
     }
     let stale = false;
     find(text).then(
       (next) => {
-        if (!stale) setFound(next);
+        if (!stale) setState({ found: next, of: text });
       },
       // Without the knowledge nothing is suggested; what is typed can still be asked about.
       () => undefined,
@@ -148,5 +164,5 @@ function useFound(find: NameEntryProps['find'], text: string): readonly FoundNam
       stale = true;
     };
   }, [find, text]);
-  return found;
+  return state;
 }

@@ -8,6 +8,10 @@ import css from './next-question.module.css';
 
 const MOST_SPLIT = 3;
 
+/** Less than this between yes and no is not worth a question. */
+const WORTH_ASKING = 0.03;
+const separates = ({ ifPresent, ifAbsent }: NextQuestion['splits'][number]) => Math.abs(ifPresent - ifAbsent) >= WORTH_ASKING;
+
 export interface NextQuestionCardProps {
   readonly questions: readonly NextQuestion[];
   /** Absent where nothing can be answered: in the worked example. */
@@ -19,7 +23,7 @@ export function NextQuestionCard({ questions, onAnswer }: NextQuestionCardProps)
   const t = useTexts('clinical-tools');
   const percent = usePercent();
   const [skipped, setSkipped] = useState<readonly string[]>([]);
-  const next = questions.find(({ findingId }) => !skipped.includes(findingId));
+  const next = questions.find((one) => !skipped.includes(one.findingId) && one.splits.some(separates));
   if (next === undefined) return null;
   return (
     <section className={css.card} aria-label={t('differential.next')}>

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { parseNumber } from '#platform/i18n/read-number.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Ask } from '../clinical-tools.contract.ts';
 import { PATIENT_NUMBERS, type PatientForm, type PatientNumber } from './drug-question.tsx';
+import { inlineName } from './inline-name.tsx';
 import css from './patient-panel.module.css';
 import { TermField } from './term-field.tsx';
 
@@ -21,12 +23,13 @@ export interface PatientPanelProps {
 export function PatientPanel({ patient, asks, onChange }: PatientPanelProps) {
   const t = useTexts('clinical-tools');
   const name = useId();
+  const line = usePatientLine(patient);
   return (
     // What has to be asked again must be seen.
-    <details className={css.panel} open={asks.length > 0 || undefined}>
+    <details className={classNames(css.panel, line === '' && css.unsaid)} open={asks.length > 0 || undefined}>
       <summary className={css.summary}>
         <span className="t-label">{t('patient.title')}</span>
-        <span className={css.line}>{usePatientLine(patient) || t('patient.nothing')}</span>
+        <span className={css.line}>{line || t('patient.nothing')}</span>
         <Icon of="chevron-down" size="s" decorative className={css.chevron} />
       </summary>
       <div className={css.fields}>
@@ -120,8 +123,8 @@ export function usePatientLine({ numbers, sex, pregnant, lactating, conditions, 
   return [
     numbers.ageYears && t('patient.line.ageYears', { value: numbers.ageYears }),
     sex && t(`patient.line.${sex}`),
-    pregnant && sex !== 'male' && t('patient.pregnant'),
-    lactating && sex !== 'male' && t('patient.lactating'),
+    pregnant && sex !== 'male' && inlineName(t('patient.pregnant')),
+    lactating && sex !== 'male' && inlineName(t('patient.lactating')),
     ...(['egfr', 'potassium', 'qtc'] as const).map((field) => numbers[field] && t(`patient.line.${field}`, { value: numbers[field] })),
     conditions.length > 0 && t('patient.line.conditions', { count: conditions.length }),
     allergies.length > 0 && t('patient.line.allergies', { count: allergies.length }),

@@ -19,12 +19,14 @@ export function UnknownDrugs({ unknown, onReplace }: UnknownDrugsProps) {
       {unknown.map(({ input, suggestions }) => (
         <li key={input} className={css.row}>
           <Icon of="alert-circle" size="s" decorative className={css.icon} />
-          <span>{suggestions.length > 0 ? t('drugs.didYouMean', { input }) : t('drugs.unknown', { input })}</span>
-          {suggestions.map(({ id, name }) => (
-            <button key={`${id} ${name}`} type="button" className={chipClass()} onClick={() => onReplace(input, id)}>
-              {name}
-            </button>
-          ))}
+          <span className={css.words}>
+            {suggestions.length > 0 ? t('drugs.didYouMean', { input }) : t('drugs.unknown', { input })}
+            {suggestions.map(({ id, name }) => (
+              <button key={`${id} ${name}`} type="button" className={chipClass()} onClick={() => onReplace(input, id)}>
+                {name}
+              </button>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,8 +3,17 @@ import { Icon } from '#ui/icon.tsx';
 import type { DifferentialFound } from '../differential.contract.ts';
 import { inlineName } from './inline-name.tsx';
 import css from './urgency-banner.module.css';
+import { Verdict } from './verdict.tsx';
 
 const MOST_REASONS = 3;
+
+/** What stands at the thumb on a phone: how urgent, or what is likeliest. */
+export function UrgencySign({ answer: { urgency, likely, empty } }: { answer: DifferentialFound }) {
+  const t = useTexts('clinical-tools');
+  if (urgency === 'emergency') return <Verdict level="stop">{t('differential.urgency.emergency')}</Verdict>;
+  if (urgency === 'urgent') return <Verdict level="act">{t('differential.urgency.urgent')}</Verdict>;
+  return <Verdict level={empty ? 'wait' : 'watch'}>{empty ? t('differential.sign.empty') : (likely[0]?.name ?? '')}</Verdict>;
+}
 
 /** Shown for what cannot wait; it never steps back for a harmless alternative. */
 export function UrgencyBanner({ answer: { urgency, urgencyReasons } }: { answer: DifferentialFound }) {

@@ -1,27 +1,41 @@
-/** Once a tool has been visited it opens without a network: the site's worker keeps its page, its files and the knowledge. */
+/** Once a member has visited a tool it opens without a network: the site's worker keeps its page, its files and what it reckons with. */
 import { useEffect } from 'react';
+import { useReader } from '#platform/web/facts.ts';
 import { KNOWLEDGE_ADDRESS } from './knowledge-here.tsx';
 
 const WORKER = '/push-worker.js';
+/** Who stays this long has come to the tool; who has asked something gets everything at once. */
+const STAYED_MS = 4000;
 
-/** `engine` loads the code that reckons here: what a page loads on demand must be there before the network goes. */
-export function useKeptOffline(engine: () => Promise<unknown>): void {
+export interface KeptOffline {
+  /** Loads the code that reckons here: what a page loads on demand must be there before the network goes. */
+  readonly engine?: () => Promise<unknown>;
+  /** It answers from the knowledge, a megabyte on its way. */
+  readonly withKnowledge?: boolean;
+  /** Something is asked already. */
+  readonly begun?: boolean;
+}
+
+/** Nothing for visitors: what they see, the server has worked out. */
+export function useKeptOffline({ engine, withKnowledge = false, begun = false }: KeptOffline): void {
+  const isMember = useReader() !== null;
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+    if (!isMember || !('serviceWorker' in navigator) || !navigator.onLine) return;
     let left = false;
     const keep = async () => {
       await settled();
       if (left) return;
-      const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine()]);
+      const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.()]);
       await navigator.serviceWorker.ready;
-      if (!left) registration.active?.postMessage({ type: 'keep-tools', addresses: loadedHere() });
+      if (!left) registration.active?.postMessage({ type: 'keep-tools', addresses: loadedHere(withKnowledge) });
     };
     // A browser that keeps nothing shows the tools all the same while there is a network.
-    keep().catch(() => undefined);
+    const timer = setTimeout(() => void keep().catch(() => undefined), begun ? 0 : STAYED_MS);
     return () => {
       left = true;
+      clearTimeout(timer);
     };
-  }, [engine]);
+  }, [isMember, engine, withKnowledge, begun]);
 }
 
 /** The page comes first: nothing is fetched for later while it is still busy. */
@@ -31,13 +45,13 @@ const settled = () =>
   );
 
 /** This page and every file of ours it has loaded, also by preloading. */
-function loadedHere(): string[] {
+function loadedHere(withKnowledge: boolean): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const linked = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
     'href' in element ? element.href : element.src,
   );
   const address = new URL(window.location.href);
-  return [...new Set([address.pathname, KNOWLEDGE_ADDRESS, ...loaded, ...linked])].filter(
+  return [...new Set([address.pathname, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...loaded, ...linked])].filter(
     (one) => one.startsWith('/') || one.startsWith(address.origin),
   );
 }

@@ -5,7 +5,7 @@ export function useOpenDetails(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const openAll = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open]), aside details:not([open])')];
       for (const details of opened) details.open = true;
     };
     const foldAgain = () => {

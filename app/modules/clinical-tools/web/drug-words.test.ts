@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
+import { chipsOf } from './drug-words.tsx';
+
+const answer = (input: string, name: string, more: object = {}) =>
+  ({ recognised: [{ input, id: 'x', name, by: 'name', ...more }], unrecognised: [] }) as unknown as DrugToDrugFound;
+const chip = (input: string, found: DrugToDrugFound) => chipsOf([input], found)[0];
+
+it('says what was typed beside a name, and nothing of how another language ends it', () => {
+  expect(chip('aspirin 80 mg', answer('aspirin 80 mg', 'Aspirin'))).toMatchObject({ name: 'Aspirin', detail: '80 mg' });
+  expect(chip('amiodarone', answer('amiodarone', 'Amiodaron'))).toMatchObject({ name: 'Amiodaron', detail: null });
+  expect(chip('Coumadin', answer('Coumadin', 'Warfarin', { by: 'brand', brand: 'Coumadin' }))).toMatchObject({
+    name: 'Coumadin',
+    detail: 'Warfarin',
+  });
+});

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import css from './printed-on.module.css';
+
+/** On paper only: the day it was worked out, and where; what is printed outlives what it was printed from. */
+export function PrintedOn() {
+  const t = useTexts('clinical-tools');
+  const language = useLanguage();
+  const [here, setHere] = useState<{ day: string; address: string } | null>(null);
+  useEffect(() => {
+    const now = new Date();
+    // The reader's own day: paper is dated where it is printed.
+    const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+    setHere({ day, address: window.location.host + window.location.pathname });
+  }, []);
+  return here && <p className={css.printed}>{t('answer.printed', { date: formatDate(language, here.day), address: here.address })}</p>;
+}
