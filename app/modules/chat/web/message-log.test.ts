@@ -157,6 +157,18 @@ it('every window shows the same, in one order, once each, whatever is lost, repe
   );
 });
 
+it('asks again for changes of a page that was read before them and came after them', () => {
+  const server = aServer();
+  for (let n = 0; n < PAGE + 1; n++) server.send('early', `e${n}`);
+  let log = logOf(server.page({}));
+  const older = server.page({ before: log.messages[0]?.seq ?? 0 });
+  server.change(0, false);
+  log = withChanges(log, log.revision, server.since(log.revision));
+  log = withPage(log, older, 'before');
+  log = withChanges(log, log.revision, server.since(log.revision));
+  expect(log.messages).toEqual(server.all());
+});
+
 it('shows nothing whose time is over, and nothing twice that waits and has arrived', () => {
   const server = aServer();
   const log = logOf({

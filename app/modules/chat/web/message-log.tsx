@@ -21,10 +21,13 @@ type Changes = OutputOf<typeof listChanges>;
 
 export const logOf = ({ data, revision, older, newer }: MessagePage): MessageLog => ({ messages: data, revision, older, newer });
 
-/** With the page before the first message, or after the last one. */
+/**
+ * With the page before the first message, or after the last one. A page that was read before the latest changes lacks those of its
+ * own messages, which were passed over because they were not on show: they are to be asked for once more.
+ */
 export function withPage(log: MessageLog, page: MessagePage, where: 'before' | 'after'): MessageLog {
-  const messages = merged(log.messages, page.data);
-  return where === 'before' ? { ...log, messages, older: page.older } : { ...log, messages, newer: page.newer };
+  const known = { messages: merged(log.messages, page.data), revision: Math.min(log.revision, page.revision) };
+  return where === 'before' ? { ...log, ...known, older: page.older } : { ...log, ...known, newer: page.newer };
 }
 
 /** With the answer to "what has changed since?". One that leaves a hole is not taken: the question is asked again. */

@@ -26,13 +26,17 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
   const current = useRef(log);
   current.current = log;
   const happened = useEffectEvent(onHappening);
+  /** What comes while another change waits to be drawn builds on that one. */
+  const take = useCallback((change: (known: MessageLog) => MessageLog) => {
+    current.current = change(current.current);
+    setLog(current.current);
+  }, []);
 
   const ask = useAsking(async () => {
     for (let more = true; more; ) {
       const since = current.current.revision;
       const changes = await callOverHttp(listChanges, { id, since });
-      current.current = withChanges(current.current, since, changes);
-      setLog(current.current);
+      take((known) => withChanges(known, since, changes));
       more = changes.more;
       // A change without a message is one of the conversation, such as a stranger's yes.
       const isOfConversation = changes.data.length === 0 && changes.revision > since;
@@ -65,14 +69,18 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
       setLoading(true);
       callOverHttp(listMessages, where === 'before' ? { id, before: edge } : { id, from: edge })
         .then(
-          (found) => setLog((known) => withPage(known, found, where)),
+          (found) => {
+            const isOld = found.revision < current.current.revision;
+            take((known) => withPage(known, found, where));
+            if (isOld) void ask();
+          },
           (error: unknown) => {
             if (!(error instanceof CallFailure)) throw error;
           },
         )
         .finally(() => setLoading(false));
     },
-    [id],
+    [id, ask, take],
   );
 
   return {
@@ -80,7 +88,7 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     loading,
     more,
     now: useCallback(() => Date.now() + skew, [skew]),
-    put: useCallback((message) => setLog((known) => withMessage(known, message)), []),
+    put: useCallback((message) => take((known) => withMessage(known, message)), [take]),
   };
 }
 
