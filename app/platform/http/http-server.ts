@@ -42,6 +42,8 @@ export interface HttpServerOptions {
   readonly trustProxy: boolean | number | string[];
   readonly https: boolean;
   readonly log: FastifyBaseLogger;
+  /** From how late timers are on, callers are asked to come back. */
+  readonly overloadedAfterMs?: number;
   /** Runs before anything else is mounted: the development server's own middleware. */
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -62,15 +64,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   answerErrors(app, options.translations, options.defaultLanguage);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   const security = addSecurityHeaders(app, { https: options.https });
+  // Before anything that refuses: a refusal is worded in the language that a cookie names.
+  await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: options.overloadedAfterMs ?? 2_000,
     retryAfter: 2,
     pressureHandler: () => {
       throw new Failure('server.overloaded');
     },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
-  await app.register(cookie);
   await app.register(multipart);
   await options.prepare?.(app);
 

@@ -15,7 +15,7 @@ export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTI
 export async function openTestHttp(
   world: TestWorld,
   sessions: SessionSource,
-  options: { rateFactor?: number; marksWriters?: boolean } = {},
+  options: { rateFactor?: number; marksWriters?: boolean; overloadedAfterMs?: number } = {},
 ): Promise<FastifyInstance> {
   return createHttpServer({
     api: {
@@ -35,5 +35,6 @@ export async function openTestHttp(
     trustProxy: false,
     https: false,
     log: pino({ level: 'silent' }),
+    ...(options.overloadedAfterMs !== undefined && { overloadedAfterMs: options.overloadedAfterMs }),
   });
 }
