@@ -34,6 +34,9 @@ const REASON = {
   ),
 };
 
+/** So many are looked through for what is of the reader's speciality. */
+const NEWEST = 5_000;
+
 /** Why something stands in the feed that has nothing to do with the reader. */
 const GENERAL = `case when i.comments = 0 and i.published_at > now() - interval '2 days' then 'unanswered' when i.comments >= 5 then 'active' else 'recent' end as reason, null::text as value`;
 
@@ -62,7 +65,8 @@ function feedStatement(reader: FeedReader | null, filter: FeedFilter, weights: F
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = reader === null ? null : at.add(reader.id);
-  const limit = at.add(filter.limit + 1);
+  // Written out: for a number it does not know, PostgreSQL expects a tenth of the table, and would plan every time anew.
+  const limit = Math.trunc(filter.limit) + 1;
   const key = cursor === null ? null : { time: at.add(cursor[0]), id: at.add(cursor[1]) };
   const moved = (column: string, hours: number) => `${column} + interval '${hours} hours'`;
   const before = (column: string, hours: number) =>
@@ -70,9 +74,18 @@ function feedStatement(reader: FeedReader | null, filter: FeedFilter, weights: F
 
   const welcome = [`i.status = 'published' and not i.quiet`, readableBy(viewer)];
   if (reader !== null && viewer !== null) welcome.push(notBy('i', at.add(reader.hiddenIds)), notHidden(viewer), unread(viewer));
-  const source = (reason: string, hours: number, ...conditions: string[]) =>
+  const source = (reason: string, hours: number, ...conditions: string[]) => from('library.item i', reason, hours, conditions);
+  // Of rare specialities the next one may be far down: it is looked for among the newest, from page to page.
+  const sourceAmongNewest = (reason: string, hours: number, ...conditions: string[]) =>
+    from(
+      `(select * from library.item i where ${allOf([`i.status = 'published'`, before('i.activity_at', hours)])} order by i.activity_at desc, i.id desc limit ${NEWEST}) i`,
+      reason,
+      hours,
+      conditions,
+    );
+  const from = (items: string, reason: string, hours: number, conditions: readonly string[]) =>
     `(select i.id, ${moved('i.activity_at', hours)} as key, ${reason}, null::text as reposter
-      from library.item i where ${allOf([...welcome, ...conditions, before('i.activity_at', hours)])}
+      from ${items} where ${allOf([...welcome, ...conditions, before('i.activity_at', hours)])}
       order by i.activity_at desc, i.id desc limit ${limit})`;
 
   const shape = [reader === null ? 'out' : 'in', filter.onlyFollowed ? 'followed' : 'all'];
@@ -106,23 +119,27 @@ function feedStatement(reader: FeedReader | null, filter: FeedFilter, weights: F
         );
       } else {
         const mine = at.add(reader.speciality);
-        const isMine = `i.specialities @> array[${mine}]::text[]`;
+        // As a case: of a speciality it does not know PostgreSQL expects next to nothing, and would plan every time anew.
+        const isMine = `case when ${mine}::text = any(i.specialities) then true else false end`;
         // Of the news, what is not of their field reaches a doctor by those they follow.
-        sources.push(source(`'speciality' as reason, ${mine}::text as value`, weights.speciality, ...others, isMine));
+        sources.push(sourceAmongNewest(`'speciality' as reason, ${mine}::text as value`, weights.speciality, ...others, isMine));
         sources.push(source(GENERAL, weights.rest, ...others, `not ${isMine}`, `i.kind <> 'article'`));
         shape.push('speciality');
       }
     }
   }
   if (key !== null) shape.push('next');
-  const text = `with entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})
+  const text = `with ${viewer === null ? '' : `${seenToday(viewer)}, `}entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})
     select ${jsonText({ ...itemCard(viewer), ...REASON })} as card, e.key::text as key, i.id, ${RANKED}
     from entry e join library.item i on i.id = e.id order by e.key desc, e.id desc`;
-  return { name: `library.feed.${shape.join('.')}`, text, values: at.values };
+  return { name: `library.feed.${shape.join('.')}.${limit}`, text, values: at.values };
 }
 
+/** Asked once for all sources: each would plan every month that views are kept by. */
+const seenToday = (viewer: string): string =>
+  `seen as materialized (select v.item_id from library.view v where v.member_id = ${viewer} and v.day = current_date)`;
+
 /** What the reader opened today does not come again today; what is their own always does. */
-const unread = (viewer: string): string =>
-  `(i.author_id = ${viewer} or not exists (select from library.view v where v.day = current_date and v.item_id = i.id and v.member_id = ${viewer}))`;
+const unread = (viewer: string): string => `(i.author_id = ${viewer} or i.id not in (select s.item_id from seen s))`;
 
 const allOf = (conditions: readonly string[]): string => conditions.filter((one) => one !== '').join(' and ');

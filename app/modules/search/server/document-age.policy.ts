@@ -17,17 +17,31 @@ export const AGES = [
 /** Labels of the n-th document. */
 export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => `#${label}${Math.floor(n / size)}`);
 
-/**
- * Conditions for each step back from the n-th document, in the language of text search; the last one is none: all of them. The
- * current age may just have begun, so the one before belongs to it; two ages that are everything are no step.
- */
-export function ageSteps(n: number): (string | null)[] {
-  const steps = AGES.filter(({ size }) => 2 * size <= n).map(({ label, size }) => {
-    const age = Math.floor(n / size);
-    return `('#${label}${age}' | '#${label}${age - 1}')`;
-  });
-  return [...steps, null];
+/** One step back in time. */
+export interface AgeStep {
+  /** Which documents, in the language of text search; null for all. */
+  readonly fits: string | null;
+  /** Beyond those of the steps before; otherwise these are among them. */
+  readonly beyond: boolean;
 }
+
+/**
+ * The steps back from the n-th document, to the first one. The current age may just have begun, so the one before belongs to it;
+ * two ages that are everything are no step. Beyond the longest ages, twice as many are looked through each time.
+ */
+export function ageSteps(n: number): AgeStep[] {
+  const near = AGES.filter(({ size }) => 2 * size <= n);
+  const longest = near.at(-1);
+  if (longest === undefined) return [{ fits: null, beyond: false }];
+  const steps = near.map((step) => ({ fits: agesFrom(step.label, Math.floor(n / step.size), 2), beyond: false }));
+  for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
+    steps.push({ fits: agesFrom(longest.label, age, count), beyond: true });
+  return steps;
+}
+
+/** This age and those before it. */
+const agesFrom = (label: string, age: number, count: number): string =>
+  `(${Array.from({ length: Math.min(count, age + 1) }, (_, back) => `'#${label}${age - back}'`).join(' | ')})`;
 
 export const kindLabel = (kind: string) => `#k${kind}`;
 export const specialityLabel = (slug: string) => `#s${slug}`;

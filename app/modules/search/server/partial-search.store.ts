@@ -20,7 +20,12 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   const ids = new Set<string>();
   for (const loosened of words.length > 2 ? [oneLess, any] : [any]) {
     const loose = { en: loosened(queries.en, words.length), id: loosened(queries.id, words.length) };
-    const { ids: some } = await newest(db, 'words', { ...search, queries: loose }, { enough: CANDIDATES, most: CANDIDATES });
+    const { ids: some } = await newest(
+      db,
+      'words',
+      { ...search, queries: loose },
+      { enough: CANDIDATES, most: CANDIDATES, near: loosened === oneLess },
+    );
     for (const id of some) ids.add(id);
   }
   if (ids.size === 0) return [];
@@ -36,12 +41,15 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
   return bestPartial(rows);
 }
 
-type Loosened = (query: TextQuery | null, words: number) => Pick<TextQuery, 'loose'> | null;
+type Sought = Pick<TextQuery, 'loose' | 'terms'> | null;
+type Loosened = (query: TextQuery | null, words: number) => Sought;
 
-const any: Loosened = (query) => query;
+const any: Loosened = (query) => query && { loose: query.loose, terms: null };
 
+/** No two are lacking: of every two there is one, which the index can be asked for one by one. */
 const oneLess: Loosened = (query, words) => {
-  const known = query?.clauses.slice(0, words).flatMap(({ loose }) => (loose === '' ? [] : [`(${loose})`])) ?? [];
-  if (known.length < 2) return query;
-  return { loose: known.map((_, left) => `(${known.filter((__, i) => i !== left).join(' & ')})`).join(' | ') };
+  const known = query?.clauses.slice(0, words).flatMap(({ loose }) => (loose === '' ? [] : [loose])) ?? [];
+  if (query === null || known.length < 2) return any(query, words);
+  const pairs = known.flatMap((one, i) => known.slice(i + 1).map((other) => `${one} | ${other}`));
+  return { loose: pairs.map((pair) => `(${pair})`).join(' & '), terms: pairs };
 };

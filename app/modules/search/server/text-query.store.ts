@@ -1,5 +1,5 @@
 /** From terms to PostgreSQL's own queries. */
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import type { Clauses, Term } from './search-query.policy.ts';
 
 /** What is looked for in one way of reading words, as PostgreSQL writes it. */
@@ -14,6 +14,8 @@ export interface TextQuery {
   readonly own: string;
   /** Clause by clause, in their order; empty where a clause has no word that counts. */
   readonly clauses: readonly { readonly exact: string; readonly loose: string }[];
+  /** Loose, term by term: where all of them fit, the whole does. Null where terms are left out or alternatives are allowed. */
+  readonly terms: readonly string[] | null;
   /** Each word and name by itself, to show where they stand. */
   readonly parts: readonly string[];
 }
@@ -30,73 +32,96 @@ export interface Unfinished {
   readonly endings: readonly string[];
 }
 
-/** Everything typed travels as a value; the statement's shape follows from how many terms there are. */
+type Reading = 'words' | 'phrase' | 'beginning';
+
+interface Part {
+  readonly how: Reading;
+  readonly text: string;
+}
+
+/** Every part as each configuration writes it, empty where it has no word that counts. */
+const written = prepared<Record<keyof TextQueries, string[]>>(
+  'search.written',
+  `select ${Object.entries(CONFIGS)
+    .map(
+      ([name, config]) =>
+        `array_agg((case how when 'words' then plainto_tsquery('${config}', text) when 'phrase' then phraseto_tsquery('${config}', text)
+          else to_tsquery('${config}', text || ':*') end)::text order by n) as ${name}`,
+    )
+    .join(', ')}
+   from (select how, unaccent(text) as text, n from unnest($1::text[], $2::text[]) with ordinality p(how, text, n)) p`,
+);
+
 export async function textQueries(db: Database, clauses: Clauses, unfinished: Unfinished | null): Promise<TextQueries> {
   if (clauses.length === 0) return NOTHING;
-  const values: string[] = [];
   const last = clauses.at(-1)?.at(-1);
+  const all: Part[] = [];
   const shape = clauses.map((terms) =>
-    terms.map((term) => ({
-      negated: term.negated,
-      parts: partsOf(term, term === last ? unfinished : null).map(({ how, text }) => ({ how, at: values.push(text) })),
-    })),
+    terms.map((term) => {
+      const from = all.length;
+      all.push(...partsOf(term, term === last ? unfinished : null));
+      return { negated: term.negated, from, to: all.length };
+    }),
   );
-  const selects = Object.entries(CONFIGS).map(([name, config]) => {
-    const written = ({ how, at }: { how: string; at: number }) => `${how}('${config}', unaccent($${at}::text))`;
-    const any = ({ parts }: (typeof shape)[number][number]) => `(${parts.map(written).join(' || ')})`;
-    const own = ({ parts: [first] }: (typeof shape)[number][number]) => (first === undefined ? `''::tsquery` : written(first));
-    const clauseSelects = shape.map((terms, n) => {
-      const wanted = terms.filter(({ negated }) => !negated);
-      const unwanted = terms.filter(({ negated }) => negated).map((term) => `!!${any(term)}`);
-      const parts = wanted.flatMap((term) => term.parts.map((part) => `${written(part)}::text`));
-      return `select ${n} as n, ${wanted.map(any).join(' && ')} as fits, ${wanted.map(own).join(' && ')} as own, ${unwanted.join(' && ') || `''::tsquery`} as fails, array[${parts.join(', ')}] as parts`;
-    });
-    // A clause without a word that counts is left out: it would walk through the whole index.
-    return `select '${name}' as name, n, fits::text as fits, own::text as own, fails::text as fails, parts from (${clauseSelects.join(' union all ')}) c
-      where querytree(fits) not in ('', 'T')`;
+  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => text)]);
+  if (row === undefined) return NOTHING;
+  const inWords = (name: keyof TextQueries) =>
+    combined(shape.map((terms) => terms.map(({ negated, from, to }) => ({ negated, parts: row[name].slice(from, to) }))));
+  return { en: inWords('en'), id: inWords('id'), simple: inWords('simple') };
+}
+
+interface WrittenTerm {
+  readonly negated: boolean;
+  /** As it was typed, then other names. */
+  readonly parts: readonly string[];
+}
+
+function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | null {
+  const queries = clauses.map((terms) => {
+    const wanted = terms.filter(({ negated }) => !negated);
+    const fits = both(wanted.map(({ parts }) => either(parts)));
+    const fails = both(terms.filter(({ negated }) => negated).flatMap(({ parts }) => (either(parts) === '' ? [] : [`!${either(parts)}`])));
+    return {
+      exact: both([fits, fails]),
+      loose: both([loosened(fits), isExact(fails) ? fails : '']),
+      // A clause without a word that counts is left out: it would walk through the whole index.
+      counts: fits !== '',
+      own: both(wanted.map(({ parts }) => parts[0] ?? '')),
+      terms: fails === '' ? wanted.map(({ parts }) => loosened(either(parts))) : null,
+      parts: wanted.flatMap(({ parts }) => parts),
+    };
   });
-  const { rows } = await db.client.query<WrittenClause>(selects.join(' union all '), values);
-  const all = clauses.length;
-  return { en: combined(rows, 'en', all), id: combined(rows, 'id', all), simple: combined(rows, 'simple', all) };
-}
-
-interface WrittenClause {
-  readonly name: keyof TextQueries;
-  readonly n: number;
-  readonly fits: string;
-  readonly own: string;
-  readonly fails: string;
-  readonly parts: string[];
-}
-
-function combined(all: readonly WrittenClause[], name: keyof TextQueries, count: number): TextQuery | null {
-  const rows = all.filter((clause) => clause.name === name);
-  if (rows.length === 0) return null;
-  const queries = rows.map(({ n, fits, fails }) => ({
-    n,
-    exact: both(fits, fails),
-    loose: both(loosened(fits), isExact(fails) ? fails : ''),
-  }));
+  const counting = queries.filter(({ counts }) => counts);
+  const [only] = queries;
+  if (counting.length === 0) return null;
   return {
-    exact: either(queries.map(({ exact }) => exact)),
-    loose: either(queries.map(({ loose }) => loose)),
-    own: either(rows.flatMap(({ own }) => (own === '' ? [] : [own]))),
-    clauses: Array.from({ length: count }, (_, i) => queries.find(({ n }) => n === i) ?? { exact: '', loose: '' }),
-    parts: rows.flatMap(({ parts }) => parts).filter((part) => part !== ''),
+    exact: either(counting.map(({ exact }) => exact)),
+    loose: either(counting.map(({ loose }) => loose)),
+    own: either(counting.map(({ own }) => own)),
+    clauses: queries.map(({ exact, loose, counts }) => (counts ? { exact, loose } : { exact: '', loose: '' })),
+    terms: queries.length === 1 && only !== undefined ? only.terms : null,
+    parts: [...new Set(counting.flatMap(({ parts }) => parts))].filter((part) => part !== ''),
   };
 }
 
-const either = (queries: readonly string[]) => queries.map((query) => `(${query})`).join(' | ');
-const both = (fits: string, fails: string) => (fails === '' ? fits : `(${fits}) & (${fails})`);
+const either = (queries: readonly string[]) => joined(queries, ' | ');
+const both = (queries: readonly string[]) => joined(queries, ' & ');
+
+/** What has no word that counts asks for nothing. */
+function joined(queries: readonly string[], how: ' | ' | ' & '): string {
+  const asking = [...new Set(queries)].filter((query) => query !== '');
+  return asking.length === 0 ? '' : `(${asking.map((query) => `(${query})`).join(how)})`;
+}
+
 // Words are quoted in a written query and hold no angle brackets: the parser parts them there.
 const NEXT_TO = /<(?:-|\d+)>/g;
 const loosened = (query: string) => query.replace(NEXT_TO, '&');
 const isExact = (query: string) => query.search(NEXT_TO) === -1;
 
-function partsOf(term: Term, unfinished: Unfinished | null): { how: string; text: string }[] {
-  const own = { how: term.phrase ? 'phraseto_tsquery' : 'plainto_tsquery', text: term.text };
-  const others = term.synonyms.map((text) => ({ how: 'phraseto_tsquery', text }));
+function partsOf(term: Term, unfinished: Unfinished | null): Part[] {
+  const own: Part = { how: term.phrase ? 'phrase' : 'words', text: term.text };
+  const others = term.synonyms.map((text): Part => ({ how: 'phrase', text }));
   if (unfinished === null || term.text !== unfinished.word) return [own, ...others];
-  const endings = unfinished.endings.map((text) => ({ how: 'plainto_tsquery', text }));
-  return endings.length > 0 ? [own, ...others, ...endings] : [own, ...others, { how: 'to_tsquery', text: `${unfinished.word}:*` }];
+  const endings = unfinished.endings.map((text): Part => ({ how: 'words', text }));
+  return endings.length > 0 ? [own, ...others, ...endings] : [own, ...others, { how: 'beginning', text: unfinished.word }];
 }

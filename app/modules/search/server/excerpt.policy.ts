@@ -1,0 +1,69 @@
+/** Of a long text, the pieces in which an excerpt may stand: to take a text apart costs in proportion to its length. */
+
+/** Shorter texts are taken as they are. */
+const SHORT = 1_200;
+/** An excerpt is at most as long as what is kept around the words it is about. */
+const AROUND = 220;
+const MOST_PIECES = 4;
+/** Of one word. */
+const MOST_PLACES = 40;
+/** Stems as short as this stand within other words by chance. */
+const SHORT_STEM = 4;
+
+interface Place {
+  readonly at: number;
+  readonly stem: string;
+}
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** The words of queries as PostgreSQL writes them. */
+export const stemsOf = (queries: readonly string[]): string[] => [
+  ...new Set(queries.flatMap((query) => [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem = '']) => stem.replaceAll("''", "'")))),
+];
+
+/** The pieces that hold most different ones of these words, in their order; all of the text where none is found. */
+export function piecesAround(text: string, stems: readonly string[]): string {
+  if (text.length <= SHORT) return text;
+  const lower = text.toLowerCase();
+  // There are letters whose small form is longer: then nothing stands where it was found.
+  const places = lower.length === text.length ? stems.flatMap((stem) => placesOf(lower, stem)).sort((a, b) => a.at - b.at) : [];
+  if (places.length === 0) return text;
+  return piecesOf(places, text.length)
+    .sort((a, b) => b.stems.size - a.stems.size || a.from - b.from)
+    .slice(0, MOST_PIECES)
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => wholeWords(text, from, to))
+    .join(' … ');
+}
+
+function placesOf(lower: string, stem: string): Place[] {
+  // A stem may end in a letter the word does not have: that of "happy" is "happi".
+  const sought = stem.length > SHORT_STEM ? stem.slice(0, -1) : stem;
+  const places: Place[] = [];
+  for (let at = lower.indexOf(sought); at !== -1 && places.length < MOST_PLACES; at = lower.indexOf(sought, at + sought.length))
+    if (stem.length > SHORT_STEM || !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ')) places.push({ at, stem });
+  return places;
+}
+
+function piecesOf(places: readonly Place[], length: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { at, stem } of places) {
+    const last = pieces.at(-1);
+    // What is too long to be looked through at once is parted between two words that were found.
+    if (last !== undefined && at - AROUND <= last.to && at - last.from <= 4 * AROUND)
+      pieces[pieces.length - 1] = { from: last.from, to: Math.min(length, at + AROUND), stems: new Set([...last.stems, stem]) };
+    else pieces.push({ from: Math.max(last?.to ?? 0, at - AROUND), to: Math.min(length, at + AROUND), stems: new Set([stem]) });
+  }
+  return pieces;
+}
+
+function wholeWords(text: string, from: number, to: number): string {
+  const begin = from === 0 ? 0 : text.slice(from, to).search(/\s/) + 1 + from;
+  const end = to === text.length ? to : Math.max(begin, text.slice(0, to).search(/\s\S*$/));
+  return text.slice(begin, end);
+}

@@ -1,0 +1,82 @@
+/** What the hottest reads ask of PostgreSQL when there are thousands of rows: the plans that keep them as fast when there are millions. */
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { feedReaderOf } from '#modules/library/server/feed.operations.ts';
+import { feedText } from '#modules/library/server/feed.store.ts';
+import { asked } from '#modules/search/server/asking.store.ts';
+import { newestTexts } from '#modules/search/server/search.store.ts';
+import type { Database } from '#platform/db/database.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { loadScaledWorld } from '../../sample/scaled-world.ts';
+
+const SCALE = { members: 200, items: 4_000 };
+
+let world: TestWorld;
+let readerId: string;
+const database = () => world.runtime.database;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  const member = await aMember(world, { speciality: 'nephrology' });
+  const author = world.as(member);
+  readerId = member.id;
+  await aPublishedCase(world, author, { content: { title: 'Hyponatraemia after a marathon' } });
+  await aThread(author, await aForum(author));
+  await world.settle();
+  await loadScaledWorld(world.runtime.services, SCALE, () => undefined);
+});
+afterAll(() => world.close());
+
+const LIMIT = { onlyFollowed: false, limit: 20 };
+
+it('a search goes through the index of words, never through all documents', async () => {
+  const { items } = await asked(database().db, 'heart failure after hyponatraemia', 'search');
+  const filter = { audiences: [], apart: [], labels: [], since: null, until: null };
+  const plans = await plansOf((db) => newestTexts(db, { queries: items, filter, latest: SCALE.items }));
+  expect(plans.length).toBeGreaterThan(1);
+  for (const plan of plans) {
+    expect(plan).toContain('document_words');
+    expect(plan).not.toContain('Seq Scan on document');
+  }
+});
+
+describe('the feed', () => {
+  it('is read along indexes, whoever reads it', async () => {
+    const reader = await feedReaderOf(database().db, { id: readerId, specialityId: 'nephrology' });
+    for (const one of [reader, null]) {
+      const [plan = ''] = await plansOf((db) => feedText(db, one, LIMIT));
+      expect(plan).toContain('item_timeline');
+      expect(plan).not.toContain('Seq Scan on item i');
+    }
+  });
+
+  it('is planned once, and not for every request anew', async () => {
+    const client = await database().pool.connect();
+    for (let times = 0; times < 8; times++) await feedText({ ...database().db, client }, null, LIMIT);
+    const { rows } = await client.query(`select from pg_prepared_statements where name like 'library.feed.%' and generic_plans > 0`);
+    client.release(true);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+/** The plan of each statement `work` sends. */
+async function plansOf(work: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const client = await database().pool.connect();
+  const plans: string[] = [];
+  const explaining = Object.create(client) as pg.PoolClient;
+  explaining.query = (async (statement: string | pg.QueryConfig, values: unknown[] = []) => {
+    const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, own ?? values);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    return { rows: [] };
+  }) as pg.PoolClient['query'];
+  try {
+    await work({ ...database().db, client: explaining });
+  } finally {
+    client.release();
+  }
+  return plans;
+}
