@@ -64,6 +64,8 @@ CREATE INDEX "error_report_open" ON "clinical_tools"."error_report" USING btree 
 CREATE INDEX "saved_check_member" ON "clinical_tools"."saved_check" USING btree ("member_id","saved_at","id") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "use_day" ON "clinical_tools"."use" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "community_suggestion_community" ON "communities"."suggestion" USING btree ("community_id");--> statement-breakpoint
+CREATE INDEX "forum_text" ON "forums"."forum" USING gin ("name" gin_trgm_ops,"about" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "view_member" ON "library"."view" USING btree ("member_id","day","item_id");--> statement-breakpoint
 CREATE INDEX "newsletter_journal" ON "newsletters"."newsletter" USING btree ("journal_id");--> statement-breakpoint
 CREATE INDEX "notification_open" ON "notifications"."notification" USING btree ("member_id","kind") WHERE read_at is null and not hidden;--> statement-breakpoint
 -- Pictures learn which items show them; the photos of members are for everybody.

@@ -21,26 +21,25 @@ import {
 } from '#modules/forums/forums.contract.ts';
 import { rankForums } from '#modules/forums/server/forums.public.ts';
 import { aThread, enterForum } from '#modules/forums/testing/forums.factory.ts';
-import { addComment, listCommentEdits, listComments, updateComment } from '#modules/library/discussion.contract.ts';
-import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
-import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
+import { listComments } from '#modules/library/discussion.contract.ts';
+import { discoverItems } from '#modules/library/feed.contract.ts';
+import { listBookmarks, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
 import { report } from '#modules/moderation/complaint.contract.ts';
 import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
 import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
-import { mailNotifications } from '#modules/notifications/server/notification-mail.job.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
 import { listOwnContent } from '#modules/posts/creator.contract.ts';
 import { getProfile } from '#modules/profiles/profiles.contract.ts';
-import { search, suggestColleagues, suggestOnSearch } from '#modules/search/search.contract.ts';
+import { search, suggestOnSearch } from '#modules/search/search.contract.ts';
 import { newId } from '#platform/db/id.ts';
-import { silentLog } from '#platform/log/log.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { type ForumWorld, isIn, MEMBERS, openForumWorld, READERS, type Reader, readsIn, type Thread, TITLE_WORD } from './forum-world.ts';
+import { allPages, answerOf, foundIds, ITEM_DOORS, type ItemDoor, mailNews } from './item-doors.ts';
 
 let world: TestWorld;
 let http: FastifyInstance;
@@ -86,24 +85,6 @@ const wasIn = (reader: Reader) => isIn(['owner', 'moderator', 'member', 'muted',
 // ---------- lists ----------
 
 type Ids = Promise<string[]>;
-type Cursor = { cursor: string | undefined; limit: number };
-interface Rows {
-  readonly data: readonly { readonly id: string }[];
-  readonly nextCursor: string | null;
-}
-
-async function allPages(page: (cursor: Cursor) => Promise<Rows>): Ids {
-  const ids: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const { data, nextCursor } = await page({ cursor, limit: 7 });
-    ids.push(...data.map(({ id }) => id));
-    if (nextCursor === null) return ids;
-    cursor = nextCursor;
-  }
-}
-
-const foundIds = (found: readonly { type: string; id?: string }[]) => found.flatMap(({ id }) => id ?? []);
-
 interface ListDoor {
   readonly ids: (caller: Caller) => Ids;
   /** Whom it is for; everybody unless said. */
@@ -200,37 +181,18 @@ describe.each([
 
 // ---------- single threads ----------
 
-/** Answers what the door says of a thread, and of one that never was. `commentId` is an own answer, where there is one. */
-type GateDoor = (caller: Caller, id: string, commentId: string) => Promise<unknown>;
-const GATES: Record<string, GateDoor> = {
+const GATES: Record<string, ItemDoor> = {
+  ...ITEM_DOORS,
   page: (caller, id) => caller.call(getThread, { id }),
-  comments: (caller, itemId) => caller.call(listComments, { itemId }),
-  'edits of a comment': (caller, _, commentId) => caller.call(listCommentEdits, { commentId }),
-  'whom to name': (caller, itemId) => caller.call(suggestColleagues, { itemId, q: 'budi' }),
-  bookmark: (caller, itemId) => caller.call(setBookmark, { itemId, bookmarked: true }),
-  follow: (caller, itemId) => caller.call(followItem, { itemId, following: true }),
-  view: (caller, itemId) => caller.call(recordView, { itemId }),
-  'reaction to it': (caller, id) => caller.call(react, { target: 'item', id, reaction: 'agree' }),
-  'reaction to a comment': (caller, _, id) => caller.call(react, { target: 'comment', id, reaction: 'agree' }),
-  answer: (caller, itemId) => caller.call(addComment, { itemId, text: fromPlainText('One more thought.') }),
-  'own comment': (caller, _, commentId) => caller.call(updateComment, { commentId, edits: 99, text: fromPlainText('Late.') }),
-  hide: (caller, itemId) => caller.call(hideFromFeed, { itemId, hidden: true }),
-  'less of it': (caller, itemId) => caller.call(showLess, { itemId, of: 'kind', less: false }),
   edit: (caller, id) => caller.call(editThread, { id, version: 99, title: 'Written over it', text: fromPlainText('Late.') }),
   tend: (caller, id) => caller.call(tendThread, { id }),
   'flag an answer': (caller, _, commentId) => caller.call(flagAnswer, { commentId, needsSource: false }),
   'report it': (caller, id) => caller.call(report, { target: 'item', id, reason: 'other', note: '' }),
 };
 
-const answerOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
-  );
-
 describe('single threads', () => {
   it.each(Object.keys(GATES).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
-    const door = GATES[name] as GateDoor;
+    const door = GATES[name] as ItemDoor;
     const caller = callerOf(reader);
     if (name === 'own comment' && !wasIn(reader)) return;
     const unknown = await answerOf(door(caller, newId(), newId()));
@@ -351,9 +313,7 @@ describe('counted and sent', () => {
 
   it('no letter names or counts what its reader may not see', async () => {
     const before = world.sent.length;
-    const { runtime } = world;
-    const signal = new AbortController().signal;
-    await mailNotifications.run({ db: runtime.database.db, services: runtime.services, log: silentLog, signal }, {});
+    await mailNews(world);
     await world.runJobs();
     const letters = world.sent.slice(before);
     expect(letters.length).toBeGreaterThan(10);
@@ -423,7 +383,7 @@ describe('closed', () => {
   it.each(READERS)('is not written in any more, %s', async (reader) => {
     const caller = callerOf(reader);
     const answers: string[] = [];
-    for (const { id } of forums.threads) answers.push(await answerOf((GATES.answer as GateDoor)(caller, id, '')));
+    for (const { id } of forums.threads) answers.push(await answerOf((GATES.answer as ItemDoor)(caller, id, '')));
     for (const forumId of Object.values(forums.forums)) answers.push(await answerOf(aThread(caller, forumId)));
     expect(answers).not.toContain('done');
   });
@@ -447,7 +407,7 @@ describe('deleted', () => {
   }, 240_000);
 
   it.each(Object.keys(GATES).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
-    const door = GATES[name] as GateDoor;
+    const door = GATES[name] as ItemDoor;
     const caller = callerOf(reader);
     const unknown = await answerOf(door(caller, newId(), newId()));
     for (const { id, comments } of forums.threads) {

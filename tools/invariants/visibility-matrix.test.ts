@@ -8,9 +8,9 @@ import { modules } from '#app/modules.ts';
 import { answerCase, getCase, listCases, repostCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, listCommentEdits, listComments, updateComment } from '#modules/library/discussion.contract.ts';
-import { discoverItems, hideFromFeed, showLess } from '#modules/library/feed.contract.ts';
-import { followItem, listBookmarks, listFeed, listMostViewed, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
+import { addComment, updateComment } from '#modules/library/discussion.contract.ts';
+import { discoverItems } from '#modules/library/feed.contract.ts';
+import { followItem, listBookmarks, listFeed, listMostViewed, recordView, setBookmark } from '#modules/library/library.contract.ts';
 import { rankViews } from '#modules/library/server/library.public.ts';
 import { bringTo, giveAudience, joinAudience, leaveAudience } from '#modules/library/testing/library.factory.ts';
 import { listApprovals } from '#modules/moderation/approval.contract.ts';
@@ -18,18 +18,16 @@ import { decideReports, report } from '#modules/moderation/complaint.contract.ts
 import { followMember } from '#modules/network/network.contract.ts';
 import { getSettings, saveSettings } from '#modules/notifications/notification-settings.contract.ts';
 import { getUnreadCount, listNotifications } from '#modules/notifications/notifications.contract.ts';
-import { mailNotifications } from '#modules/notifications/server/notification-mail.job.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
 import { getProfile, listProfileCases } from '#modules/profiles/profiles.contract.ts';
-import { search, suggestColleagues, suggestOnSearch } from '#modules/search/search.contract.ts';
+import { search, suggestOnSearch } from '#modules/search/search.contract.ts';
 import { newId } from '#platform/db/id.ts';
-import { silentLog } from '#platform/log/log.ts';
-import { Failure } from '#platform/operation/failure.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { allPages, answerOf, foundIds, ITEM_DOORS, type ItemDoor, idsOf, mailNews } from './item-doors.ts';
 
 const PRIVATE = 'audience-of-a-private-forum';
 const AUDIENCES = [null, 'members', PRIVATE] as const;
@@ -150,30 +148,18 @@ interface ListDoor {
   readonly lists?: (reader: Reader, thing: Thing) => boolean;
 }
 const signedIn = (reader: Reader) => reader !== 'signed out';
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
-async function allPages(page: (cursor: string | undefined) => Promise<{ data: readonly { id: string }[]; nextCursor: string | null }>) {
-  const ids: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const { data, nextCursor } = await page(cursor);
-    ids.push(...idsOf(data));
-    if (nextCursor === null) return ids;
-    cursor = nextCursor;
-  }
-}
-
-const cases = (wish: object) => (reader: Reader) =>
-  allPages((cursor) => callerOf(reader).call(listCases, { ...wish, cursor, limit: 3 } as never));
+const cases = (wish: object) => (reader: Reader) => allPages((page) => callerOf(reader).call(listCases, { ...wish, ...page } as never), 3);
 
 const LISTS: Record<string, ListDoor> = {
-  feed: { ids: (reader) => allPages((cursor) => callerOf(reader).call(listFeed, { cursor, limit: 3 })) },
+  feed: { ids: (reader) => allPages((page) => callerOf(reader).call(listFeed, page), 3) },
   'feed of the followed': {
-    ids: (reader) => allPages((cursor) => callerOf(reader).call(listFeed, { filter: 'following', cursor, limit: 3 })),
+    ids: (reader) => allPages((page) => callerOf(reader).call(listFeed, { filter: 'following', ...page }), 3),
     lists: (reader) => reader !== 'author',
   },
-  discover: { ids: (reader) => allPages((cursor) => callerOf(reader).call(discoverItems, { cursor, limit: 3 })) },
+  discover: { ids: (reader) => allPages((page) => callerOf(reader).call(discoverItems, page), 3) },
   'discover a speciality': {
-    ids: (reader) => allPages((cursor) => callerOf(reader).call(discoverItems, { speciality: 'infectious-disease', cursor, limit: 3 })),
+    ids: (reader) => allPages((page) => callerOf(reader).call(discoverItems, { speciality: 'infectious-disease', ...page }), 3),
   },
   'latest cases': { ids: cases({ sort: 'latest' }) },
   'active cases': { ids: cases({ sort: 'active' }) },
@@ -181,9 +167,9 @@ const LISTS: Record<string, ListDoor> = {
   'cases of a speciality': { ids: cases({ speciality: 'infectious-disease' }) },
   'followed cases': { ids: cases({ following: true }), open: signedIn },
   'most viewed': { ids: async (reader) => idsOf((await callerOf(reader).call(listMostViewed, { limit: 20 })).data) },
-  bookmarks: { ids: (reader) => allPages((cursor) => callerOf(reader).call(listBookmarks, { cursor, limit: 3 })), open: signedIn },
+  bookmarks: { ids: (reader) => allPages((page) => callerOf(reader).call(listBookmarks, page), 3), open: signedIn },
   'cases of the profile': {
-    ids: (reader) => allPages((cursor) => callerOf(reader).call(listProfileCases, { memberId: readers.author.id, cursor, limit: 3 })),
+    ids: (reader) => allPages((page) => callerOf(reader).call(listProfileCases, { memberId: readers.author.id, ...page }), 3),
     lists: (_, { audience }) => audience === null,
   },
   search: {
@@ -204,8 +190,6 @@ const LISTS: Record<string, ListDoor> = {
     open: (reader) => !signedIn(reader),
   },
 };
-
-const foundIds = (found: readonly { type: string; id?: string }[]) => found.flatMap(({ id }) => id ?? []);
 
 describe.each([
   ['before anybody has been told of it', false],
@@ -233,24 +217,11 @@ describe.each([
 
 // ---------- single things ----------
 
-/** Answers what the door says of a thing, and of one that never was. */
-type GateDoor = (caller: Caller, itemId: string, commentId: string) => Promise<unknown>;
-const GATES: Record<string, GateDoor> = {
+const GATES: Record<string, ItemDoor> = {
+  ...ITEM_DOORS,
   page: (caller, id) => caller.call(getCase, { id }),
-  comments: (caller, itemId) => caller.call(listComments, { itemId }),
-  'edits of a comment': (caller, _, commentId) => caller.call(listCommentEdits, { commentId }),
-  'whom to name': (caller, itemId) => caller.call(suggestColleagues, { itemId, q: 'budi' }),
-  bookmark: (caller, itemId) => caller.call(setBookmark, { itemId, bookmarked: true }),
-  follow: (caller, itemId) => caller.call(followItem, { itemId, following: true }),
-  view: (caller, itemId) => caller.call(recordView, { itemId }),
-  'reaction to it': (caller, id) => caller.call(react, { target: 'item', id, reaction: 'agree' }),
-  'reaction to a comment': (caller, _, id) => caller.call(react, { target: 'comment', id, reaction: 'agree' }),
   vote: (caller, id) => caller.call(answerCase, { id, option: 1 }),
-  answer: (caller, itemId) => caller.call(addComment, { itemId, text: fromPlainText('One more thought.') }),
-  'own comment': (caller, _, commentId) => caller.call(updateComment, { commentId, edits: 99, text: fromPlainText('Late.') }),
   repost: (caller, caseId) => caller.call(repostCase, { caseId, reposted: true, note: null }),
-  hide: (caller, itemId) => caller.call(hideFromFeed, { itemId, hidden: true }),
-  'less of it': (caller, itemId) => caller.call(showLess, { itemId, of: 'kind', less: false }),
   report: async (caller, id) => {
     const answer = await caller.call(report, { target: 'item', id, reason: 'other', note: '' });
     // Decided at once: several of them together would take it out of everybody's sight.
@@ -260,15 +231,9 @@ const GATES: Record<string, GateDoor> = {
   'report of a comment': (caller, _, id) => caller.call(report, { target: 'comment', id, reason: 'other', note: '' }),
 };
 
-const answerOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
-  );
-
 describe('single things', () => {
   it.each(Object.keys(GATES).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
-    const door = GATES[name] as GateDoor;
+    const door = GATES[name] as ItemDoor;
     const caller = callerOf(reader);
     const unknown = await answerOf(door(caller, newId(), newId()));
     const answers = new Map<Thing, string>();
@@ -328,10 +293,7 @@ describe('counted, related, sent', () => {
 
   it('no letter names or counts what its reader may not see', async () => {
     const before = world.sent.length;
-    await mailNotifications.run(
-      { db: world.runtime.database.db, services: world.runtime.services, log: silentLog, signal: new AbortController().signal },
-      {},
-    );
+    await mailNews(world);
     const letters = world.sent.slice(before);
     for (const reader of READERS.filter(signedIn)) {
       const letter = letters.find(({ to }) => to === `${viewerOf(reader)?.id}@members.test`);

@@ -68,7 +68,7 @@ describe('a module with operations and pages', () => {
       const complaints = [...types.join('\n').split('\n'), ...walls].filter((line) => ours.test(line));
       expect([...complaints, biome.ok ? '' : biome.output + biome.errors]).toEqual(['']);
     });
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('nothing is written over', () => {

@@ -10,10 +10,7 @@ import { runProgram } from './program.ts';
 process.env.NODE_ENV = 'production';
 
 await runProgram(async ({ config, steps, shutdown }) => {
-  const [ready] = await Promise.all([
-    prepare(config, { steps, shutdown, command: 'npm start' }),
-    buildProduct(steps, shutdown.signal),
-  ]);
+  const [ready] = await Promise.all([prepare(config, { steps, shutdown, command: 'npm start' }), buildProduct(steps, shutdown.signal)]);
   const server = await steps.step('Server', () => serve(ready));
   shutdown.defer(() => server.close());
   steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);

@@ -1,7 +1,17 @@
 /** Writing cases: drafts that are saved at every change, checked and published. */
 import { z } from 'zod';
-import { AcceptIdentifiers, DraftSaved, draftContent, IdentifierFinding, PublishedOrHeld } from '#modules/library/draft.contract.ts';
-import { ImageRef } from '#modules/media/media.contract.ts';
+import {
+  CitedRetractions,
+  DRAFT_CHECK_FIELDS,
+  DRAFT_FIELDS,
+  DRAFT_LINE_FIELDS,
+  DraftLanguage,
+  DraftSaved,
+  draftContent,
+  PublishedOrHeld,
+  PublishInput,
+  specialitySlugs,
+} from '#modules/library/draft.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { CONSENT_KINDS, RESPONDENTS } from './cases.contract.ts';
@@ -10,25 +20,34 @@ import { CONSENT_KINDS, RESPONDENTS } from './cases.contract.ts';
 export const DraftContent = draftContent(200_000);
 
 export const DraftSettings = z.strictObject({
-  language: z.enum(['en', 'id']),
-  specialities: z.array(z.string().max(60)).max(4),
+  language: DraftLanguage,
+  specialities: specialitySlugs(4),
   anonymous: z.boolean(),
   respondents: z.enum(RESPONDENTS),
-  respondentSpecialities: z.array(z.string().max(60)).max(10),
+  respondentSpecialities: specialitySlugs(10),
   consent: z.strictObject({ kind: z.enum(CONSENT_KINDS).nullable(), /** The author says that it is filed. */ confirmed: z.boolean() }),
   /** The author has looked at the pictures for faces, tattoos, labels and wristbands. */
   imagesReviewed: z.boolean(),
 });
 
+export type DraftSettings = z.infer<typeof DraftSettings>;
+
+/** What a new case begins with. */
+export const freshSettings = (language: DraftSettings['language'], speciality: string | null): DraftSettings => ({
+  language,
+  specialities: speciality === null ? [] : [speciality],
+  anonymous: false,
+  respondents: 'verified',
+  respondentSpecialities: [],
+  consent: { kind: null, confirmed: false },
+  imagesReviewed: false,
+});
+
 export const Draft = z.strictObject({
-  id: z.string(),
+  ...DRAFT_FIELDS,
   /** Set for changes to a published case. */
   caseId: z.string().nullable(),
-  content: z.record(z.string(), z.unknown()),
   settings: DraftSettings,
-  images: z.record(z.string(), ImageRef),
-  version: z.int(),
-  updatedAt: z.string(),
 });
 export type Draft = z.infer<typeof Draft>;
 
@@ -37,7 +56,7 @@ export const startDraft = command('cases.startDraft', {
   http: main.post('/case-drafts'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ caseId: Id.nullable().default(null), language: z.enum(['en', 'id']) }),
+  input: z.strictObject({ caseId: Id.nullable().default(null), language: DraftLanguage }),
   output: Draft,
   errors: { 'cases.notFound': 404, 'cases.notYours': 403, 'cases.tooManyDrafts': 409 },
 });
@@ -48,9 +67,7 @@ export const listDrafts = query('cases.listDrafts', {
   access: 'member',
   rate: 'read',
   input: z.strictObject({}),
-  output: z.strictObject({
-    data: z.array(z.strictObject({ id: z.string(), caseId: z.string().nullable(), title: z.string(), updatedAt: z.string() })),
-  }),
+  output: z.strictObject({ data: z.array(z.strictObject({ ...DRAFT_LINE_FIELDS, caseId: z.string().nullable() })) }),
   errors: {},
 });
 
@@ -91,12 +108,17 @@ export const checkDraft = query('cases.checkDraft', {
   access: 'member',
   rate: 'read',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({
-    /** Translated message by field path. */
-    fields: z.record(z.string(), z.string()),
-    identifiers: z.array(IdentifierFinding),
-    risk: z.enum(['low', 'raised', 'high']),
-  }),
+  output: z.strictObject({ ...DRAFT_CHECK_FIELDS, risk: z.enum(['low', 'raised', 'high']) }),
+  errors: { 'cases.draftNotFound': 404 },
+});
+
+export const listDraftRetractions = query('cases.listDraftRetractions', {
+  summary: 'References of a draft that their journals have retracted.',
+  http: main.get('/case-drafts/:id/retractions'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: CitedRetractions,
   errors: { 'cases.draftNotFound': 404 },
 });
 
@@ -106,11 +128,7 @@ export const publishCase = command('cases.publishCase', {
   http: main.post('/cases'),
   access: 'verified',
   rate: 'post',
-  input: z.strictObject({
-    draftId: Id,
-    version: Version,
-    acceptIdentifiers: AcceptIdentifiers,
-  }),
+  input: PublishInput,
   output: PublishedOrHeld,
   errors: {
     'cases.draftNotFound': 404,

@@ -1,13 +1,13 @@
 /** Clinical cases: read, answer, open step by step, update, withdraw. How they are written stands in case-draft.contract.ts. */
 import { z } from 'zod';
-import { Byline } from '#modules/identity/byline.contract.ts';
 import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
+import { DISCUSSED_LIST_INPUT, RESPOND_RIGHT, RelatedItems } from '#modules/library/item-kind.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { pageOf } from '#platform/operation/paging.ts';
 import { RichText, richText } from '#platform/richtext/richtext.ts';
 import { Annotation, CaseContent, DISCLOSURE_KINDS, PatientLine } from './case-content.contract.ts';
 
@@ -80,31 +80,21 @@ export const CaseView = z.strictObject({
     update: z.boolean(),
     withdraw: z.boolean(),
     answer: z.boolean(),
-    respond: z.boolean(),
-    /** Why not, as a text key of `cases`, for instance `respond.signIn`. */
-    respondRefusal: z.string().nullable(),
+    ...RESPOND_RIGHT,
   }),
-  related: z.array(z.strictObject({ id: z.string(), title: z.string(), specialities: z.array(z.string()), byline: Byline })),
+  related: RelatedItems,
 });
 export type CaseView = z.infer<typeof CaseView>;
 
-export const CASE_SORTS = ['latest', 'active', 'discussed'] as const;
+/** Whether the author says how it ended. */
+export const CASE_STATUSES = ['open', 'solved'] as const;
 
 export const listCases = query('cases.listCases', {
   summary: 'Published cases by speciality, state and relation to the reader.',
   http: main.get('/cases'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({
-    ...PageInput,
-    speciality: z.string().max(60).optional(),
-    status: z.enum(['open', 'solved']).optional(),
-    /** Only of colleagues and cases the reader follows; nothing for readers who are not signed in. */
-    following: z.stringbool().or(z.boolean()).default(false),
-    unanswered: z.stringbool().or(z.boolean()).default(false),
-    author: Id.optional(),
-    sort: z.enum(CASE_SORTS).default('latest'),
-  }),
+  input: z.strictObject({ ...DISCUSSED_LIST_INPUT, status: z.enum(CASE_STATUSES).optional() }),
   output: pageOf(CaseSummary),
   errors: {},
 });

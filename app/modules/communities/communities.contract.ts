@@ -1,6 +1,8 @@
 /** Communities: colleagues of one college, hospital, speciality or city, with their rules and their forums. */
+
 import { z } from 'zod';
 import { MemberCard } from '#modules/identity/byline.contract.ts';
+import { PLACE_ROLES, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Speciality } from '#modules/reference/reference.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -14,13 +16,6 @@ export type CommunityKind = (typeof COMMUNITY_KINDS)[number];
 /** Open: any member comes in. Request: whoever was accepted, or holds an invitation. */
 export const ENTRIES = ['open', 'request'] as const;
 export type Entry = (typeof ENTRIES)[number];
-
-/** What somebody is to a community. */
-export const COMMUNITY_STANDINGS = ['none', 'requested', 'declined', 'left', 'removed', 'member'] as const;
-export type CommunityStanding = (typeof COMMUNITY_STANDINGS)[number];
-
-export const COMMUNITY_ROLES = ['member', 'moderator', 'owner'] as const;
-export type CommunityRole = (typeof COMMUNITY_ROLES)[number];
 
 export const ABOUT_LENGTH = 1000;
 export const RULE_LENGTH = 240;
@@ -41,15 +36,15 @@ export const CommunityCard = z.strictObject({
   language: z.enum(['en', 'id']),
   specialities: z.array(z.string()),
   members: count,
-  standing: z.enum(COMMUNITY_STANDINGS),
-  role: z.enum(COMMUNITY_ROLES).nullable(),
+  standing: z.enum(STANDINGS),
+  role: z.enum(PLACE_ROLES).nullable(),
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
 export const CommunityView = CommunityCard.extend({
   rules: z.array(z.string()),
   /** The owner first, then the moderators. */
-  stewards: z.array(z.strictObject({ member: MemberCard, role: z.enum(COMMUNITY_ROLES) })),
+  stewards: z.array(z.strictObject({ member: MemberCard, role: z.enum(PLACE_ROLES) })),
   createdAt: z.string(),
   /** Rises with every change of the settings. */
   version: z.int(),
@@ -107,7 +102,9 @@ const settings = {
   entry: z.enum(ENTRIES),
   language: z.enum(['en', 'id']),
   specialities: z.array(Speciality).max(3),
-  rules: z.array(z.string().trim().min(1).max(RULE_LENGTH, { error: 'communities.validation.rule' })).max(MAX_RULES),
+  rules: z
+    .array(z.string().trim().min(1).max(RULE_LENGTH, { error: 'communities.validation.rule' }))
+    .max(MAX_RULES, { error: 'communities.validation.rules' }),
 };
 
 export const addCommunity = command('communities.addCommunity', {
@@ -137,9 +134,9 @@ export const changeCommunity = command('communities.changeCommunity', {
 
 // ---------- events ----------
 
-/** Somebody asks to be let in. */
 /** There is a new community, or what is said of one has changed. */
 export const communityChanged = event('communities.communityChanged', z.strictObject({ communityId: z.string() }));
+/** Somebody asks to be let in. */
 export const communityJoinRequested = event(
   'communities.communityJoinRequested',
   z.strictObject({ communityId: z.string(), memberId: z.string(), at: z.string() }),

@@ -1,16 +1,15 @@
 /** Coming into a community and leaving it, its members, and what its owner and moderators do about them. */
+
 import { z } from 'zod';
 import { MemberCard } from '#modules/identity/byline.contract.ts';
+import { MEMBER_LISTS, MemberActs, PLACE_ROLES, REQUEST_NOTE_LENGTH, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
-import { COMMUNITY_ROLES, COMMUNITY_STANDINGS } from './communities.contract.ts';
 import { InvitationCode } from './community-invitation.contract.ts';
 
-export const REQUEST_NOTE_LENGTH = 500;
-
 /** What the reader is to the community now. */
-const Standing = z.strictObject({ communityId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) });
+const Standing = z.strictObject({ communityId: z.string(), standing: z.enum(STANDINGS) });
 
 export const joinCommunity = command('communities.joinCommunity', {
   summary:
@@ -46,24 +45,14 @@ export const leaveCommunity = command('communities.leaveCommunity', {
 
 export const CommunityMember = z.strictObject({
   member: MemberCard,
-  role: z.enum(COMMUNITY_ROLES),
+  role: z.enum(PLACE_ROLES),
   /** When they became what they are now. */
   since: z.string(),
   /** What they wrote when they asked. */
   note: z.string().nullable(),
-  can: z.strictObject({
-    decide: z.boolean(),
-    remove: z.boolean(),
-    readmit: z.boolean(),
-    promote: z.boolean(),
-    demote: z.boolean(),
-    handOver: z.boolean(),
-  }),
+  can: MemberActs,
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
-
-export const MEMBER_LISTS = ['member', 'requested', 'removed'] as const;
-export type MemberList = (typeof MEMBER_LISTS)[number];
 
 export const listCommunityMembers = query('communities.listCommunityMembers', {
   summary:
@@ -84,7 +73,7 @@ export const decideCommunityRequest = command('communities.decideRequest', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ communityId: Id, memberId: Id, accept: z.boolean() }),
-  output: z.strictObject({ memberId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(STANDINGS) }),
   errors: desk,
 });
 
@@ -94,7 +83,7 @@ export const setCommunityStanding = command('communities.setStanding', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ communityId: Id, memberId: Id, standing: z.enum(['removed', 'member']) }),
-  output: z.strictObject({ memberId: z.string(), standing: z.enum(COMMUNITY_STANDINGS) }),
+  output: z.strictObject({ memberId: z.string(), standing: z.enum(STANDINGS) }),
   errors: desk,
 });
 
@@ -104,7 +93,7 @@ export const setCommunityRole = command('communities.setRole', {
   http: main.post('/group-community/set-role'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ communityId: Id, memberId: Id, role: z.enum(COMMUNITY_ROLES) }),
-  output: z.strictObject({ memberId: z.string(), role: z.enum(COMMUNITY_ROLES) }),
+  input: z.strictObject({ communityId: Id, memberId: Id, role: z.enum(PLACE_ROLES) }),
+  output: z.strictObject({ memberId: z.string(), role: z.enum(PLACE_ROLES) }),
   errors: { ...desk, 'communities.notVerified': 409 },
 });

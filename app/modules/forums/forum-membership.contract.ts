@@ -1,10 +1,11 @@
 /** Coming into a forum and leaving it, and what its owner and moderators do about members. */
+
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { MEMBER_LISTS, MemberActs, PLACE_ROLES, REQUEST_NOTE_LENGTH, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
-import { FORUM_ROLES, NOTE_LENGTH, STANDINGS } from './forums.contract.ts';
 
 /** What the reader is to the forum now. */
 const Place = z.strictObject({ forumId: z.string(), standing: z.enum(STANDINGS) });
@@ -37,7 +38,7 @@ export const sendJoinRequest = command('forums.sendJoinRequest', {
   http: main.post('/send-join-request'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ forumId: Id, note: z.string().trim().max(NOTE_LENGTH).default('') }),
+  input: z.strictObject({ forumId: Id, note: z.string().trim().max(REQUEST_NOTE_LENGTH).default('') }),
   output: Place,
   errors: { ...entering, 'forums.askAgainLater': 409 },
 });
@@ -77,33 +78,22 @@ export const followForum = command('forums.followForum', {
 export const ForumMember = z.strictObject({
   memberId: z.string(),
   byline: Byline,
-  role: z.enum(FORUM_ROLES),
+  role: z.enum(PLACE_ROLES),
   /** When they became what they are now. */
   since: z.string(),
   mutedUntil: z.string().nullable(),
   /** What they wrote when they asked. */
   note: z.string().nullable(),
-  can: z.strictObject({
-    decide: z.boolean(),
-    mute: z.boolean(),
-    remove: z.boolean(),
-    readmit: z.boolean(),
-    promote: z.boolean(),
-    demote: z.boolean(),
-    handOver: z.boolean(),
-  }),
+  can: MemberActs.extend({ mute: z.boolean() }),
 });
 export type ForumMember = z.infer<typeof ForumMember>;
-
-/** Lists of the desk; `member` is for every member of the forum. */
-export const DESK_LISTS = ['member', 'requested', 'removed'] as const;
 
 export const listForumMembers = query('forums.listForumMembers', {
   summary: 'Members of a forum, longest first; requests and those who were removed, for its owner and moderators.',
   http: main.get('/forum-members'),
   access: 'member',
   rate: 'read',
-  input: z.strictObject({ forumId: Id, list: z.enum(DESK_LISTS).default('member'), ...PageInput }),
+  input: z.strictObject({ forumId: Id, list: z.enum(MEMBER_LISTS).default('member'), ...PageInput }),
   output: pageOf(ForumMember),
   errors: { 'forums.notFound': 404, 'forums.notAllowed': 403 },
 });
@@ -158,7 +148,7 @@ export const setForumRole = command('forums.setForumRole', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ forumId: Id, memberId: Id, role: z.enum(['member', 'moderator']) }),
-  output: z.strictObject({ memberId: z.string(), role: z.enum(FORUM_ROLES) }),
+  output: z.strictObject({ memberId: z.string(), role: z.enum(PLACE_ROLES) }),
   errors: desk,
 });
 

@@ -116,7 +116,7 @@ export const writeThread = command('forums.writeThread', {
     ...Writing,
   }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403, 'forums.imagesNotReviewed': 422 },
+  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.imagesNotReviewed': 422 },
 });
 
 const ownThread = { 'forums.threadNotFound': 404, 'forums.notYours': 403 } as const;
@@ -128,7 +128,7 @@ export const editThread = command('forums.editThread', {
   rate: 'write',
   input: z.strictObject({ id: Id, version: Version, ...Writing }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
-  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403, 'forums.imagesNotReviewed': 422 },
+  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.imagesNotReviewed': 422 },
 });
 
 export const withdrawThread = command('forums.withdrawThread', {

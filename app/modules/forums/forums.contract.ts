@@ -1,6 +1,8 @@
 /** Forums: found, opened by anybody, by a password or by request, and settled by those who own them. */
+
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { PLACE_ROLES, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Speciality } from '#modules/reference/reference.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -11,15 +13,9 @@ import { PageInput, pageOf } from '#platform/operation/paging.ts';
 export const FORUM_KINDS = ['public', 'protected', 'private'] as const;
 export type ForumKind = (typeof FORUM_KINDS)[number];
 
-/** What somebody is to a forum. */
-export const STANDINGS = ['none', 'requested', 'declined', 'left', 'removed', 'member'] as const;
-export type Standing = (typeof STANDINGS)[number];
-
-export const FORUM_ROLES = ['member', 'moderator', 'owner'] as const;
-export type ForumRole = (typeof FORUM_ROLES)[number];
-
-export const NOTE_LENGTH = 500;
 export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
+export const ABOUT_LENGTH = 600;
+export const RULE_LENGTH = 240;
 export const MAX_RULES = 12;
 
 const count = z.int().nonnegative();
@@ -39,7 +35,7 @@ export const ForumCard = z.strictObject({
   threads: count.nullable(),
   activityAt: z.string().nullable(),
   standing: z.enum(STANDINGS),
-  role: z.enum(FORUM_ROLES).nullable(),
+  role: z.enum(PLACE_ROLES).nullable(),
   /** It is read and not written in. */
   closed: z.boolean(),
   reason: ForumReason.nullable(),
@@ -49,7 +45,7 @@ export type ForumCard = z.infer<typeof ForumCard>;
 export const ForumView = ForumCard.extend({
   rules: z.array(z.string()),
   /** The owner first, then the moderators; empty for those who may not know. */
-  stewards: z.array(z.strictObject({ byline: Byline, role: z.enum(FORUM_ROLES) })),
+  stewards: z.array(z.strictObject({ byline: Byline, role: z.enum(PLACE_ROLES) })),
   createdAt: z.string(),
   /** Rises with every change of the settings. */
   version: z.int(),
@@ -154,8 +150,10 @@ const Password = z
 
 const ForumSettings = {
   name: z.string().trim().min(3, { error: 'forums.validation.name' }).max(80, { error: 'forums.validation.name' }),
-  about: z.string().trim().min(10, { error: 'forums.validation.about' }).max(600, { error: 'forums.validation.about' }),
-  rules: z.array(z.string().trim().min(1).max(240)).max(MAX_RULES),
+  about: z.string().trim().min(10, { error: 'forums.validation.about' }).max(ABOUT_LENGTH, { error: 'forums.validation.about' }),
+  rules: z
+    .array(z.string().trim().min(1).max(RULE_LENGTH, { error: 'forums.validation.rule' }))
+    .max(MAX_RULES, { error: 'forums.validation.rules' }),
   kind: z.enum(FORUM_KINDS),
   language: z.enum(['en', 'id']),
   specialities: z.array(Speciality).max(3),
@@ -186,9 +184,9 @@ export const changeForum = command('forums.changeForum', {
 
 // ---------- events ----------
 
-/** Somebody asks to be let into a private forum. */
 /** There is a new forum, or what is said of one has changed. */
 export const forumChanged = event('forums.forumChanged', z.strictObject({ forumId: z.string() }));
+/** Somebody asks to be let into a private forum. */
 export const forumJoinRequested = event(
   'forums.forumJoinRequested',
   z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }),

@@ -95,13 +95,14 @@ export const addComment = command('library.addComment', {
 });
 
 export const updateComment = command('library.updateComment', {
-  summary: 'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text.',
+  summary:
+    'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text, any edit where nothing may be written any more.',
   http: main.post('/update-comment'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ commentId: Id, /** `edits` of the version that was edited. */ edits: Version, ...CommentInput }),
   output: Comment,
-  errors: { 'library.commentNotFound': 404, 'library.staleEdit': 409 },
+  errors: { 'library.commentNotFound': 404, 'library.mayNotRespond': 403, 'library.staleEdit': 409 },
 });
 
 export const deleteComment = command('library.deleteComment', {

@@ -82,6 +82,13 @@ export const Notification = z.strictObject({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Several of these become one notification, which counts them. */
+const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'repost', 'follow'];
+
+/** Key of what it says. No plural form of one text: languages without one would count a single colleague, too. */
+export const sentenceKey = ({ kind, count }: Pick<Notification, 'kind' | 'count'>): string =>
+  `${count > 1 && TOLD_TOGETHER.includes(kind) ? 'several' : 'sentence'}.${kind}`;
+
 /** Where a notification leads, without language prefix. */
 export function notificationPath({
   kind,

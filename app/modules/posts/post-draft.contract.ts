@@ -1,7 +1,18 @@
 /** Writing posts: drafts that are saved at every change, checked, published or given a time to appear at. */
 import { z } from 'zod';
-import { AcceptIdentifiers, DraftSaved, draftContent, IdentifierFinding, PublishedOrHeld } from '#modules/library/draft.contract.ts';
-import { ImageRef } from '#modules/media/media.contract.ts';
+import {
+  AcceptIdentifiers,
+  CitedRetractions,
+  DRAFT_CHECK_FIELDS,
+  DRAFT_FIELDS,
+  DRAFT_LINE_FIELDS,
+  DraftLanguage,
+  DraftSaved,
+  draftContent,
+  PublishedOrHeld,
+  PublishInput,
+  specialitySlugs,
+} from '#modules/library/draft.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { POST_LIMITS } from './post-content.contract.ts';
@@ -11,8 +22,8 @@ import { AUDIENCES } from './posts.contract.ts';
 export const PostDraftContent = draftContent(100_000);
 
 export const PostSettings = z.strictObject({
-  language: z.enum(['en', 'id']),
-  specialities: z.array(z.string().max(60)).max(POST_LIMITS.specialities),
+  language: DraftLanguage,
+  specialities: specialitySlugs(POST_LIMITS.specialities),
   anonymous: z.boolean(),
   audience: z.enum(AUDIENCES),
   /** The author has looked at the pictures for faces, labels and names. */
@@ -20,17 +31,22 @@ export const PostSettings = z.strictObject({
 });
 export type PostSettings = z.infer<typeof PostSettings>;
 
+/** What a new post begins with. */
+export const freshPostSettings = (language: PostSettings['language'], speciality: string | null): PostSettings => ({
+  language,
+  specialities: speciality === null ? [] : [speciality],
+  anonymous: false,
+  audience: 'anyone',
+  imagesReviewed: false,
+});
+
 export const PostDraft = z.strictObject({
-  id: z.string(),
+  ...DRAFT_FIELDS,
   /** Set for changes to a published post. */
   postId: z.string().nullable(),
-  content: z.record(z.string(), z.unknown()),
   settings: PostSettings,
-  images: z.record(z.string(), ImageRef),
-  version: z.int(),
   /** When it appears by itself; until it is taken off its time it does not change. */
   publishAt: z.string().nullable(),
-  updatedAt: z.string(),
 });
 export type PostDraft = z.infer<typeof PostDraft>;
 
@@ -39,7 +55,7 @@ export const startPostDraft = command('posts.startPostDraft', {
   http: main.post('/post-drafts'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ postId: Id.nullable().default(null), language: z.enum(['en', 'id']) }),
+  input: z.strictObject({ postId: Id.nullable().default(null), language: DraftLanguage }),
   output: PostDraft,
   errors: { 'posts.notFound': 404, 'posts.notYours': 403, 'posts.tooManyDrafts': 409 },
 });
@@ -47,11 +63,9 @@ export const startPostDraft = command('posts.startPostDraft', {
 export const MAX_DRAFTS = 20;
 
 export const PostDraftLine = z.strictObject({
-  id: z.string(),
+  ...DRAFT_LINE_FIELDS,
   postId: z.string().nullable(),
-  title: z.string(),
   publishAt: z.string().nullable(),
-  updatedAt: z.string(),
 });
 export type PostDraftLine = z.infer<typeof PostDraftLine>;
 
@@ -103,12 +117,20 @@ export const checkPostDraft = query('posts.checkPostDraft', {
   rate: 'read',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({
-    /** Translated message by field path. */
-    fields: z.record(z.string(), z.string()),
-    identifiers: z.array(IdentifierFinding),
+    ...DRAFT_CHECK_FIELDS,
     /** Sentences that claim an effect where the post leads to no source: staff read it first. */
     claims: z.array(z.string()),
   }),
+  errors: { 'posts.draftNotFound': 404 },
+});
+
+export const listPostDraftRetractions = query('posts.listPostDraftRetractions', {
+  summary: 'Works that a draft leads to or names by DOI, and that their journals have retracted.',
+  http: main.get('/post-drafts/:id/retractions'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ id: Id }),
+  output: CitedRetractions,
   errors: { 'posts.draftNotFound': 404 },
 });
 
@@ -125,11 +147,7 @@ export const publishPost = command('posts.publishPost', {
   http: main.post('/posts'),
   access: 'member',
   rate: 'post',
-  input: z.strictObject({
-    draftId: Id,
-    version: Version,
-    acceptIdentifiers: AcceptIdentifiers,
-  }),
+  input: PublishInput,
   output: PublishedOrHeld,
   errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409 },
 });

@@ -1,13 +1,13 @@
 /** Posts: read, vote, repost, close, withdraw. How they are written stands in post-draft.contract.ts. */
 import { z } from 'zod';
-import { Byline } from '#modules/identity/byline.contract.ts';
+import { DISCUSSED_LIST_INPUT, RESPOND_RIGHT, RelatedItems } from '#modules/library/item-kind.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { Cover, ShownFigure } from '#modules/media/figure.contract.ts';
 import { FileRef } from '#modules/media/file.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { pageOf } from '#platform/operation/paging.ts';
 import { RichText, SafeUrl } from '#platform/richtext/richtext.ts';
 import { POST_LIMITS } from './post-content.contract.ts';
 
@@ -64,30 +64,18 @@ export const PostView = z.strictObject({
     withdraw: z.boolean(),
     vote: z.boolean(),
     closePoll: z.boolean(),
-    respond: z.boolean(),
-    /** Why not, as a text key of `posts`, for instance `respond.signIn`. */
-    respondRefusal: z.string().nullable(),
+    ...RESPOND_RIGHT,
   }),
-  related: z.array(z.strictObject({ id: z.string(), title: z.string(), specialities: z.array(z.string()), byline: Byline })),
+  related: RelatedItems,
 });
 export type PostView = z.infer<typeof PostView>;
-
-export const POST_SORTS = ['latest', 'active', 'discussed'] as const;
 
 export const listPosts = query('posts.listPosts', {
   summary: 'Published posts by speciality and relation to the reader.',
   http: main.get('/posts'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({
-    ...PageInput,
-    speciality: z.string().max(60).optional(),
-    /** Only of colleagues and posts the reader follows; nothing for readers who are not signed in. */
-    following: z.stringbool().or(z.boolean()).default(false),
-    unanswered: z.stringbool().or(z.boolean()).default(false),
-    author: Id.optional(),
-    sort: z.enum(POST_SORTS).default('latest'),
-  }),
+  input: z.strictObject(DISCUSSED_LIST_INPUT),
   output: pageOf(PostSummary),
   errors: {},
 });

@@ -1,6 +1,7 @@
 /** Series: videos in an order, with what the reader has seen of them. */
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { specialitySlugs } from '#modules/library/draft.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id } from '#platform/operation/id.ts';
@@ -54,7 +55,7 @@ const seriesFields = {
   title: z.string().trim().min(1, { error: 'validation.required' }).max(160),
   summary: z.string().trim().max(600).default(''),
   language: z.enum(['en', 'id']),
-  specialities: z.array(z.string().max(60)).min(1, { error: 'validation.required' }).max(4),
+  specialities: specialitySlugs(4).min(1, { error: 'validation.required' }),
   /** Own published videos, in their order. */
   videoIds: z.array(Id).min(1, { error: 'videos.validation.noVideos' }).max(SERIES_PARTS),
 };

@@ -1,5 +1,6 @@
 /** Bringing a video: upload, words, captions, publication. */
 import { z } from 'zod';
+import { specialitySlugs } from '#modules/library/draft.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -28,7 +29,7 @@ export const VideoDetails = z.strictObject({
   title: z.string().trim().max(VIDEO_TITLE),
   description: z.string().trim().max(VIDEO_DESCRIPTION),
   language: z.enum(['en', 'id']),
-  specialities: z.array(z.string().max(60)).max(4),
+  specialities: specialitySlugs(4),
   /** Only whoever is signed in may watch. */
   membersOnly: z.boolean(),
   chapters: z

@@ -1,12 +1,12 @@
 /** Videos: list, watch, search what was said, repost. */
 import { z } from 'zod';
-import { Byline } from '#modules/identity/byline.contract.ts';
+import { ITEM_LIST_INPUT, RESPOND_RIGHT, RelatedItems } from '#modules/library/item-kind.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { pageOf } from '#platform/operation/paging.ts';
 
 export const CAPTION_LANGUAGES = ['en', 'id'] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
@@ -94,29 +94,20 @@ export const VideoView = z.strictObject({
   chapters: z.array(Chapter),
   my: Watching.nullable(),
   series: SeriesPlace.nullable(),
-  related: z.array(z.strictObject({ id: z.string(), title: z.string(), specialities: z.array(z.string()), byline: Byline })),
+  related: RelatedItems,
   can: z.strictObject({
     edit: z.boolean(),
-    respond: z.boolean(),
-    /** Why not, as a text key of `videos`, for instance `respond.signIn`. */
-    respondRefusal: z.string().nullable(),
+    ...RESPOND_RIGHT,
   }),
 });
 export type VideoView = z.infer<typeof VideoView>;
-
-export const VIDEO_SORTS = ['latest', 'active', 'discussed'] as const;
 
 export const listVideos = query('videos.listVideos', {
   summary: 'Published videos by speciality and author.',
   http: main.get('/videos'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({
-    ...PageInput,
-    speciality: z.string().max(60).optional(),
-    author: Id.optional(),
-    sort: z.enum(VIDEO_SORTS).default('latest'),
-  }),
+  input: z.strictObject(ITEM_LIST_INPUT),
   output: pageOf(VideoSummary),
   errors: {},
 });

@@ -1,5 +1,5 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, setItemStatus, touchItem } from '#modules/library/server/library.public.ts';
+import { changeItem, identifiersIn, setItemStatus, touchItem } from '#modules/library/server/library.public.ts';
 import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -7,7 +7,6 @@ import { handle } from '#platform/operation/handler.ts';
 import { mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import { addCaseUpdate, caseUpdated, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { changeRecord, insertUpdate, lockRecord, noteConsentWithdrawn } from './case.store.ts';
-import { identifiersIn } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 import { removeCaseForGood } from './withdrawal.job.ts';
 

@@ -1,4 +1,5 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
+import { openingOf } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -67,10 +68,5 @@ export function caseCard(content: CaseContent, images: Readonly<Record<string, I
   };
 }
 
-const SUMMARY_LENGTH = 280;
-
 /** The first sentences of the presentation. */
-export function summaryOf(content: CaseContent): string {
-  const text = plainText(content.presentation).replace(/\s+/g, ' ');
-  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', SUMMARY_LENGTH))} …`;
-}
+export const summaryOf = ({ presentation }: CaseContent): string => openingOf(plainText(presentation));

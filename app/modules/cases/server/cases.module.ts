@@ -10,7 +10,7 @@ import { removeCaseForGood } from './withdrawal.job.ts';
 
 export const casesModule = defineModule({
   name: 'cases',
-  uses: ['identity', 'library', 'media', 'moderation', 'network'],
+  uses: ['identity', 'library', 'media', 'moderation', 'news'],
   handlers: [...readingHandlers, ...takingPartHandlers, ...draftHandlers, ...publishingHandlers, ...authorHandlers],
   jobs: [askForOutcomes, removeCaseForGood],
   http: serveCaseImages,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
@@ -82,7 +81,7 @@ export const draft = cases.table(
     /** Version of the published case when the change began: it must still be that one when the change is published. */
     caseVersion: integer(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
-    settings: jsonb().$type<z.infer<typeof DraftSettings>>().notNull(),
+    settings: jsonb().$type<DraftSettings>().notNull(),
     version: integer().notNull().default(0),
     updatedAt: at().notNull().defaultNow(),
   },

@@ -1,26 +1,22 @@
 /** What stands between a draft and its publication. Pure. */
-import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import { reidentificationRisk } from '@kolegia/deidentify/reidentification-risk';
-import type { z } from 'zod';
-import type { IdentifierFinding } from '#modules/library/draft.contract.ts';
+import type { CitedWork, IdentifierFinding } from '#modules/library/draft.contract.ts';
+import { identifiersIn } from '#modules/library/server/library.public.ts';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
-import { CaseContent } from '../case-content.contract.ts';
+import { CASE_LIMITS, CaseContent } from '../case-content.contract.ts';
 import type { DraftSettings } from '../case-draft.contract.ts';
-
-type Settings = z.infer<typeof DraftSettings>;
-type Finding = z.infer<typeof IdentifierFinding>;
 
 export interface DraftCheck {
   /** The content when it is complete, else null. */
   readonly content: CaseContent | null;
   /** Text key by field path. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly identifiers: readonly Finding[];
+  readonly identifiers: readonly IdentifierFinding[];
   readonly risk: 'low' | 'raised' | 'high';
 }
 
-export function checkDraftContent(draft: Readonly<Record<string, unknown>>, settings: Settings): DraftCheck {
+export function checkDraftContent(draft: Readonly<Record<string, unknown>>, settings: DraftSettings): DraftCheck {
   const parsed = CaseContent.safeParse(
     {
       history: [],
@@ -41,7 +37,7 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
   if (settings.respondents === 'specialities' && settings.respondentSpecialities.length === 0)
     fields['settings.respondentSpecialities'] = 'cases.validation.speciality';
   if (!parsed.success) return { content: null, fields, identifiers: [], risk: 'low' };
-  const { content } = { content: parsed.data };
+  const content = parsed.data;
   return { content, fields, identifiers: identifiersIn(textsOf(content), settings.language), risk: riskOf(content) };
 }
 
@@ -74,15 +70,15 @@ function* textsOf(content: CaseContent): Generator<[string, string]> {
   for (const [i, point] of content.takeHome.entries()) yield [`takeHome.${i}`, point];
 }
 
-/** `texts`: each with the path of its field. */
-export function identifiersIn(texts: Iterable<readonly [string, string]>, language: Settings['language']): Finding[] {
-  const findings: Finding[] = [];
-  for (const [field, text] of texts) {
-    for (const { kind, start, end, text: found, suggestion } of findIdentifiers(text, { language })) {
-      findings.push({ field, kind, start, end, text: found, replacement: suggestion.replace });
-    }
-  }
-  return findings;
-}
-
 const riskOf = ({ patient }: CaseContent) => reidentificationRisk({ ageYears: patient.age.unit === 'year' ? patient.age.value : 0 }).level;
+
+/** What a draft cites, as far as it is written. */
+export function worksCitedIn({ references }: Readonly<Record<string, unknown>>): CitedWork[] {
+  const rows: unknown[] = Array.isArray(references) ? references.slice(0, CASE_LIMITS.references) : [];
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return rows.flatMap((row) => {
+    if (typeof row !== 'object' || row === null) return [];
+    const { title, source, url } = row as Record<string, unknown>;
+    return [{ title: textOf(title), source: textOf(source), url: textOf(url) || null }];
+  });
+}

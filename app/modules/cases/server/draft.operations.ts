@@ -1,9 +1,9 @@
-import type { z } from 'zod';
-import { ownImages } from '#modules/media/server/media.public.ts';
+import { knownSlugs } from '#modules/library/draft.contract.ts';
+import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
+import { retractedAmong } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { textKey } from '#platform/operation/failure-body.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import {
@@ -11,28 +11,19 @@ import {
   type Draft,
   type DraftSettings,
   discardDraft,
+  freshSettings,
   getDraft,
+  listDraftRetractions,
   listDrafts,
   saveDraft,
   startDraft,
 } from '../case-draft.contract.ts';
 import { findRecord } from './case.store.ts';
 import { type DraftRow, deleteDraft, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
-import { checkDraftContent } from './draft-check.policy.ts';
+import { checkDraftContent, worksCitedIn } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
 const MAX_DRAFTS = 20;
-
-type Settings = z.infer<typeof DraftSettings>;
-
-const FRESH: Omit<Settings, 'language'> = {
-  specialities: [],
-  anonymous: false,
-  respondents: 'verified',
-  respondentSpecialities: [],
-  consent: { kind: null, confirmed: false },
-  imagesReviewed: false,
-};
 
 /** The author's own draft: throws `cases.draftNotFound` for any other. */
 export async function accessDraft(db: Database, authorId: string, id: string): Promise<DraftRow> {
@@ -41,18 +32,10 @@ export async function accessDraft(db: Database, authorId: string, id: string): P
   return draft;
 }
 
-/** Media ids a draft names, whatever state it is in. */
-function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
-  const images: unknown[] = Array.isArray(content.images) ? content.images : [];
-  return images.flatMap((image) =>
-    typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : [],
-  );
-}
-
 async function draftView(db: Database, row: DraftRow): Promise<Draft> {
-  const images = await ownImages(db, row.authorId, imageIdsOf(row.content));
   const { id, caseId, content, settings, version } = row;
-  return { id, caseId, content, settings, version, images: Object.fromEntries(images), updatedAt: row.updatedAt.toISOString() };
+  const images = await imagesOfDraft(db, row.authorId, content);
+  return { id, caseId, content, settings, version, images, updatedAt: row.updatedAt.toISOString() };
 }
 
 export const draftHandlers = [
@@ -60,11 +43,8 @@ export const draftHandlers = [
     if (caseId !== null) return draftView(db, await draftOfCase(db, viewer, caseId));
     const rows = await listDraftRows(db, viewer.id, MAX_DRAFTS);
     if (rows.length >= MAX_DRAFTS) throw new Failure('cases.tooManyDrafts');
-    const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
-    return draftView(
-      db,
-      await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings: { ...FRESH, language, specialities } }),
-    );
+    const settings = freshSettings(language, viewer.specialityId);
+    return draftView(db, await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings }));
   }),
 
   handle(listDrafts, async ({ db, viewer }) => {
@@ -73,7 +53,7 @@ export const draftHandlers = [
       data: rows.map(({ id, caseId, content, updatedAt }) => ({
         id,
         caseId,
-        title: typeof content.title === 'string' ? content.title.slice(0, 160) : '',
+        title: titleOfDraft(content),
         updatedAt: updatedAt.toISOString(),
       })),
     };
@@ -96,8 +76,13 @@ export const draftHandlers = [
   handle(checkDraft, async ({ db, viewer, services, language }, { id }) => {
     const { content, settings } = await accessDraft(db, viewer.id, id);
     const { fields, identifiers, risk } = checkDraftContent(content, settings);
-    const words = Object.entries(fields).map(([path, key]) => [path, services.translations.text(language, textKey(key, 'shell'))]);
-    return { fields: Object.fromEntries(words) as Record<string, string>, identifiers: [...identifiers], risk };
+    return { fields: complaintsInWords(services, language, fields), identifiers: [...identifiers], risk };
+  }),
+
+  handle(listDraftRetractions, async ({ db, viewer }, { id }) => {
+    const { content } = await accessDraft(db, viewer.id, id);
+    const retracted = await retractedAmong(db, worksCitedIn(content));
+    return { data: retracted.flatMap(({ articleId, citedAs }) => citedAs.map((cited) => ({ cited, articleId }))) };
   }),
 ];
 
@@ -116,11 +101,11 @@ async function draftOfCase(db: Database, viewer: Member, caseId: string): Promis
     content: { ...record.content },
     settings: {
       language: item.language,
-      specialities: item.specialities,
+      specialities: knownSlugs(item.specialities),
       anonymous: item.anonymous,
       respondents: item.respondents.kind,
-      respondentSpecialities: item.respondents.kind === 'specialities' ? item.respondents.specialities : [],
-      consent: { kind: record.consentKind as Settings['consent']['kind'], confirmed: true },
+      respondentSpecialities: item.respondents.kind === 'specialities' ? knownSlugs(item.respondents.specialities) : [],
+      consent: { kind: record.consentKind as DraftSettings['consent']['kind'], confirmed: true },
       imagesReviewed: false,
     },
   });

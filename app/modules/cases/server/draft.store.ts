@@ -1,8 +1,19 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { knownSlugs } from '#modules/library/draft.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { draft } from './cases.schema.ts';
 
 export type DraftRow = typeof draft.$inferSelect;
+
+/** Without slugs that no speciality has: they are neither shown nor published. */
+const asRead = (row: DraftRow | undefined): DraftRow | null => {
+  if (row === undefined) return null;
+  const { specialities, respondentSpecialities, ...settings } = row.settings;
+  return {
+    ...row,
+    settings: { ...settings, specialities: knownSlugs(specialities), respondentSpecialities: knownSlugs(respondentSpecialities) },
+  };
+};
 
 /** The author's own draft only. */
 export async function findDraft(db: Database, authorId: string, id: string): Promise<DraftRow | null> {
@@ -10,7 +21,7 @@ export async function findDraft(db: Database, authorId: string, id: string): Pro
     .select()
     .from(draft)
     .where(and(eq(draft.id, id), eq(draft.authorId, authorId)));
-  return row ?? null;
+  return asRead(row);
 }
 
 export async function findDraftOfCase(db: Database, authorId: string, caseId: string): Promise<DraftRow | null> {
@@ -18,7 +29,7 @@ export async function findDraftOfCase(db: Database, authorId: string, caseId: st
     .select()
     .from(draft)
     .where(and(eq(draft.caseId, caseId), eq(draft.authorId, authorId)));
-  return row ?? null;
+  return asRead(row);
 }
 
 export async function listDraftRows(db: Database, authorId: string, limit: number): Promise<DraftRow[]> {

@@ -7,6 +7,7 @@ import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/te
 import { checkDraft, discardDraft, getDraft, listDrafts, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { getCase, listCases, updateCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
+import { saveDraftRow } from './draft.store.ts';
 
 let world: TestWorld;
 let anna: Caller;
@@ -23,6 +24,8 @@ beforeAll(async () => {
   await aPublishedCase(world, budi);
 });
 afterAll(() => world.close());
+
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
 
 async function aDraft(author: Caller, content: Record<string, unknown> = { ...caseContent() }, settings = draftSettings()) {
   const { id, version } = await author.call(startDraft, { language: 'en' });
@@ -65,6 +68,37 @@ describe('a draft', () => {
       details: { current: { content: { title: 'From the phone' }, version } },
     });
     expect((await anna.call(getDraft, { id: draftId })).content).toEqual({ title: 'From the phone' });
+  });
+
+  it('takes specialities that there are, and refuses all others at their field', async () => {
+    const { id, version } = await anna.call(startDraft, { language: 'en' });
+    const save = (settings: Parameters<typeof draftSettings>[0]) =>
+      anna.call(saveDraft, { id, version, content: {}, settings: draftSettings(settings) });
+    await expect(save({ specialities: ['cardiology', 'no-such-field'] })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'settings.specialities.1': 'reference.validation.speciality' },
+    });
+    await expect(save({ respondents: 'specialities', respondentSpecialities: ['no-such-field'] })).rejects.toMatchObject({
+      fields: { 'settings.respondentSpecialities.0': 'reference.validation.speciality' },
+    });
+    await save({ specialities: ['cardiology'], respondents: 'specialities', respondentSpecialities: ['nephrology'] });
+    expect((await anna.call(getDraft, { id })).settings).toMatchObject({
+      specialities: ['cardiology'],
+      respondentSpecialities: ['nephrology'],
+    });
+  });
+
+  it('that was stored with another is opened and published without it', async () => {
+    const { draftId, version } = await aDraft(budi);
+    const settings = draftSettings({ specialities: ['no-such-field', 'nephrology'] });
+    await saveDraftRow(
+      world.runtime.database.db,
+      { id: draftId, authorId: idOf(budi), version },
+      { content: { ...caseContent() }, settings },
+    );
+    expect((await budi.call(getDraft, { id: draftId })).settings.specialities).toEqual(['nephrology']);
+    const { id } = await budi.call(publishCase, { draftId, version: version + 1 });
+    expect((await budi.call(getCase, { id })).item.specialities).toEqual(['nephrology']);
   });
 
   it('is checked before publication: fields in words, identifiers with their place', async () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
 import { changeItem, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
@@ -18,7 +17,6 @@ import { type DraftRow, deleteDraft } from './draft.store.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
-type Settings = z.infer<typeof DraftSettings>;
 type Images = Record<string, ImageRef>;
 
 export const publishingHandlers = [
@@ -122,7 +120,7 @@ function questionKept(before: CaseContent, after: CaseContent): CaseContent {
   return { ...after, question: { ...after.question, options: before.question.options } };
 }
 
-const shownBy = (settings: Settings, content: CaseContent, images: Images) => ({
+const shownBy = (settings: DraftSettings, content: CaseContent, images: Images) => ({
   language: settings.language,
   specialities: settings.specialities,
   title: content.title,
@@ -130,9 +128,9 @@ const shownBy = (settings: Settings, content: CaseContent, images: Images) => ({
   card: { ...caseCard(content, images) },
 });
 
-const consentOf = ({ consent }: Settings): string => consent.kind ?? 'notIdentifiable';
+const consentOf = ({ consent }: DraftSettings): string => consent.kind ?? 'notIdentifiable';
 
-function respondentsOf(settings: Settings, ownSpeciality: string | null): Respondents {
+function respondentsOf(settings: DraftSettings, ownSpeciality: string | null): Respondents {
   if (settings.respondents === 'specialities') return { kind: 'specialities', specialities: settings.respondentSpecialities };
   if (settings.respondents === 'mySpeciality') return { kind: 'mySpeciality', specialities: ownSpeciality === null ? [] : [ownSpeciality] };
   return { kind: settings.respondents, specialities: [] };

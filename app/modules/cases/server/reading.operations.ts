@@ -1,51 +1,24 @@
-import {
-  accessItem,
-  accessItemWithRelated,
-  isWithdrawn,
-  itemCardOf,
-  listItemsText,
-  ofKind,
-  refusalToRespond,
-  repostItem,
-  type SeenItem,
-} from '#modules/library/server/library.public.ts';
-import { followedMemberIds } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
 import { findCaseParts, isConsentWithdrawn } from './case.store.ts';
 import { caseView } from './case.view.ts';
 
 const RELATED = 4;
 
-/** The only way to a case: throws `cases.notFound`, or `cases.withdrawn` for one that was there. */
-export const accessCase = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asCase(accessItem(db, viewer, id));
-
-const asCase = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('case', access, 'cases.notFound');
-
-/** A case the viewer wrote: throws `cases.notFound`, or `cases.notYours`. */
-export async function accessOwnCase(db: Database, viewer: NonNullable<Viewer>, id: string): Promise<SeenItem> {
-  const item = await accessCase(db, viewer, id);
-  if (item.authorId !== viewer.id) throw new Failure('cases.notYours');
-  return item;
-}
+/** The only ways to a case. */
+const gates = gatesOf('case', { notFound: 'cases.notFound', notYours: 'cases.notYours', withdrawn: 'cases.withdrawn' });
+export const { access: accessCase, accessOwn: accessOwnCase } = gates;
 
 export const readingHandlers = [
-  handle(listCases, async ({ db, viewer }, { following, ...filter }) => {
-    // Someone who is not signed in follows nobody: an empty list is the true answer.
-    if (following && viewer === null) return { data: [], nextCursor: null };
-    const followedIds = following && viewer !== null ? await followedMemberIds(db, viewer.id) : undefined;
-    return new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'case', followedIds, ...filter }));
-  }),
+  handle(listCases, async ({ db, viewer }, filter) => new JsonText(await listFollowedText(db, viewer, { kind: 'case', ...filter }))),
 
   handle(getCase, async ({ db, viewer }, { id }) => {
     const [item, parts] = await Promise.all([
-      asCase(accessItemWithRelated(db, viewer, id, RELATED)).catch(async (error: unknown) => {
-        throw (await isWithdrawn(db, viewer, id)) || (await isConsentWithdrawn(db, id))
-          ? new Failure('cases.withdrawn', { cause: error })
-          : error;
+      gates.accessPage(db, viewer, id, RELATED).catch(async (error: unknown) => {
+        // Erased for good: nothing is left that could say so but the case's own word.
+        throw (await isConsentWithdrawn(db, id)) ? new Failure('cases.withdrawn', { cause: error }) : error;
       }),
       findCaseParts(db, id, viewer?.id ?? null),
     ]);

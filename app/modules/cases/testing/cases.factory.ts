@@ -1,12 +1,9 @@
-import type { z } from 'zod';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { accessItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
-
-type Settings = z.infer<typeof DraftSettings>;
 
 /** A complete case with a question, one held-back step and one open one. */
 export const caseContent = (change: Partial<CaseContent> = {}): CaseContent => ({
@@ -30,7 +27,7 @@ export const caseContent = (change: Partial<CaseContent> = {}): CaseContent => (
   ...change,
 });
 
-export const draftSettings = (change: Partial<Settings> = {}): Settings => ({
+export const draftSettings = (change: Partial<DraftSettings> = {}): DraftSettings => ({
   language: 'en',
   specialities: ['infectious-disease'],
   anonymous: false,
@@ -43,7 +40,7 @@ export const draftSettings = (change: Partial<Settings> = {}): Settings => ({
 
 export interface CaseWish {
   readonly content?: Partial<CaseContent>;
-  readonly settings?: Partial<Settings>;
+  readonly settings?: Partial<DraftSettings>;
 }
 
 /** Writes and publishes a case as `author` does, and approves it where it was held. Returns its id. */

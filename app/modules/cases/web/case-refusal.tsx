@@ -1,4 +1,4 @@
-import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
+import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { formatList } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import type { CaseView } from '../cases.contract.ts';
@@ -14,10 +14,9 @@ export function CaseRefusal({ reasonKey, respondents }: CaseRefusalProps) {
   const t = useTexts('cases');
   const reference = useTexts('reference');
   const language = useLanguage();
-  if (reasonKey === null) return null;
   const specialities = formatList(
     language,
     respondents.specialities.map((slug) => reference(`speciality.${slug}`)),
   );
-  return <ResponseRefusal text={t(reasonKey, { specialities })} signIn={reasonKey === 'respond.signIn' ? t('page.signIn') : null} />;
+  return <KeyedRefusal reasonKey={reasonKey} values={{ specialities }} t={t} />;
 }

@@ -1,13 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { listComments } from '#modules/library/discussion.contract.ts';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
-import { LaterApprovalNotice, LaterDiscussion } from '#modules/library/web/widgets/later-item-parts.tsx';
-import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
-import type { getApproval } from '#modules/moderation/approval.contract.ts';
-import type { OutputOf } from '#platform/operation/operation.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { pack, unpack } from '#platform/web/packed.ts';
-import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { type CaseView, getCase } from '../cases.contract.ts';
 import type { Route } from './+types/case.route';
@@ -37,50 +31,29 @@ export default function CaseRoute({ loaderData }: Route.ComponentProps) {
         <CaseGone />
       </Suspense>
     );
-  const data = unpack(loaderData);
+  const page = unpack(loaderData);
   // The parts keep what the reader did with one case, which is not to be carried over to the next.
-  return <CasePage key={data.view.item.id} {...data} />;
+  return <CasePage key={page.view.item.id} page={page} />;
 }
 
-interface CasePageProps {
-  view: CaseView;
-  comments: OutputOf<typeof listComments>;
-  approval: OutputOf<typeof getApproval> | null;
-}
-
-function CasePage({ view, comments, approval }: CasePageProps) {
-  const t = useTexts('library');
-  const { item, can } = view;
-  useRecordedView(item.id);
-  const discussion = (
-    <LaterDiscussion
-      itemId={item.id}
-      specialities={item.specialities}
-      first={comments}
-      count={item.counts.comments}
-      refusal={can.respond ? null : <CaseRefusal reasonKey={can.respondRefusal} respondents={view.respondents} />}
-      alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
-    />
-  );
-  const aside = (
-    <>
-      {discussion}
-      <CaseContents content={view.content} updates={view.updates.length} />
-    </>
-  );
+function CasePage({ page }: { page: OwnableItem<CaseView> }) {
+  const { view } = page;
   return (
-    <PageBody aside={{ label: t('discussion.title'), content: aside }}>
-      <CaseSeo view={view} />
-      {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
+    <ItemPage
+      page={page}
+      seo={<CaseSeo view={view} />}
+      refusal={<CaseRefusal reasonKey={view.can.respondRefusal} respondents={view.respondents} />}
+      beside={<CaseContents content={view.content} updates={view.updates.length} />}
+    >
       <div className={css.case}>
         <CaseHead view={view} />
-        {can.edit && (
+        {view.can.edit && (
           <Suspense fallback={null}>
             <AuthorTools view={view} />
           </Suspense>
         )}
         <LaterCaseBody view={view} />
       </div>
-    </PageBody>
+    </ItemPage>
   );
 }

@@ -1,17 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
-import { fieldId } from '#platform/web/field-path.ts';
+import type { ImageRef } from '#modules/media/media.contract.ts';
+import { FigurePicture } from '#modules/media/web/widgets/figure-picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LineField } from '#platform/web/line-field.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Image } from '#ui/image.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { drawnAnnotations } from './case-figure.tsx';
 import type { ImageRow } from './compose-form.tsx';
 import css from './compose-image.module.css';
 
-const BlurBrush = lazy(async () => ({ default: (await import('#modules/media/web/widgets/blur-brush.tsx')).BlurBrush }));
 const MarksDialog = lazy(async () => ({ default: (await import('./compose-marks.tsx')).ComposeMarks }));
 
 export interface ComposeImageProps {
@@ -25,97 +22,66 @@ export interface ComposeImageProps {
   onBlurred: (image: ImageRef) => void;
 }
 
+/** A picture with what is drawn on it, its caption, and words for those who cannot see it. */
 export function ComposeImage({ row, place, image, errors, language, onChange, onBlurred }: ComposeImageProps) {
   const t = useTexts('cases');
-  const [tool, setTool] = useState<'blur' | 'marks' | null>(null);
-  const close = () => setTool(null);
+  const [marking, setMarking] = useState(false);
   const path = `images.${place}`;
   const alt = row.alt.trim() || t('compose.images.row', { number: place + 1 });
   return (
     <div className={css.image}>
-      <div id={fieldId(`${path}.mediaId`)} tabIndex={-1} className={css.picture}>
-        {image === null ? (
-          <p className={css.gone}>{errors[`${place}.mediaId`] ?? t('validation.imageGone')}</p>
-        ) : (
-          <div className={css.frame}>
-            <Image
-              src={imageSource(image, image.widths[0] ?? image.width)}
-              alt={alt}
-              width={image.width}
-              height={image.height}
-              placeholder={image.blur}
-              rounded
-            />
+      <FigurePicture
+        path={`${path}.mediaId`}
+        image={image}
+        alt={alt}
+        error={errors[`${place}.mediaId`]}
+        onBlurred={onBlurred}
+        over={
+          image !== null && (
             <Annotations
               annotations={drawnAnnotations({ ...image, ...row, annotations: [...row.annotations] })}
               width={image.width}
               height={image.height}
             />
-          </div>
-        )}
-        {image !== null && (
-          <div className={css.tools}>
-            <Button size="s" icon="blur" onClick={() => setTool('blur')}>
-              {t('compose.images.blur')}
-            </Button>
-            <Button size="s" icon="pencil" onClick={() => setTool('marks')}>
-              {t('compose.images.mark')}
-            </Button>
-          </div>
-        )}
-      </div>
+          )
+        }
+        tools={
+          <Button size="s" icon="pencil" onClick={() => setMarking(true)}>
+            {t('compose.images.mark')}
+          </Button>
+        }
+      />
       <div className="stack">
-        <Field id={fieldId(`${path}.caption`)} label={t('compose.images.caption')} error={errors[`${place}.caption`]}>
-          {(control) => (
-            <TextArea
-              {...control}
-              look="line"
-              lang={language}
-              value={row.caption}
-              onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id={fieldId(`${path}.alt`)}
+        <LineField
+          path={`${path}.caption`}
+          label={t('compose.images.caption')}
+          error={errors[`${place}.caption`]}
+          language={language}
+          value={row.caption}
+          onValue={(caption) => onChange({ caption })}
+        />
+        <LineField
+          path={`${path}.alt`}
           label={t('compose.images.alt')}
           help={t('compose.images.altHelp')}
           error={errors[`${place}.alt`]}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              look="line"
-              lang={language}
-              value={row.alt}
-              onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-            />
-          )}
-        </Field>
+          language={language}
+          value={row.alt}
+          onValue={(written) => onChange({ alt: written })}
+        />
       </div>
-      <Suspense fallback={null}>
-        {tool === 'blur' && image !== null && (
-          <BlurBrush
-            image={image}
-            alt={alt}
-            onClose={close}
-            onBlurred={(blurred) => {
-              onBlurred(blurred);
-              close();
-            }}
-          />
-        )}
-        {tool === 'marks' && image !== null && (
+      {marking && image !== null && (
+        <Suspense fallback={null}>
           <MarksDialog
             image={image}
             alt={alt}
             annotations={row.annotations}
             language={language}
-            onClose={close}
+            onClose={() => setMarking(false)}
             onChange={(annotations) => onChange({ annotations })}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { ImageUpload } from '#modules/media/web/widgets/image-upload.tsx';
+import { PicturesReviewed } from '#modules/media/web/widgets/pictures-reviewed.tsx';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FieldGroup } from '#ui/field.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
 import type { ImageRow } from './compose-form.tsx';
 import { ComposeImage } from './compose-image.tsx';
@@ -13,9 +12,6 @@ import { newKey } from './compose-list.tsx';
 import { ComposeRows } from './compose-rows.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import type { DraftDesk } from './use-draft.ts';
-
-/** What a picture may give away; text `compose.images.looksFor.<it>`. */
-const LOOKS_FOR = ['face', 'tattoo', 'label', 'wristband'] as const;
 
 export interface ComposeImagesProps {
   rows: readonly ImageRow[];
@@ -75,19 +71,12 @@ export const ComposeImages = memo(function ComposeImages(props: ComposeImagesPro
         <ImageUpload id={fieldId('images')} purpose="case" room={CASE_LIMITS.images - rows.length} takesPaste onUploaded={handleUploaded} />
       </div>
       {rows.length > 0 && (
-        <FieldGroup id={fieldId('settings.imagesReviewed')} label={t('compose.images.review')} error={reviewError}>
-          <ul className={css.looks}>
-            {LOOKS_FOR.map((what) => (
-              <li key={what}>{t(`compose.images.looksFor.${what}`)}</li>
-            ))}
-          </ul>
-          <Checkbox
-            label={t('compose.images.reviewed')}
-            help={t('compose.images.reviewedHelp')}
-            checked={reviewed}
-            onChange={({ currentTarget }) => updateSettings({ imagesReviewed: currentTarget.checked })}
-          />
-        </FieldGroup>
+        <PicturesReviewed
+          path="settings.imagesReviewed"
+          error={reviewError}
+          reviewed={reviewed}
+          onReviewed={(imagesReviewed) => updateSettings({ imagesReviewed })}
+        />
       )}
     </ComposeSection>
   );

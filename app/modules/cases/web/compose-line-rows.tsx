@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -38,12 +38,15 @@ export interface LineRowsProps {
   language: string;
   max: number;
   make: () => Keyed;
+  /** What there is to know of a row, below its fields. */
+  noteOf?: (row: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** Studies, timeline, take-home points and references. */
-export const LineRows = memo(function LineRows({ section, rows, update, errors, language, max, make }: LineRowsProps) {
+export const LineRows = memo(function LineRows({ section, rows, update, errors, language, max, make, noteOf }: LineRowsProps) {
   const t = useTexts('cases');
   const lines: readonly Keyed[] = rows;
+  const textsOf = (row: Keyed) => row as unknown as Readonly<Record<string, string>>;
   const change = (make: (known: readonly Keyed[]) => readonly Keyed[]) => update(section, (known) => make(known) as typeof known);
   return (
     <ComposeSection name={section} title={t(`compose.${section}.title`)} note={t(`compose.${section}.note`)}>
@@ -61,7 +64,7 @@ export const LineRows = memo(function LineRows({ section, rows, update, errors, 
                 key={name}
                 id={fieldId(`${section}.${i}.${name}`)}
                 label={t(`compose.${section}.field.${name}`)}
-                value={(row as unknown as Readonly<Record<string, string>>)[name] ?? ''}
+                value={textsOf(row)[name] ?? ''}
                 onValue={(text) => change((known) => changed(known, row.key, { [name]: text } as Partial<Keyed>))}
                 error={errors[`${i}.${name}`]}
                 language={language}
@@ -69,6 +72,7 @@ export const LineRows = memo(function LineRows({ section, rows, update, errors, 
                 look={look}
               />
             ))}
+            {noteOf?.(textsOf(row))}
           </div>
         )}
       </ComposeRows>

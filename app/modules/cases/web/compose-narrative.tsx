@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LineField } from '#platform/web/line-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
@@ -18,18 +19,16 @@ export interface NarrativeProps {
 export const ComposeTitle = memo(function ComposeTitle({ value, update, error, language }: NarrativeProps) {
   const t = useTexts('cases');
   return (
-    <Field id={fieldId('title')} label={t('compose.title.label')} help={t('compose.title.help')} error={error}>
-      {(control) => (
-        <TextArea
-          {...control}
-          look="line"
-          lang={language}
-          maxLength={CASE_LIMITS.title}
-          value={value}
-          onChange={({ currentTarget }) => update('title', () => currentTarget.value)}
-        />
-      )}
-    </Field>
+    <LineField
+      path="title"
+      label={t('compose.title.label')}
+      help={t('compose.title.help')}
+      error={error}
+      language={language}
+      maxLength={CASE_LIMITS.title}
+      value={value}
+      onValue={(title) => update('title', () => title)}
+    />
   );
 });
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LineField } from '#platform/web/line-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { SETTINGS } from '../case-content.contract.ts';
 import type { AgeUnit, PatientForm } from './compose-form.tsx';
@@ -92,17 +92,15 @@ export const ComposePatient = memo(function ComposePatient({ patient, update, er
             />
           )}
         </Field>
-        <Field {...field('chiefComplaint')} label={t('compose.patient.chiefComplaint')} className={css.full}>
-          {(control) => (
-            <TextArea
-              {...control}
-              look="line"
-              lang={language}
-              value={patient.chiefComplaint}
-              onChange={(event) => set({ chiefComplaint: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          path="patient.chiefComplaint"
+          label={t('compose.patient.chiefComplaint')}
+          error={errors.chiefComplaint}
+          language={language}
+          className={css.full}
+          value={patient.chiefComplaint}
+          onValue={(chiefComplaint) => set({ chiefComplaint })}
+        />
       </div>
     </ComposeSection>
   );

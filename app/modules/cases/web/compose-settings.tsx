@@ -9,14 +9,15 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import type { DraftSettings } from '../case-draft.contract.ts';
 import { CONSENT_KINDS, RESPONDENTS } from '../cases.contract.ts';
 import css from './compose-settings.module.css';
-import type { DraftDesk, Settings } from './use-draft.ts';
+import type { DraftDesk } from './use-draft.ts';
 
 const MAX_RESPONDENT_SPECIALITIES = 10;
 
 export interface ComposeSettingsProps {
-  settings: Settings;
+  settings: DraftSettings;
   author: Author;
   now: string;
   update: DraftDesk['updateSettings'];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { OptionList, optionId } from '#ui/option-list.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './compose-test-input.module.css';
 
@@ -59,7 +59,7 @@ export function TestInput({ id, label, value, language, invalid, find, onValue, 
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
         aria-invalid={invalid || undefined}
         autoComplete="off"
         lang={language}
@@ -72,24 +72,14 @@ export function TestInput({ id, label, value, language, invalid, find, onValue, 
         }}
       />
       {isOpen && (
-        <div role="listbox" id={listId} aria-label={t('compose.investigations.proposals')} className={css.list}>
-          {names.map((name, i) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-            <div
-              key={name}
-              id={`${listId}-${i}`}
-              role="option"
-              aria-selected={i === active}
-              lang={language}
-              className={classNames(css.option, i === active && css.active)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(name)}
-            >
-              {name}
-            </div>
-          ))}
-        </div>
+        <OptionList
+          id={listId}
+          label={t('compose.investigations.proposals')}
+          options={names.map((name) => ({ value: name, name }))}
+          active={active}
+          onPick={(i) => choose(names[i] ?? '')}
+          lang={language}
+        />
       )}
     </div>
   );

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { loadComposer } from '#modules/library/web/widgets/composer-loader.tsx';
+import { ComposerPage } from '#modules/library/web/widgets/composer-page.tsx';
 import { DraftOpening } from '#modules/library/web/widgets/draft-opening.tsx';
-import { FRESH_DRAFT } from '#platform/web/draft-copy.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { Seo } from '#platform/web/seo.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
-import { getDraft, listDrafts, startDraft } from '../case-draft.contract.ts';
+import { freshSettings, getDraft, listDrafts, startDraft } from '../case-draft.contract.ts';
 import type { Route } from './+types/compose.route';
 import { ComposeDrafts } from './compose-drafts.tsx';
 import { ComposerDesk } from './composer-desk.tsx';
-import type { Settings } from './use-draft.ts';
 
 export const handle: RouteHandle = { texts: ['cases', 'media', 'reference', 'library'], frame: 'work' };
 
@@ -24,42 +20,23 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export default function ComposeRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('cases');
-  const { view, memberId, author, now } = loaderData;
-  const settings = useFreshSettings(author.speciality_id);
+  const language = useLanguage();
   return (
-    <>
-      <Seo title={t('compose.heading')} description={t('compose.lead')} noindex />
-      {view === 'drafts' && (
-        <PageBody>
-          <ComposeDrafts drafts={loaderData.drafts} memberId={memberId} now={Date.parse(now)} />
-        </PageBody>
-      )}
-      {view === 'change' && <ChangeOfCase key={loaderData.changedId} caseId={loaderData.changedId} />}
-      {view === 'desk' && (
+    <ComposerPage
+      page={loaderData}
+      drafts={(lines, memberId, now) => <ComposeDrafts drafts={lines} memberId={memberId} now={now} />}
+      change={(id) => <ChangeOfCase key={id} caseId={id} />}
+      desk={({ memberId, draft, lostId, author, now }, key) => (
         <ComposerDesk
-          key={loaderData.draft?.id ?? loaderData.lostId ?? FRESH_DRAFT}
-          start={{ memberId, draft: loaderData.draft, settings, lostId: loaderData.lostId }}
+          key={key}
+          start={{ memberId, draft, lostId, settings: freshSettings(language, author.speciality_id) }}
           author={author}
           now={now}
         />
       )}
-    </>
+      t={t}
+    />
   );
-}
-
-/** What a new case begins with; the same on the server. */
-function useFreshSettings(speciality: string | null): Settings {
-  const language = useLanguage();
-  const [settings] = useState<Settings>(() => ({
-    language,
-    specialities: speciality === null ? [] : [speciality],
-    anonymous: false,
-    respondents: 'verified',
-    respondentSpecialities: [],
-    consent: { kind: null, confirmed: false },
-    imagesReviewed: false,
-  }));
-  return settings;
 }
 
 /** A published case that is to be changed. */

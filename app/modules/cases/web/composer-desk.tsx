@@ -3,16 +3,15 @@ import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import barCss from '#modules/library/web/widgets/compose-bar.module.css';
 import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
 import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
-import { useDraftDiscard } from '#modules/library/web/widgets/use-draft-discard.ts';
+import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import { useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { errorsOf, fieldId, withReplaced } from '#platform/web/field-path.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
-import { discardDraft } from '../case-draft.contract.ts';
+import { type DraftSettings, discardDraft } from '../case-draft.contract.ts';
 import { textsOf } from './compose-fields.tsx';
-import { UnverifiedNotice } from './compose-notice.tsx';
 import { ComposeSent } from './compose-sent.tsx';
 import { ComposeSettings } from './compose-settings.tsx';
 import { ComposerPublishing } from './composer-publishing.tsx';
@@ -35,25 +34,19 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const check = useCaseCheck(desk);
   const texts = useMemo(() => textsOf(desk.form), [desk.form]);
   const found = useDraftFindings(texts, desk.settings.language);
-  const paths = { listPath: '/cases', writePath: '/cases/new' };
-  const discarding = useDraftDiscard(desk, {
-    ...paths,
-    store: caseDrafts(desk.caseId),
-    remove: (id) => callOverHttp(discardDraft, { id }),
-    t,
-  });
   const open = openFindings(found.findings, desk.kept);
   const summary = useSummary(check.errors);
   const settingsErrors = useMemo(() => errorsOf(check.standing, 'settings'), [check.standing]);
   const isChange = desk.caseId !== null;
   return (
-    <DraftDesk<string>
-      {...paths}
+    <DraftDesk<DraftSettings, string>
+      listPath="/cases"
+      writePath="/cases/new"
       desk={desk}
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={discarding}
+      discarding={{ store: caseDrafts(desk.caseId), remove: (id) => callOverHttp(discardDraft, { id }) }}
       toFix={
         open.length > 0 && (
           <a href="#identifiers" className={barCss.toFix}>
@@ -61,7 +54,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
           </a>
         )
       }
-      notice={reader?.verified === false && <UnverifiedNotice />}
+      notice={reader?.verified === false && <UnverifiedNotice t={t} />}
       complaints={summary}
       panels={
         <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import type { PreviewSteps } from '#modules/library/web/widgets/draft-desk.tsx';
 import { DraftPublishing } from '#modules/library/web/widgets/draft-publishing.tsx';
+import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import type { DraftFinding } from '#modules/library/web/widgets/use-draft-findings.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -10,7 +11,6 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { publishCase } from '../case-draft.contract.ts';
-import { UnverifiedNotice } from './compose-notice.tsx';
 import { ComposePreview } from './compose-preview.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
@@ -69,7 +69,7 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
       }
       t={t}
     >
-      {isUnverified && <UnverifiedNotice />}
+      {isUnverified && <UnverifiedNotice t={t} />}
       <ComposePreview desk={desk} author={author} now={now} />
     </DraftPublishing>
   );

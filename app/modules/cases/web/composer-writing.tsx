@@ -13,6 +13,7 @@ import { ComposePresentation, ComposeTitle } from './compose-narrative.tsx';
 import { ComposeParts } from './compose-parts.tsx';
 import { ComposePatient } from './compose-patient.tsx';
 import { ComposeQuestion } from './compose-question.tsx';
+import { ComposeReferences } from './compose-references.tsx';
 import { ComposeVitals } from './compose-vitals.tsx';
 import css from './composer-writing.module.css';
 import type { DraftDesk } from './use-draft.ts';
@@ -36,11 +37,12 @@ const SECTIONS = [
   'settings',
 ] as const;
 
-const newLines: Readonly<Record<LineSection, { readonly most: number; readonly make: () => { readonly key: string } }>> = {
+const newLines: Readonly<
+  Record<Exclude<LineSection, 'references'>, { readonly most: number; readonly make: () => { readonly key: string } }>
+> = {
   studies: { most: MAX_STUDIES, make: () => ({ key: newKey(), title: '', finding: '' }) },
   timeline: { most: CASE_LIMITS.timeline, make: () => ({ key: newKey(), when: '', text: '' }) },
   takeHome: { most: CASE_LIMITS.takeHome, make: () => ({ key: newKey(), text: '' }) },
-  references: { most: CASE_LIMITS.references, make: () => ({ key: newKey(), title: '', source: '', year: '', url: '' }) },
 };
 
 /** The whole case as a form, in the order in which it is presented. */
@@ -53,7 +55,7 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
     () => Object.fromEntries(SECTIONS.map((name) => [name, errorsOf(errors, name)])) as Record<(typeof SECTIONS)[number], FieldErrors>,
     [errors],
   );
-  const lines = (section: LineSection) => (
+  const lines = (section: keyof typeof newLines) => (
     <LineRows
       section={section}
       rows={form[section]}
@@ -143,7 +145,7 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
         language={language}
       />
       {lines('takeHome')}
-      {lines('references')}
+      <ComposeReferences desk={desk} errors={wrong.references} />
     </>
   );
 }

@@ -2,9 +2,9 @@
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { type DraftCheck, type FieldErrors, useDraftCheck } from '#platform/web/use-draft-check.ts';
-import { checkDraft } from '../case-draft.contract.ts';
+import { checkDraft, type DraftSettings } from '../case-draft.contract.ts';
 import { formPath } from './compose-content.tsx';
-import type { DraftDesk, Settings } from './use-draft.ts';
+import type { DraftDesk } from './use-draft.ts';
 
 export function useCaseCheck(desk: DraftDesk): DraftCheck {
   const t = useTexts('cases');
@@ -17,7 +17,7 @@ export function useCaseCheck(desk: DraftDesk): DraftCheck {
 }
 
 /** What publishing asks for beside the content. Told before the preview, not after it. */
-function settingsErrors({ consent, imagesReviewed }: Settings, hasImages: boolean, t: (key: string) => string): FieldErrors {
+function settingsErrors({ consent, imagesReviewed }: DraftSettings, hasImages: boolean, t: (key: string) => string): FieldErrors {
   return {
     ...((consent.kind === null || !consent.confirmed) && { 'settings.consent': t('validation.consent') }),
     ...(hasImages && !imagesReviewed && { 'settings.imagesReviewed': t('validation.imagesReviewed') }),

@@ -1,6 +1,5 @@
 /** The draft of a case under its author's hands. */
 import { useMemo } from 'react';
-import type { z } from 'zod';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type Desk, type DraftStart as Start, useDraftDesk } from '#platform/web/use-draft.ts';
@@ -10,10 +9,9 @@ import { contentOf } from './compose-content.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { formOf } from './compose-reading.tsx';
 
-export type Settings = z.infer<typeof DraftSettings>;
-export type DraftStart = Start<Settings, Draft>;
+export type DraftStart = Start<DraftSettings, Draft>;
 
-export interface DraftDesk extends Desk<ComposeForm, Settings, ImageRef> {
+export interface DraftDesk extends Desk<ComposeForm, DraftSettings, ImageRef> {
   readonly caseId: string | null;
 }
 
@@ -23,13 +21,13 @@ export const COPY_NAME = 'case-draft';
 export function useDraft(start: DraftStart): DraftDesk {
   const caseId = start.draft?.caseId ?? null;
   const kind = useMemo(() => draftKind(caseId), [caseId]);
-  return { ...useDraftDesk<ComposeForm, Settings, ImageRef, Draft>(kind, start), caseId };
+  return { ...useDraftDesk<ComposeForm, DraftSettings, ImageRef, Draft>(kind, start), caseId };
 }
 
 const draftKind = (caseId: string | null) => ({ name: COPY_NAME, formOf, contentOf, store: caseDrafts(caseId) });
 
 /** Drafts of a new case, or of the change of a published one. */
-export const caseDrafts = (caseId: string | null): DraftStore<Settings> => ({
+export const caseDrafts = (caseId: string | null): DraftStore<DraftSettings> => ({
   start: ({ language }, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key }),
   save: (input, key) => callOverHttp(saveDraft, input, { idempotencyKey: key }),
   staleCode: 'cases.staleDraft',

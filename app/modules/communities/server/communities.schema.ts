@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CommunityKind, CommunityRole, CommunityStanding, Entry } from '../communities.contract.ts';
+import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
+import type { CommunityKind, Entry } from '../communities.contract.ts';
 
 export const communities = pgSchema('communities');
 
@@ -38,8 +39,8 @@ export const membership = communities.table(
       .notNull()
       .references(() => community.id, { onDelete: 'cascade' }),
     memberId: text().notNull(),
-    standing: text().$type<Exclude<CommunityStanding, 'none'>>().notNull(),
-    role: text().$type<CommunityRole>().notNull().default('member'),
+    standing: text().$type<Exclude<Standing, 'none'>>().notNull(),
+    role: text().$type<PlaceRole>().notNull().default('member'),
     /** What they wrote when they asked. */
     note: text(),
     since: at().notNull().defaultNow(),

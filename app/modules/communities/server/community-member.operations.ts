@@ -1,15 +1,12 @@
 /** Coming in, leaving, and what those who tend a community do about its members. */
+
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import type { Standing } from '#modules/library/place-membership.contract.ts';
+import { askAgainAt, mayDoAbout } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import {
-  type CommunityStanding,
-  communityEntrusted,
-  communityJoinDecided,
-  communityJoinRequested,
-  communityMemberRemoved,
-} from '../communities.contract.ts';
+import { communityEntrusted, communityJoinDecided, communityJoinRequested, communityMemberRemoved } from '../communities.contract.ts';
 import {
   type CommunityMember,
   decideCommunityRequest,
@@ -20,7 +17,7 @@ import {
   setCommunityStanding,
 } from '../community-member.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
-import { askAgainAt, invitationState, mayDoAbout, mayIn } from './community.policy.ts';
+import { invitationState, mayIn } from './community.policy.ts';
 import { lockCommunity, updateCommunity } from './community.store.ts';
 import { deleteRequest, findMembership, listMemberships, writeRole, writeStanding } from './community-member.store.ts';
 import { findInvitation, takeInvitation } from './invitation.store.ts';
@@ -59,7 +56,7 @@ const comingAndGoing = [
   handle(joinCommunity, async (context, { communityId, note, invitation }) => {
     const { db, viewer, emit } = context;
     const community = await lockedCommunity(context, communityId);
-    const standing = (become: CommunityStanding) => ({ communityId, standing: become });
+    const standing = (become: Standing) => ({ communityId, standing: become });
     if (community.standing === 'member') return standing('member');
     if (community.standing === 'removed') throw new Failure('communities.keptOut');
     const may = mayIn(relationOf(community, viewer));

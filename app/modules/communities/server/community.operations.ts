@@ -1,4 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { askAgainAt } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -15,7 +16,7 @@ import {
   MAX_COMMUNITIES,
 } from '../communities.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
-import { askAgainAt, mayIn } from './community.policy.ts';
+import { mayIn } from './community.policy.ts';
 import {
   countOwned,
   type FoundCommunity,

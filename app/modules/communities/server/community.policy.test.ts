@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationState, mayDoAbout, mayIn, type Relation } from './community.policy.ts';
+import { invitationState, mayIn, type Relation } from './community.policy.ts';
 
 const stranger: Relation = { entry: 'request', standing: 'none', role: null, since: null, signedIn: true };
 const may = (change: Partial<Relation>) =>
@@ -21,26 +21,6 @@ it.each<[string, Partial<Relation>, string[]]>([
   ['the owner', { standing: 'member', role: 'owner' }, ['seeMembers', 'tend', 'change']],
 ])('%s may do this and nothing else', (_, relation, actions) => {
   expect(may(relation)).toEqual(actions);
-});
-
-const acts = (
-  actor: 'owner' | 'moderator' | 'member',
-  other: 'owner' | 'moderator' | 'member',
-  standing: Relation['standing'] = 'member',
-) =>
-  Object.entries(mayDoAbout({ memberId: 'a', standing: 'member', role: actor }, { memberId: 'b', standing, role: other }))
-    .filter(([, allowed]) => allowed)
-    .map(([action]) => action);
-
-it('the owner acts on everybody else, moderators on members, members on nobody', () => {
-  expect(acts('owner', 'moderator')).toEqual(['remove', 'demote', 'handOver']);
-  expect(acts('owner', 'member')).toEqual(['remove', 'promote', 'handOver']);
-  expect(acts('moderator', 'member')).toEqual(['remove']);
-  expect(acts('moderator', 'moderator')).toEqual([]);
-  expect(acts('moderator', 'owner')).toEqual([]);
-  expect(acts('member', 'member')).toEqual([]);
-  expect(acts('moderator', 'member', 'requested')).toEqual(['decide']);
-  expect(acts('moderator', 'member', 'removed')).toEqual(['readmit']);
 });
 
 it('an invitation is open until it is taken back, its time has come or its uses are taken', () => {

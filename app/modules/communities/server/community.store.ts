@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import { type JsonFields, jsonText, orNull, string, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
-import type { CommunityKind, CommunityRole, CommunityStanding } from '../communities.contract.ts';
+import type { CommunityKind } from '../communities.contract.ts';
 import { community } from './communities.schema.ts';
 
 type CommunityRow = typeof community.$inferSelect;
 
 /** A community with what the reader is to it. */
 export type FoundCommunity = CommunityRow & {
-  standing: CommunityStanding;
-  role: CommunityRole | null;
+  standing: Standing;
+  role: PlaceRole | null;
   since: Date | null;
   waiting: number;
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { REQUEST_NOTE_LENGTH } from '#modules/library/place-membership.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -13,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { CommunityView } from '../communities.contract.ts';
-import { joinCommunity, leaveCommunity, REQUEST_NOTE_LENGTH } from '../community-member.contract.ts';
+import { joinCommunity, leaveCommunity } from '../community-member.contract.ts';
 import css from './community.module.css';
 
 /** The door of a community, as it stands to this reader. */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { MEMBER_LISTS } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
@@ -10,7 +11,7 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { chipClass } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RowList } from '#ui/list-row.tsx';
-import { type CommunityMember, listCommunityMembers, MEMBER_LISTS } from '../community-member.contract.ts';
+import { type CommunityMember, listCommunityMembers } from '../community-member.contract.ts';
 import type { Route } from './+types/community-members.route';
 import css from './community.module.css';
 import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';

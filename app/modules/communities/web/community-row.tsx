@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
+import { PlaceFacts, PlaceMark, PlaceRow, StandingBadge } from '#modules/library/web/widgets/place-row.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { cardClass } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import type { CommunityCard, CommunityKind, CommunityStanding } from '../communities.contract.ts';
-import css from './community-row.module.css';
+import type { IconName } from '#ui/icon.tsx';
+import type { CommunityCard, CommunityKind } from '../communities.contract.ts';
 
 const KIND_ICONS: Record<CommunityKind, IconName> = {
   college: 'school',
@@ -16,25 +12,18 @@ const KIND_ICONS: Record<CommunityKind, IconName> = {
   city: 'map-pin',
 };
 
-/** What its members share: icon and word, and where it is. */
-export function CommunityMark({ community: { kind, place } }: { community: Pick<CommunityCard, 'kind' | 'place'> }) {
+type Marked = Pick<CommunityCard, 'kind' | 'place' | 'standing' | 'role'>;
+
+/** What its members share, where it is, and what the reader is to it. */
+export function CommunityMarks({ community }: { community: Marked }) {
   const t = useTexts('communities');
+  const { kind, place } = community;
   return (
-    <span className={css.mark}>
-      <Icon of={KIND_ICONS[kind]} size="s" decorative />
-      {place === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${place}`}
-    </span>
+    <>
+      <PlaceMark icon={KIND_ICONS[kind]}>{place === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${place}`}</PlaceMark>
+      <StandingBadge place={community} t={t} />
+    </>
   );
-}
-
-const TONES: Partial<Record<CommunityStanding, BadgeTone>> = { requested: 'wait', declined: 'neutral', removed: 'bad' };
-
-/** What the reader is to the community, where there is something to say. */
-export function CommunityStandingBadge({ community: { standing, role } }: { community: Pick<CommunityCard, 'standing' | 'role'> }) {
-  const t = useTexts('communities');
-  if (standing === 'member') return <Badge tone="brand">{t(`role.${role ?? 'member'}`)}</Badge>;
-  if (standing === 'none' || standing === 'left') return null;
-  return <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>;
 }
 
 /** How many there are, and how one comes in. */
@@ -42,10 +31,10 @@ export function CommunityFacts({ community: { members, entry } }: { community: P
   const t = useTexts('communities');
   const language = useLanguage();
   return (
-    <p className={css.facts}>
+    <PlaceFacts>
       <span className="num">{t('card.members', { count: members, number: formatCount(language, members) })}</span>
       <span>{t(`entry.${entry}`)}</span>
-    </p>
+    </PlaceFacts>
   );
 }
 
@@ -58,24 +47,10 @@ export interface CommunityRowProps {
 }
 
 export function CommunityRow({ community, level = 2, children }: CommunityRowProps) {
-  const { id, name, about, language } = community;
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classNames(cardClass(), css.row)} data-list-row>
-      <div className={css.top}>
-        <CommunityMark community={community} />
-        <CommunityStandingBadge community={community} />
-      </div>
-      <Heading className="t-title" lang={language}>
-        <Link to={`/community/${id}`} data-list-link>
-          {name}
-        </Link>
-      </Heading>
-      <p className={css.about} lang={language}>
-        {about}
-      </p>
+    <PlaceRow to={`/community/${community.id}`} place={community} level={level} marks={<CommunityMarks community={community} />}>
       <CommunityFacts community={community} />
       {children}
-    </article>
+    </PlaceRow>
   );
 }

@@ -22,7 +22,7 @@ import type { Route } from './+types/community.route';
 import css from './community.module.css';
 import { CommunityEntry } from './community-entry.tsx';
 import { asNotFound } from './community-page.tsx';
-import { CommunityFacts, CommunityMark, CommunityStandingBadge } from './community-row.tsx';
+import { CommunityFacts, CommunityMarks } from './community-row.tsx';
 import { ForumLine } from './forum-line.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -59,8 +59,7 @@ function CommunityHead({ community }: { community: CommunityView }) {
   return (
     <header className={css.head}>
       <div className={css.top}>
-        <CommunityMark community={community} />
-        <CommunityStandingBadge community={community} />
+        <CommunityMarks community={community} />
       </div>
       <h1 className="t-display" lang={language}>
         {name}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
+import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { MetaLine } from '#ui/byline.tsx';
 import { ListRow } from '#ui/list-row.tsx';
-import type { CommunityRole } from '../communities.contract.ts';
 import css from './community.module.css';
 
 export interface MemberRowProps {
   member: MemberCard;
-  role: CommunityRole;
+  role: PlaceRole;
   /** What they wrote when they asked. */
   note?: string | null;
   /** What the reader may do about them. */

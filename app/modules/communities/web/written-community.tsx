@@ -1,14 +1,11 @@
+import type { WrittenPlace } from '#modules/library/web/widgets/place-form.tsx';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { writtenLines } from '#platform/web/written-lines.ts';
-import { type addCommunity, type CommunityView, MAX_RULES } from '../communities.contract.ts';
+import type { addCommunity, CommunityView } from '../communities.contract.ts';
 
 export type CommunitySettings = InputOf<typeof addCommunity>;
 
-export type WrittenCommunity = Omit<CommunitySettings, 'rules' | 'place'> & {
-  /** One on each line. */
-  readonly rules: string;
-  readonly place: string;
-};
+export type WrittenCommunity = WrittenPlace & Pick<CommunitySettings, 'kind' | 'entry'> & { readonly place: string };
 
 export const writtenAs = ({ name, about, kind, place, entry, language, specialities, rules }: CommunityView): WrittenCommunity => ({
   ...{ name, about, kind, entry, language },
@@ -18,5 +15,5 @@ export const writtenAs = ({ name, about, kind, place, entry, language, specialit
 });
 
 export function settingsOf({ rules, place, ...written }: WrittenCommunity): CommunitySettings {
-  return { ...written, place: place.trim() === '' ? null : place, rules: writtenLines(rules).slice(0, MAX_RULES) };
+  return { ...written, place: place.trim() === '' ? null : place, rules: writtenLines(rules) };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, listComments } from '#modules/library/discussion.contract.ts';
+import { addComment, deleteComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import { listAuditLog, listModerationLog } from '#modules/moderation/audit.contract.ts';
 import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
@@ -9,7 +9,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { closeForum, deleteForum, reopenForum } from '../forum-closing.contract.ts';
 import { joinForum } from '../forum-membership.contract.ts';
-import { editThread, getThread, listThreads, writeThread } from '../forum-thread.contract.ts';
+import { editThread, getThread, listThreads, withdrawThread, writeThread } from '../forum-thread.contract.ts';
 import { getForum, listFollowedForums, listForums, listMostActiveForums, listSuggestedForums } from '../forums.contract.ts';
 import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
 import { rankForums } from './forum-rank.job.ts';
@@ -74,10 +74,39 @@ describe('a closed forum', () => {
       writeRefusal: 'forumClosed',
     });
     const text = fromPlainText('After dialysis it was 5.2.');
-    expect(await codeOf(bagas.call(writeThread, { forumId, language: 'en', title: 'One more question', text }))).toBe('forums.notAllowed');
-    expect(await codeOf(bagas.call(editThread, { id: threadId, version: 0, title: 'Another question', text }))).toBe('forums.notAllowed');
+    expect(await codeOf(bagas.call(writeThread, { forumId, language: 'en', title: 'One more question', text }))).toBe('forums.closed');
     expect([await codeOf(comment(bagas)), await codeOf(comment(owner))]).toEqual(['library.mayNotRespond', 'library.mayNotRespond']);
     expect(await codeOf(outsider.call(joinForum, { forumId }))).toBe('forums.closed');
+  });
+
+  it('keeps what was written there as it stands; what is their own, its authors still take away', async () => {
+    const { id: commentId } = await comment(bagas);
+    const text = fromPlainText('After dialysis it was 5.2.');
+    const writers = [
+      () => bagas.call(editThread, { id: threadId, version: 0, title: 'Another question', text }),
+      () => bagas.call(updateComment, { commentId, edits: 0, text }),
+    ];
+    const mayEdit = async () => {
+      const [answer] = (await bagas.call(listComments, { itemId: threadId })).data;
+      return [(await bagas.call(getThread, { id: threadId })).can.edit, answer?.can.edit];
+    };
+    expect(await mayEdit()).toEqual([true, true]);
+    await owner.call(closeForum, { forumId });
+    await expect(writers[0]?.()).rejects.toMatchObject({ code: 'forums.closed' });
+    await expect(writers[1]?.()).rejects.toMatchObject({ code: 'library.mayNotRespond', details: { reason: 'forumClosed' } });
+    expect(await mayEdit()).toEqual([false, false]);
+    expect((await outsider.call(listComments, { itemId: threadId })).data[0]).toMatchObject({ id: commentId, edits: 0 });
+
+    await owner.call(reopenForum, { forumId });
+    expect(await mayEdit()).toEqual([true, true]);
+    for (const write of writers) expect(await codeOf(write())).toBe('done');
+
+    await owner.call(closeForum, { forumId });
+    const [answer] = (await bagas.call(listComments, { itemId: threadId })).data;
+    expect(answer?.can).toMatchObject({ edit: false, delete: true });
+    expect((await bagas.call(getThread, { id: threadId })).can).toMatchObject({ edit: false, withdraw: true });
+    expect(await codeOf(bagas.call(deleteComment, { commentId }))).toBe('done');
+    expect(await codeOf(bagas.call(withdrawThread, { id: threadId }))).toBe('done');
   });
 
   it('is listed with its mark, and suggested to nobody', async () => {

@@ -1,5 +1,8 @@
 /** What those who tend a forum do about its members. */
+
 import { bylinesOf, membersByIds } from '#modules/identity/server/identity.public.ts';
+import type { Standing } from '#modules/library/place-membership.contract.ts';
+import { mayDoAbout } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -13,28 +16,18 @@ import {
   removeMember,
   setForumRole,
 } from '../forum-membership.contract.ts';
-import { joinDecided, memberRemoved, type Standing } from '../forums.contract.ts';
-import { may, mayActOn } from './forum.policy.ts';
+import { joinDecided, memberRemoved } from '../forums.contract.ts';
+import { may } from './forum.policy.ts';
 import { type FoundForum, lockForum, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
 import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the viewer, who tends the forum, may do about this one. */
+/** What the viewer may do about this one. Whom they may take out, they may also ask to be silent. */
 function memberActs(forum: FoundForum, row: MembershipRow, viewerId: string): ForumMember['can'] {
-  const acts = row.memberId !== viewerId && mayActOn(forum, row.role);
-  const isOwner = forum.standing === 'member' && forum.role === 'owner' && row.memberId !== viewerId;
-  const inside = row.standing === 'member';
-  return {
-    decide: row.standing === 'requested' && acts,
-    mute: inside && acts,
-    remove: inside && acts,
-    readmit: row.standing === 'removed' && acts,
-    promote: inside && isOwner && row.role === 'member',
-    demote: inside && isOwner && row.role === 'moderator',
-    handOver: inside && isOwner,
-  };
+  const acts = mayDoAbout({ ...forum, memberId: viewerId }, row);
+  return { ...acts, mute: acts.remove };
 }
 
 /** The forum, locked, and one whom the viewer may act on; throws where there is none such. */

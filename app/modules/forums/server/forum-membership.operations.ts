@@ -1,5 +1,8 @@
 /** Coming in and leaving. */
+
 import { networkOf } from '#modules/identity/server/identity.public.ts';
+import type { Standing } from '#modules/library/place-membership.contract.ts';
+import { askAgainAt, isMember } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -11,8 +14,8 @@ import {
   sendJoinRequest,
   withdrawJoinRequest,
 } from '../forum-membership.contract.ts';
-import { type ForumKind, forumJoinRequested, type Standing } from '../forums.contract.ts';
-import { askAgainAt, isMember, may } from './forum.policy.ts';
+import { type ForumKind, forumJoinRequested } from '../forums.contract.ts';
+import { may } from './forum.policy.ts';
 import { type FoundForum, lockForum } from './forum.store.ts';
 import { changeMembership, countTries, deleteRequest, takeTryBack } from './forum-membership.store.ts';
 import { isPassword, trySubjects } from './forum-password.policy.ts';

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, deleteComment, listComments, markBestAnswer } from '#modules/library/discussion.contract.ts';
+import { addComment, deleteComment, listComments, markBestAnswer, updateComment } from '#modules/library/discussion.contract.ts';
 import { listFeed, listMostViewed, recordView } from '#modules/library/library.contract.ts';
+import { rankViews } from '#modules/library/server/library.public.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { muteMember } from '../forum-membership.contract.ts';
+import { joinForum, leaveForum, muteMember } from '../forum-membership.contract.ts';
 import {
   editThread,
   flagAnswer,
@@ -41,11 +42,12 @@ afterAll(() => world.close());
 const idOf = (caller: Caller) => caller.viewer?.id ?? '';
 const answer = (caller: Caller, itemId: string) =>
   caller.call(addComment, { itemId, text: fromPlainText('Check the potassium again first.') });
-const refusal = (caller: Caller, itemId: string) =>
-  answer(caller, itemId).then(
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
     () => null,
     (error: { code: string; details?: { reason?: string } }) => [error.code, error.details?.reason].filter(Boolean).join(' '),
   );
+const refusal = (caller: Caller, itemId: string) => refusalOf(answer(caller, itemId));
 
 describe('a thread', () => {
   it('is read with what the reader may do; its author changes it, but not over another change', async () => {
@@ -128,6 +130,24 @@ describe('answering', () => {
     await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
   });
 
+  it('is no way around for whoever was muted or has left: what they wrote stays as it is', async () => {
+    const id = await aThread(owner, forumId);
+    const { id: commentId } = await answer(bagas, id);
+    let edits = 0;
+    const change = () => refusalOf(bagas.call(updateComment, { commentId, edits, text: fromPlainText('Read all my posts elsewhere.') }));
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 1 });
+    expect(await change()).toBe('library.mayNotRespond muted');
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
+    await bagas.call(leaveForum, { forumId });
+    expect(await change()).toBe('library.mayNotRespond notMember');
+    await bagas.call(joinForum, { forumId });
+    expect(await change()).toBeNull();
+    edits = 1;
+    // Corrections stay possible where no new answers are: earlier texts can be read.
+    await owner.call(tendThread, { id, locked: true, slowSeconds: 600 });
+    expect(await change()).toBeNull();
+  });
+
   it('ends for everybody where a thread is locked', async () => {
     const id = await aThread(bagas, forumId);
     await expect(bagas.call(tendThread, { id, locked: true })).rejects.toMatchObject({ code: 'forums.notAllowed' });
@@ -163,6 +183,7 @@ describe('what those who tend a forum do about threads', () => {
   it('marks what needs a source: it stays where it stands, and is laid before nobody', async () => {
     const id = await aThread(bagas, forumId);
     await outsider.call(recordView, { itemId: id });
+    await world.runtime.database.transaction(rankViews);
     const laidBefore = async () =>
       JSON.stringify([await outsider.call(listFeed, {}), await outsider.call(listMostViewed, { kind: 'thread' })]);
     expect(await laidBefore()).toContain(id);

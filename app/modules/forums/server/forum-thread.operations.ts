@@ -5,11 +5,12 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
-  refusalToRespond,
+  refusalsBelow,
   registerItem,
   repostItem,
   type SeenItem,
   setItemStatus,
+  tends,
 } from '#modules/library/server/library.public.ts';
 import type { Figure } from '#modules/media/figure.contract.ts';
 import { deleteImages, shownFigures } from '#modules/media/server/media.public.ts';
@@ -19,7 +20,6 @@ import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { editThread, getThread, listThreads, repostThread, restoreThread, withdrawThread, writeThread } from '../forum-thread.contract.ts';
-import { tends } from './forum.policy.ts';
 import { editThreadRow, type FoundThread, findThread, insertThread, pinnedIds } from './forum-thread.store.ts';
 import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
 import { accessForumTo } from './forums.public.ts';
@@ -66,8 +66,8 @@ export const threadHandlers = [
 
   handle(getThread, async ({ db, viewer }, { id }) => {
     const seen = await accessThread(db, viewer, id);
-    const [card, refusal] = await Promise.all([itemCardOf(db, viewer, seen.item), refusalToRespond(db, seen.item, viewer)]);
-    return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusal));
+    const [card, refusals] = await Promise.all([itemCardOf(db, viewer, seen.item), refusalsBelow(db, seen.item, viewer)]);
+    return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusals));
   }),
 
   handle(writeThread, async (context, { forumId, anonymous, language, title, imagesReviewed, ...writing }) => {

@@ -1,4 +1,4 @@
-/** Who may answer in a thread, beside what the library asks of everybody. */
+/** Who may answer in a thread and change an answer, beside what the library asks of everybody. */
 import { addAnswerRule, lastAnswerAt } from '#modules/library/server/library.public.ts';
 import { type Relation, writeRefusal } from './forum.policy.ts';
 import { findThread, lockWriter, type ThreadRow } from './forum-thread.store.ts';
@@ -22,9 +22,10 @@ export function answerRefusal(
 
 addAnswerRule('thread', async (db, item, viewer, writing) => {
   const found = await findThread(db, item.id, viewer.id);
-  if (found === null) return 'closed';
+  if (found === null) return { answering: 'closed', editing: 'closed' };
   const isSlow = found.thread.slowSeconds > 0;
   if (isSlow && writing) await lockWriter(db, item.id, viewer.id);
   const lastAnswer = isSlow ? await lastAnswerAt(db, item.id, viewer.id) : null;
-  return answerRefusal(found.thread, relationOf(found.forum, viewer), lastAnswer);
+  const relation = relationOf(found.forum, viewer);
+  return { answering: answerRefusal(found.thread, relation, lastAnswer), editing: writeRefusal(relation) };
 });

@@ -1,10 +1,9 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import type { SeenItem } from '#modules/library/server/library.public.ts';
+import { type Refusals, type SeenItem, tends } from '#modules/library/server/library.public.ts';
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ThreadCard, ThreadSummary, ThreadView } from '../forum-thread.contract.ts';
-import { tends } from './forum.policy.ts';
 import type { FoundThread } from './forum-thread.store.ts';
 
 /** For the sample world, which knows no rows. */
@@ -42,7 +41,7 @@ export function threadView(
   { item, card }: { item: SeenItem; card: ItemCard },
   { thread, forum }: FoundThread,
   viewer: Viewer,
-  refusal: string | null,
+  refusals: Refusals,
 ): ThreadView {
   const isAuthor = viewer?.id === item.authorId;
   return {
@@ -59,13 +58,13 @@ export function threadView(
     forum: { id: forum.id, name: forum.name, kind: forum.kind },
     flagged: thread.flagged,
     can: {
-      edit: isAuthor && item.status !== 'removed',
+      edit: isAuthor && item.status !== 'removed' && refusals.editing === null,
       withdraw: isAuthor && item.status !== 'removed',
       tend: tends(forum),
       takeDown: tends(forum) && item.status === 'published',
       bringBack: tends(forum) && thread.takenDownAt !== null,
-      respond: refusal === null,
-      respondRefusal: refusal,
+      respond: refusals.answering === null,
+      respondRefusal: refusals.answering,
     },
   };
 }

@@ -59,6 +59,17 @@ describe('a forum', () => {
     await expect(bagas.call(addForum, without)).rejects.toMatchObject({ fields: { password: 'forums.validation.passwordLength' } });
   });
 
+  it('has twelve rules at most, and loses none in silence', async () => {
+    const rules = Array.from({ length: 13 }, (_, n) => `Rule ${n + 1}`);
+    const invalid = { code: 'request.invalid', fields: { rules: 'forums.validation.rules' } };
+    await expect(bagas.call(addForum, forumSettings({ rules }))).rejects.toMatchObject(invalid);
+    await expect(bagas.call(addForum, forumSettings({ rules: ['x'.repeat(241)] }))).rejects.toMatchObject({
+      fields: { 'rules.0': 'forums.validation.rule' },
+    });
+    const id = await aForum(bagas, { rules: rules.slice(1) });
+    expect((await bagas.call(getForum, { id })).rules).toEqual(rules.slice(1));
+  });
+
   it('tells outsiders of a private one its name and what it is about, and nothing else', async () => {
     const id = await aForum(ratri, { kind: 'private', name: 'Board examiners', rules: ['What is said here stays here.'] });
     for (const outsider of [bagas, nobody()]) {

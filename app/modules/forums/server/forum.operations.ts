@@ -18,9 +18,10 @@ import {
   listSuggestedForums,
 } from '../forums.contract.ts';
 import { may, mayBecome } from './forum.policy.ts';
-import { countOwned, type FoundForum, hasThreads, insertForum, isNameTaken, lockForum, stewardsOf, updateForum } from './forum.store.ts';
+import { countOwned, type FoundForum, hasThreads, insertForum, isNameTaken, lockForum, updateForum } from './forum.store.ts';
 import { forumView } from './forum.view.ts';
 import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
+import { stewardsOf } from './forum-membership.store.ts';
 import { hashPassword } from './forum-password.policy.ts';
 import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
 

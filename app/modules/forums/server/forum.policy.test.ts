@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FORUM_KINDS, type ForumKind, type ForumRole, type Standing } from '../forums.contract.ts';
-import { FORUM_ACTIONS, type ForumAction, may, mayActOn, mayBecome, type Relation, writeRefusal } from './forum.policy.ts';
+import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
+import { FORUM_KINDS, type ForumKind } from '../forums.contract.ts';
+import { FORUM_ACTIONS, type ForumAction, may, mayBecome, type Relation, writeRefusal } from './forum.policy.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const days = (n: number) => new Date(NOW.getTime() + n * 86_400_000);
@@ -18,7 +19,7 @@ const relation = (change: Partial<Relation>): Relation => ({
 });
 
 const stranger = { signedIn: false, verified: false };
-const inside = (role: ForumRole) => ({ standing: 'member' as Standing, role, since: days(-30) });
+const inside = (role: PlaceRole) => ({ standing: 'member' as Standing, role, since: days(-30) });
 
 /** Everything each of them may do, in forums of each kind. What is not named is refused. */
 const TABLE: [who: string, is: Partial<Relation>, may: Record<ForumKind, ForumAction[]>][] = [
@@ -113,19 +114,6 @@ it.each<[Partial<Relation>, ReturnType<typeof writeRefusal>]>([
   [inside('member'), null],
 ])('says why one may not write: %o → %s', (is, refusal) => {
   expect(writeRefusal(relation(is), NOW)).toBe(refusal);
-});
-
-it.each<[ForumRole | null, ForumRole, boolean]>([
-  ['owner', 'member', true],
-  ['owner', 'moderator', true],
-  ['owner', 'owner', false],
-  ['moderator', 'member', true],
-  ['moderator', 'moderator', false],
-  ['moderator', 'owner', false],
-  ['member', 'member', false],
-  [null, 'member', false],
-])('%s acts on %s: %s', (actor, target, allowed) => {
-  expect(mayActOn({ standing: actor === null ? 'left' : 'member', role: actor }, target)).toBe(allowed);
 });
 
 it('lets nothing that was written behind a door out', () => {

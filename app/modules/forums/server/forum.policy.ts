@@ -1,14 +1,10 @@
 /** Who may do what in a forum. Pure, so that it can be read as tables and tested as such. */
-import type { ForumKind, ForumRole, Standing } from '../forums.contract.ts';
+import { type Belonging, isMember, mayAsk, mayEnter, owns, tends } from '#modules/library/server/library.public.ts';
+import type { ForumKind } from '../forums.contract.ts';
 
 /** What a reader is to a forum. */
-export interface Relation {
+export interface Relation extends Belonging {
   readonly kind: ForumKind;
-  readonly standing: Standing;
-  /** Only of members. */
-  readonly role: ForumRole | null;
-  /** Since when they are what they are; null where they never were anything. */
-  readonly since: Date | null;
   readonly mutedUntil: Date | null;
   /** It is read and not written in; by its owner, or by staff. */
   readonly closed: 'owner' | 'staff' | null;
@@ -34,38 +30,19 @@ export const FORUM_ACTIONS = [
 ] as const;
 export type ForumAction = (typeof FORUM_ACTIONS)[number];
 
-/** After this many days somebody who was declined may ask again. */
-const DECLINED_DAYS = 14;
-const DAY_MS = 86_400_000;
-
-export const isMember = ({ standing }: Pick<Relation, 'standing'>): boolean => standing === 'member';
-
-/** Owner and moderators. */
-export const tends = ({ standing, role }: Pick<Relation, 'standing' | 'role'>): boolean =>
-  standing === 'member' && (role === 'owner' || role === 'moderator');
-
-/** From when a request that was declined may be repeated; null where none was. */
-export const askAgainAt = ({ standing, since }: Pick<Relation, 'standing' | 'since'>): Date | null =>
-  standing === 'declined' && since !== null ? new Date(since.getTime() + DECLINED_DAYS * DAY_MS) : null;
-
-/** Whoever was removed comes back only by the hand of those who tend the forum. */
-const isOutside = ({ standing, signedIn }: Relation): boolean => signedIn && standing !== 'member' && standing !== 'removed';
-
 export function may(action: ForumAction, relation: Relation, now = new Date()): boolean {
   const { kind, standing, role, closed, signedIn } = relation;
-  const owns = isMember(relation) && role === 'owner';
   switch (action) {
     case 'read':
       return kind === 'public' || isMember(relation);
     case 'write':
       return writeRefusal(relation, now) === null;
     case 'join':
-      return closed === null && kind === 'public' && isOutside(relation);
+      return closed === null && kind === 'public' && mayEnter(relation);
     case 'enterPassword':
-      return closed === null && kind === 'protected' && isOutside(relation);
+      return closed === null && kind === 'protected' && mayEnter(relation);
     case 'request':
-      if (closed !== null || kind !== 'private' || !isOutside(relation) || standing === 'requested') return false;
-      return (askAgainAt(relation) ?? now) <= now;
+      return closed === null && kind === 'private' && mayAsk(relation, now);
     case 'withdrawRequest':
       return signedIn && standing === 'requested';
     case 'leave':
@@ -78,11 +55,11 @@ export function may(action: ForumAction, relation: Relation, now = new Date()): 
       return tends(relation);
     case 'change':
     case 'delete':
-      return owns;
+      return owns(relation);
     case 'close':
-      return owns && closed === null;
+      return owns(relation) && closed === null;
     case 'reopen':
-      return owns && closed === 'owner';
+      return owns(relation) && closed === 'owner';
   }
 }
 
@@ -95,12 +72,6 @@ export function writeRefusal({ closed, signedIn, standing, verified, mutedUntil 
   if (standing !== 'member') return 'notMember';
   if (!verified) return 'notVerified';
   return mutedUntil !== null && mutedUntil > now ? 'muted' : null;
-}
-
-/** Whether one who tends the forum may mute, remove or readmit another: the owner everybody else, moderators members alone. */
-export function mayActOn(actor: Pick<Relation, 'standing' | 'role'>, target: ForumRole): boolean {
-  if (!tends(actor)) return false;
-  return actor.role === 'owner' ? target !== 'owner' : target === 'member';
 }
 
 /** What was written behind a door stays behind it: a forum with threads is closed for good. */

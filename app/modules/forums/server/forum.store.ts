@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
-import type { ForumRole, Standing } from '../forums.contract.ts';
-import { forum, membership, thread } from './forums.schema.ts';
+import { forum, thread } from './forums.schema.ts';
 
 export type ForumRow = typeof forum.$inferSelect;
 
 /** A forum with what the reader is to it. */
 export type FoundForum = ForumRow & {
   standing: Standing;
-  role: ForumRole | null;
+  role: PlaceRole | null;
   since: Date | null;
   mutedUntil: Date | null;
   following: boolean | null;
@@ -54,16 +54,6 @@ export const countOwned = (db: Database, ownerId: string): Promise<number> => db
 
 /** True when the forum has, or had, anything written in it. */
 export const hasThreads = async (db: Database, id: string): Promise<boolean> => (await db.$count(thread, eq(thread.forumId, id))) > 0;
-
-/** Ids of those who tend the forum, its owner first. */
-export async function stewardsOf(db: Database, forumId: string): Promise<{ memberId: string; role: ForumRole }[]> {
-  return db
-    .select({ memberId: membership.memberId, role: membership.role })
-    .from(membership)
-    .where(and(eq(membership.forumId, forumId), eq(membership.standing, 'member'), sql`role <> 'member'`))
-    .orderBy(sql`${membership.role} desc`, membership.since, membership.memberId)
-    .limit(20);
-}
 
 /** Those of these forums that everyone may read. */
 export async function forumIdsForAll(db: Database, ids: readonly string[]): Promise<string[]> {

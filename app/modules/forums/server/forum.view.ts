@@ -1,7 +1,9 @@
 import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
+import { askAgainAt, isMember } from '#modules/library/server/library.public.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import type { ForumRole, ForumView } from '../forums.contract.ts';
-import { askAgainAt, isMember, may, writeRefusal } from './forum.policy.ts';
+import type { ForumView } from '../forums.contract.ts';
+import { may, writeRefusal } from './forum.policy.ts';
 import type { FoundForum } from './forum.store.ts';
 import { relationOf } from './forums.public.ts';
 
@@ -9,7 +11,7 @@ import { relationOf } from './forums.public.ts';
 export function forumView(
   forum: FoundForum,
   viewer: Viewer,
-  stewards: readonly { byline: Byline; role: ForumRole }[],
+  stewards: readonly { byline: Byline; role: PlaceRole }[],
   now = new Date(),
 ): ForumView {
   const relation = relationOf(forum, viewer);

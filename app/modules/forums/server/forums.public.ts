@@ -1,12 +1,12 @@
 /** What other modules may do with forums, and the gates to them. */
-import { setAudienceMember } from '#modules/library/server/library.public.ts';
+import { type StandingChange, setAudienceMember } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ForumAction, may, type Relation } from './forum.policy.ts';
-import { type FoundForum, findForum, stewardsOf } from './forum.store.ts';
-import { type StandingChange, writeStanding } from './forum-membership.store.ts';
+import { type FoundForum, findForum } from './forum.store.ts';
+import { stewardsOf, writeStanding } from './forum-membership.store.ts';
 
 export { forumIdsForAll } from './forum.store.ts';
 export { close as closeForumFor, erase as eraseForum, reopen as reopenForumFor } from './forum-closing.store.ts';
@@ -37,9 +37,10 @@ export async function accessForum(db: Database, viewer: Viewer, id: string): Pro
   return found;
 }
 
-/** As `accessForum`, for one who may do this there: throws `forums.notAllowed` for others. */
+/** As `accessForum`, for one who may do this there: throws `forums.notAllowed` for others, `forums.closed` where nobody may write. */
 export async function accessForumTo(db: Database, viewer: Viewer, id: string, action: ForumAction): Promise<FoundForum> {
   const found = await accessForum(db, viewer, id);
+  if (action === 'write' && found.closedAt !== null) throw new Failure('forums.closed');
   if (!may(action, relationOf(found, viewer))) throw new Failure('forums.notAllowed');
   return found;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
-import type { ForumKind, ForumRole, Standing } from '../forums.contract.ts';
+import type { ForumKind } from '../forums.contract.ts';
 
 export const forums = pgSchema('forums');
 
@@ -39,6 +40,8 @@ export const forum = forums.table(
   (t) => [
     uniqueIndex('forum_name').on(sql`lower(name)`),
     index('forum_specialities').using('gin', t.specialities),
+    // For words wherever they stand in either.
+    index('forum_text').using('gin', t.name.op('gin_trgm_ops'), t.about.op('gin_trgm_ops')),
     index('forum_owner').on(t.ownerId),
   ],
 );
@@ -52,7 +55,7 @@ export const membership = forums.table(
       .references(() => forum.id, { onDelete: 'cascade' }),
     memberId: text().notNull(),
     standing: text().$type<Exclude<Standing, 'none'>>().notNull(),
-    role: text().$type<ForumRole>().notNull().default('member'),
+    role: text().$type<PlaceRole>().notNull().default('member'),
     /** Is told of new threads. */
     following: boolean().notNull().default(true),
     mutedUntil: at(),

@@ -1,6 +1,6 @@
 /** What those who tend a forum do about threads and answers. */
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
-import { accessComment, changeItem, removeComment, setItemStatus, titlesFor } from '#modules/library/server/library.public.ts';
+import { accessComment, changeItem, removeComment, setItemStatus, tends, titlesFor } from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -14,7 +14,6 @@ import {
   takeDownAnswer,
   takeDownThread,
 } from '../thread-desk.contract.ts';
-import { tends } from './forum.policy.ts';
 import { lockForum } from './forum.store.ts';
 import { accessThread, type SeenThread } from './forum-thread.operations.ts';
 import { findThread, listTakenDownRows, pinnedIds, setFlagged, tendThreadRow } from './forum-thread.store.ts';

@@ -106,3 +106,69 @@ it('a private forum: asked for, accepted, written in, answered, pinned, left', a
   socket.disconnect();
   expect([...guest.complaints, ...owner.complaints]).toEqual([]);
 });
+
+it('a word without end breaks where its column ends, on phones and beside the rules', async () => {
+  const endless = 'Hydroxychloroquine'.repeat(12);
+  const { id } = await ask<{ id: string }>('grace', 'POST', '/api/v3/addforum', {
+    ...{ name: endless.slice(0, 70), about: endless, rules: [endless], kind: 'public', language: 'en', specialities: [] },
+  });
+  const thread = await ask<{ id: string }>('grace', 'POST', '/api/v3/threads', {
+    ...{ forumId: id, language: 'en', title: endless.slice(0, 150), text: paragraph(endless) },
+  });
+  await ask('grace', 'POST', '/api/v3/add-comment', { itemId: thread.id, text: paragraph(endless) });
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    const { page, complaints } = await browser.visit({ as: 'grace', viewport });
+    for (const path of ['/forums', `/forums/${id}`, `/forums/${id}/desk`, `/threads/${thread.id}`]) {
+      await page.goto(path);
+      await hydrated(page);
+      expect([path, Math.max(await overflowOf(page), 0)]).toEqual([path, 0]);
+    }
+    expect(complaints).toEqual([]);
+  }
+});
+
+it('whoever is let in twice at once is let in once, and nothing is said to have failed', async () => {
+  const { id } = await ask<{ id: string }>('grace', 'POST', '/api/v3/addforum', {
+    ...{
+      name: 'Rapid response debriefs',
+      about: 'What we would do differently.',
+      rules: [],
+      kind: 'private',
+      language: 'en',
+      specialities: [],
+    },
+  });
+  await ask('dimas', 'POST', '/api/v3/send-join-request', { forumId: id });
+  const { page, complaints } = await browser.visit({ as: 'grace' });
+  await page.goto(`/forums/${id}/desk?list=requested`);
+  await hydrated(page);
+  await page.getByText(/asked on/).waitFor();
+  const answers: number[] = [];
+  page.on('response', (answer) => answer.url().endsWith('/decide-join-request') && answers.push(answer.status()));
+  await page.getByRole('button', { name: 'Accept Dimas Arifin' }).dblclick();
+  await page.getByText('No request waits').waitFor();
+  expect(answers).toEqual([200]);
+  expect(complaints).toEqual([]);
+});
+
+it('what is changed in a thread outlives a reload, and is gone once it is saved', async () => {
+  const forumId = await forumNamed('Trauma night shift');
+  const thread = await ask<{ id: string }>('vikram', 'POST', '/api/v3/threads', {
+    ...{ forumId, language: 'en', title: 'Tourniquet time on transfer', text: paragraph('How long do you accept?') },
+  });
+  const { page, complaints } = await browser.visit({ as: 'vikram' });
+  const edit = async () => {
+    await page.goto(`/threads/${thread.id}/edit`);
+    await hydrated(page);
+  };
+  await edit();
+  await page.getByLabel('Title').fill('Tourniquet time on a long transfer');
+  await page.reload();
+  await page.getByText('You had begun this before.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Tourniquet time on a long transfer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Tourniquet time on a long transfer', level: 1 }).waitFor();
+  await edit();
+  expect(await page.getByText('You had begun this before.').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

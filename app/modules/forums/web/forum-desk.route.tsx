@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { data } from 'react-router';
+import { MEMBER_LISTS, type MemberList } from '#modules/library/place-membership.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
@@ -10,7 +11,7 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
-import { DESK_LISTS, type ForumMember, listForumMembers } from '../forum-membership.contract.ts';
+import { type ForumMember, listForumMembers } from '../forum-membership.contract.ts';
 import { listTakenDown } from '../thread-desk.contract.ts';
 import type { Route } from './+types/forum-desk.route';
 import css from './forum-desk.module.css';
@@ -22,9 +23,8 @@ import { TakenDownList } from './taken-down-list.tsx';
 export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'] };
 
 /** Lists of members, and the one of threads. */
-const LISTS = [...DESK_LISTS, 'takenDown'] as const;
+const LISTS = [...MEMBER_LISTS, 'takenDown'] as const;
 type DeskList = (typeof LISTS)[number];
-type MemberList = (typeof DESK_LISTS)[number];
 
 export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
   const forum = await forumFor({ context, request }, forumId);
@@ -77,7 +77,13 @@ function Members({ forumId, list, page }: { forumId: string; list: MemberList; p
     <>
       <ul className={css.rows} aria-label={t(`desk.lists.${list}`)}>
         {rows.rows.map((member) => (
-          <ForumMemberRow key={member.memberId} forumId={forumId} member={member} onChange={(next) => change(member.memberId, next)} />
+          <ForumMemberRow
+            key={member.memberId}
+            forumId={forumId}
+            list={list}
+            member={member}
+            onChange={(next) => change(member.memberId, next)}
+          />
         ))}
       </ul>
       <ListEnd

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { REQUEST_NOTE_LENGTH } from '#modules/library/place-membership.contract.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -10,7 +11,7 @@ import { Status } from '#ui/status.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { checkForumPassword, joinForum, sendJoinRequest, withdrawJoinRequest } from '../forum-membership.contract.ts';
-import { type ForumView, NOTE_LENGTH } from '../forums.contract.ts';
+import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
 import formCss from './forum-form.module.css';
 
@@ -106,7 +107,7 @@ function RequestForm({ forum }: { forum: ForumView }) {
     <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
       <Field id={`${id}-note`} label={t('entry.noteLabel')} note={t('form.optional')} help={t('entry.noteHelp')} error={fields.note}>
         {(control) => (
-          <TextArea {...control} rows={3} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
+          <TextArea {...control} rows={3} value={note} maxLength={REQUEST_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
         )}
       </Field>
       {message !== null && (

@@ -1,11 +1,9 @@
-import { useSpecialities } from '#modules/library/web/widgets/use-specialities.ts';
+import { KindField, SpecialityFilter, WordsField } from '#modules/library/web/widgets/narrowing-fields.tsx';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { NarrowForm } from '#platform/web/narrow-form.tsx';
-import { Select } from '#ui/select.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { FORUM_KINDS } from '../forums.contract.ts';
 import css from './forum-list.module.css';
 import { FORUM_LISTS, type ForumFilter, forumsPath, OWN_LISTS } from './use-forum-filter.ts';
@@ -30,37 +28,12 @@ export function ForumFilters({ filter }: { filter: ForumFilter }) {
 
 function ForumChoices({ filter: { list, speciality, kind, q } }: { filter: ForumFilter }) {
   const t = useTexts('forums');
-  const specialities = useSpecialities();
   return (
     <NarrowForm path="/forums" submitLabel={t('list.show')}>
       <input type="hidden" name="list" value={list} />
-      {list === 'all' && (
-        <TextInput
-          type="search"
-          name="q"
-          icon="search"
-          aria-label={t('list.words')}
-          placeholder={t('list.words')}
-          defaultValue={q}
-          maxLength={80}
-        />
-      )}
-      <Select
-        name="speciality"
-        aria-label={t('list.speciality')}
-        placeholder={t('list.allSpecialities')}
-        options={specialities}
-        defaultValue={speciality ?? ''}
-      />
-      {list === 'all' && (
-        <Select
-          name="kind"
-          aria-label={t('list.kind')}
-          placeholder={t('list.allKinds')}
-          options={FORUM_KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
-          defaultValue={kind ?? ''}
-        />
-      )}
+      {list === 'all' && <WordsField value={q} t={t} />}
+      <SpecialityFilter value={speciality} t={t} />
+      {list === 'all' && <KindField kinds={FORUM_KINDS} value={kind} t={t} />}
     </NarrowForm>
   );
 }

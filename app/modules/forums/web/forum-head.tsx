@@ -1,12 +1,12 @@
-import { formatCount, formatDate, formatMoment } from '#platform/i18n/format.ts';
+import { PlaceFacts } from '#modules/library/web/widgets/place-row.tsx';
+import { formatDate, formatMoment } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { chipClass } from '#ui/chip.tsx';
 import { Status } from '#ui/status.tsx';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
-import { ForumKindMark, StandingBadge } from './forum-row.tsx';
+import { ForumCounts, ForumMarks } from './forum-row.tsx';
 import { LaterForumActs } from './later-forum-parts.tsx';
 import { forumsPath } from './use-forum-filter.ts';
 
@@ -15,14 +15,12 @@ export function ForumHead({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const reference = useTexts('reference');
   const language = useLanguage();
-  const { members, threads, mutedUntil } = forum;
+  const { mutedUntil } = forum;
   return (
     <header className={css.head}>
       <nav aria-label={t('page.youAreHere')} className={css.crumb}>
         <Link to="/forums">{t('list.title')}</Link>
-        <ForumKindMark kind={forum.kind} />
-        {forum.closed && <Badge icon="lock">{t('card.closed')}</Badge>}
-        <StandingBadge forum={forum} />
+        <ForumMarks forum={forum} />
       </nav>
       <h1 className="t-display" lang={forum.language}>
         {forum.name}
@@ -30,15 +28,14 @@ export function ForumHead({ forum }: { forum: ForumView }) {
       <p className="lede" lang={forum.language}>
         {forum.about}
       </p>
-      <div className={css.facts}>
+      <PlaceFacts>
         {forum.specialities.map((slug) => (
           <Link key={slug} to={forumsPath({ list: 'all', speciality: slug })} className={chipClass()}>
             {reference(`speciality.${slug}`)}
           </Link>
         ))}
-        {members !== null && <span className="num">{t('card.members', { count: members, number: formatCount(language, members) })}</span>}
-        {threads !== null && <span className="num">{t('card.threads', { count: threads, number: formatCount(language, threads) })}</span>}
-      </div>
+        <ForumCounts forum={forum} />
+      </PlaceFacts>
       {forum.closing !== null && <ClosedNotice closing={forum.closing} />}
       {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: formatMoment(language, mutedUntil) })}</Status>}
       {(forum.standing === 'member' || forum.can.seeMembers) && <LaterForumActs forum={forum} />}

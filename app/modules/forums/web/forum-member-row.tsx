@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { MemberList } from '#modules/library/place-membership.contract.ts';
 import { formatDate, formatMoment } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
@@ -25,20 +26,22 @@ import { ForumPerson } from './forum-person.tsx';
 
 export interface ForumMemberRowProps {
   forumId: string;
+  list: MemberList;
   member: ForumMember;
   /** What the row became; null takes it out of this list. */
   onChange: (next: ForumMember | null) => void;
 }
 
 /** A member, or one who asks to become one, with what the reader may do about them. */
-export function ForumMemberRow({ forumId, member, onChange }: ForumMemberRowProps) {
+export function ForumMemberRow({ forumId, list, member, onChange }: ForumMemberRowProps) {
   const t = useTexts('forums');
   const language = useLanguage();
   const acts = useMemberActs(forumId, member, onChange);
   const { byline, role, since, mutedUntil, note, can } = member;
+  const when = t(`desk.since.${list}`, { date: formatDate(language, since) });
   return (
     <li className={classNames(cardClass(), css.row)}>
-      <ForumPerson byline={byline} meta={`${t(`role.${role}`)} · ${t('desk.since', { date: formatDate(language, since) })}`} />
+      <ForumPerson byline={byline} meta={list === 'member' ? `${t(`role.${role}`)} · ${when}` : when} />
       {note !== null && <p className={css.note}>{note}</p>}
       {mutedUntil !== null && <p className="small">{t('desk.mutedUntil', { time: formatMoment(language, mutedUntil) })}</p>}
       {Object.values(can).some(Boolean) && <MemberActs member={member} acts={acts} />}
@@ -128,13 +131,19 @@ function useMemberActs(forumId: string, member: ForumMember, onChange: (next: Fo
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const target = { forumId, memberId: member.memberId };
+  const acting = useRef(false);
 
   async function act<Op extends Operation>(operation: Op, input: InputOf<Op>, done: (output: OutputOf<Op>) => void) {
+    // Pressed twice, the second would only say that the first was done.
+    if (acting.current) return;
+    acting.current = true;
     try {
       done(await callOverHttp(operation, input));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.body.message || t('thread.failed'), { tone: 'failed' });
+    } finally {
+      acting.current = false;
     }
   }
 

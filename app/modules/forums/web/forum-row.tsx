@@ -1,65 +1,56 @@
+import type { ReactNode } from 'react';
+import { PlaceFacts, PlaceMark, PlaceRow, StandingBadge } from '#modules/library/web/widgets/place-row.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { cardClass } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import type { ForumCard, ForumKind, Standing } from '../forums.contract.ts';
+import type { ForumCard, ForumKind } from '../forums.contract.ts';
 import css from './forum-row.module.css';
 
 const KIND_ICONS: Record<ForumKind, IconName> = { public: 'messages', protected: 'lock', private: 'eye-off' };
 
-/** How a forum is entered: icon and word. */
-export function ForumKindMark({ kind }: { kind: ForumKind }) {
+/** How a forum is entered, whether it is closed, and what the reader is to it. */
+export function ForumMarks({ forum, children }: { forum: Pick<ForumCard, 'kind' | 'closed' | 'standing' | 'role'>; children?: ReactNode }) {
   const t = useTexts('forums');
   return (
-    <span className={css.kind}>
-      <Icon of={KIND_ICONS[kind]} size="s" decorative />
-      {t(`kind.${kind}`)}
-    </span>
+    <>
+      <PlaceMark icon={KIND_ICONS[forum.kind]}>{t(`kind.${forum.kind}`)}</PlaceMark>
+      {children}
+      {forum.closed && <Badge icon="lock">{t('card.closed')}</Badge>}
+      <StandingBadge place={forum} t={t} />
+    </>
   );
 }
 
-const TONES: Partial<Record<Standing, BadgeTone>> = { requested: 'wait', declined: 'neutral', removed: 'bad' };
-
-/** What the reader is to the forum, where there is something to say. */
-export function StandingBadge({ forum }: { forum: Pick<ForumCard, 'standing' | 'role'> }) {
+/** How many are in it, and how much is written, as far as the reader may know. */
+export function ForumCounts({ forum: { members, threads } }: { forum: Pick<ForumCard, 'members' | 'threads'> }) {
   const t = useTexts('forums');
-  const { standing, role } = forum;
-  if (standing === 'member') return <Badge tone="brand">{t(`role.${role ?? 'member'}`)}</Badge>;
-  if (standing === 'none' || standing === 'left') return null;
-  return <Badge tone={TONES[standing]}>{t(`standing.${standing}`)}</Badge>;
+  const language = useLanguage();
+  return (
+    <>
+      {members !== null && <span className="num">{t('card.members', { count: members, number: formatCount(language, members) })}</span>}
+      {threads !== null && <span className="num">{t('card.threads', { count: threads, number: formatCount(language, threads) })}</span>}
+    </>
+  );
 }
 
 /** A forum in a list: its kind, its name, what it is about, and how much is going on as far as the reader may know. */
 export function ForumRow({ forum }: { forum: ForumCard }) {
   const t = useTexts('forums');
   const reference = useTexts('reference');
-  const language = useLanguage();
-  const { id, name, about, kind, members, threads, activityAt, specialities, reason } = forum;
+  const { id, activityAt, specialities, reason } = forum;
+  const marks = (
+    <ForumMarks forum={forum}>
+      {specialities.slice(0, 2).map((slug) => (
+        <span key={slug}>{reference(`speciality.${slug}`)}</span>
+      ))}
+    </ForumMarks>
+  );
   return (
-    <article className={classNames(cardClass(), css.row)} data-list-row>
-      <div className={css.top}>
-        <ForumKindMark kind={kind} />
-        {specialities.slice(0, 2).map((slug) => (
-          <span key={slug}>{reference(`speciality.${slug}`)}</span>
-        ))}
-        {forum.closed && <Badge icon="lock">{t('card.closed')}</Badge>}
-        <StandingBadge forum={forum} />
-      </div>
-      <h2 className="t-title" lang={forum.language}>
-        <Link to={`/forums/${id}`} data-list-link>
-          {name}
-        </Link>
-      </h2>
-      <p className={css.about} lang={forum.language}>
-        {about}
-      </p>
-      <div className={css.foot}>
-        {members !== null && <span className="num">{t('card.members', { count: members, number: formatCount(language, members) })}</span>}
-        {threads !== null && <span className="num">{t('card.threads', { count: threads, number: formatCount(language, threads) })}</span>}
+    <PlaceRow to={`/forums/${id}`} place={forum} marks={marks}>
+      <PlaceFacts>
+        <ForumCounts forum={forum} />
         {activityAt !== null && (
           <span>
             {t('card.active')} <TimeAgo iso={activityAt} />
@@ -75,7 +66,7 @@ export function ForumRow({ forum }: { forum: ForumCard }) {
                 : t('reason.newForum')}
           </span>
         )}
-      </div>
-    </article>
+      </PlaceFacts>
+    </PlaceRow>
   );
 }

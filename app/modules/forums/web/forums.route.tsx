@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Speciality } from '#modules/reference/reference.contract.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -37,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function forumsOf(ask: ReturnType<typeof call>, { list, ...rest }: ForumFilter, memberId: string, cursor: string | undefined) {
-  const speciality = rest.speciality === null ? {} : { speciality: rest.speciality as Speciality };
+  const speciality = rest.speciality === null ? {} : { speciality: rest.speciality };
   if (list === 'mine') return ask(listFollowedForums, { memberId, cursor });
   if (list === 'suggested') return ask(listSuggestedForums, {});
   if (list === 'active') return ask(listMostActiveForums, speciality);

@@ -18,7 +18,7 @@ export function ThreadBody({ view }: ThreadBodyProps) {
   return (
     <div className={css.body}>
       <ThreadText view={view} />
-      <ItemResponse item={view.item} isOwn={view.can.edit} {...(view.status === 'published' && { repost: repostThreadLater })} />
+      <ItemResponse item={view.item} isOwn={view.can.withdraw} {...(view.status === 'published' && { repost: repostThreadLater })} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
         first={comments}
         count={item.counts.comments}
         refusal={can.respond ? null : <ThreadRefusal view={view} />}
-        alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
+        alwaysAnonymous={can.withdraw && item.byline.kind === 'anonymous'}
         extra={extra}
       />
       {asking !== null && (

@@ -39,7 +39,8 @@ export default function ThreadEditRoute({ loaderData: view }: Route.ComponentPro
       </p>
       <h1 className="t-display">{t('compose.changeHeading')}</h1>
       <ThreadForm
-        draftKey={null}
+        // A thread that was changed elsewhere meanwhile is changed anew.
+        draftKey={`draft.thread.${item.id}.${view.version}`}
         initial={writtenThread(view)}
         threadId={item.id}
         sendLabel={t('form.save')}

@@ -20,8 +20,8 @@ import { useThreadDraft, type WrittenThread } from './use-thread-draft.ts';
 const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
 
 export interface ThreadFormProps {
-  /** Under which the unsent text is kept; null keeps nothing. */
-  draftKey: string | null;
+  /** Under which the unsent text is kept. */
+  draftKey: string;
   initial: WrittenThread;
   /** The thread that is changed: its language and whose it is stay. */
   threadId: string | null;

@@ -49,7 +49,7 @@ export function ThreadHead({ view }: { view: ThreadView }) {
         <LaterItemActs item={item} shared={forum.kind === 'public'} />
       </div>
       {view.takenDown !== null && <Status tone="failed">{t('takeDown.notice', { reason: view.takenDown.reason })}</Status>}
-      {can.edit && <LaterThreadOwnActs view={view} />}
+      {can.withdraw && <LaterThreadOwnActs view={view} />}
     </header>
   );
 }

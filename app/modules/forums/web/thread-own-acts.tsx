@@ -15,7 +15,7 @@ export interface ThreadOwnActsProps {
 }
 
 /** What its author may do with a thread. */
-export function ThreadOwnActs({ view: { item, status, takenDown } }: ThreadOwnActsProps) {
+export function ThreadOwnActs({ view: { item, status, takenDown, can } }: ThreadOwnActsProps) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(withdrawThread);
@@ -37,9 +37,11 @@ export function ThreadOwnActs({ view: { item, status, takenDown } }: ThreadOwnAc
 
   return (
     <div className={css.acts}>
-      <Link to={`/threads/${item.id}/edit`} className={buttonClass({ size: 's' })}>
-        {t('thread.edit')}
-      </Link>
+      {can.edit && (
+        <Link to={`/threads/${item.id}/edit`} className={buttonClass({ size: 's' })}>
+          {t('thread.edit')}
+        </Link>
+      )}
       {takenDown !== null ? null : gone ? (
         <>
           <span role="status">{t(status === 'held' ? 'thread.isHeld' : 'thread.isWithdrawn')}</span>

@@ -1,4 +1,5 @@
 /** Which forums are listed, as it stands in the address. */
+import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
 import { FORUM_KINDS, type ForumKind } from '../forums.contract.ts';
 
 export const FORUM_LISTS = ['mine', 'suggested', 'active', 'all'] as const;
@@ -9,7 +10,7 @@ export const OWN_LISTS: readonly ForumList[] = ['mine', 'suggested'];
 
 export interface ForumFilter {
   readonly list: ForumList;
-  readonly speciality: string | null;
+  readonly speciality: Speciality | null;
   readonly kind: ForumKind | null;
   readonly q: string;
 }
@@ -19,18 +20,17 @@ const MAX_WORDS = 80;
 /** An address may hold anything: what is not a filter of ours is as if it were not there. */
 export function forumFilterOf(params: URLSearchParams, signedIn: boolean): ForumFilter {
   const list = FORUM_LISTS.find((one) => one === params.get('list')) ?? (signedIn ? 'mine' : 'active');
-  const speciality = params.get('speciality') ?? '';
   return {
     list,
-    speciality: /^[a-z-]{1,60}$/.test(speciality) ? speciality : null,
+    speciality: SPECIALITIES.find((one) => one === params.get('speciality')) ?? null,
     kind: FORUM_KINDS.find((one) => one === params.get('kind')) ?? null,
     q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
   };
 }
 
-export function forumsPath({ list, speciality, kind, q }: Partial<ForumFilter>, cursor?: string): string {
+export function forumsPath({ list, speciality, kind, q }: { [Key in keyof ForumFilter]?: string | null }, cursor?: string): string {
   const params = new URLSearchParams();
-  if (list !== undefined) params.set('list', list);
+  if (list) params.set('list', list);
   if (speciality) params.set('speciality', speciality);
   if (kind) params.set('kind', kind);
   if (q) params.set('q', q);

@@ -61,24 +61,25 @@ function readKept(key: string): WrittenThread | null {
   }
 }
 
-function keep(key: string, written: WrittenThread): void {
+/** Nothing is kept of what is as it was. */
+function keep(key: string, written: WrittenThread, initial: WrittenThread): void {
   try {
-    if (isEmpty(written)) localStorage.removeItem(key);
+    if (isEmpty(written) || JSON.stringify(written) === JSON.stringify(initial)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(written));
   } catch {
     // Nothing to do: the text is still on the screen.
   }
 }
 
-/** Without a key nothing is kept: a change of a thread begins from the thread itself. */
-export function useThreadDraft(key: string | null, initial: WrittenThread) {
+/** `key`: under which the unsent text outlives a reload. */
+export function useThreadDraft(key: string, initial: WrittenThread) {
   const [written, setWritten] = useState(initial);
   const [restored, setRestored] = useState(false);
   const initialNow = useRef(initial);
 
   // Afterwards, because the server knows nothing of it.
   useEffect(() => {
-    const kept = key === null ? null : readKept(key);
+    const kept = readKept(key);
     if (kept === null) return;
     // What an earlier version of this page kept may lack parts.
     setWritten({ ...initialNow.current, ...kept });
@@ -91,7 +92,7 @@ export function useThreadDraft(key: string | null, initial: WrittenThread) {
   /** Pictures arrive while their writer goes on: every change begins from the last. */
   function set(next: WrittenThread) {
     now.current = next;
-    if (key !== null) keep(key, next);
+    keep(key, next, initial);
     setWritten(next);
   }
 
@@ -105,8 +106,6 @@ export function useThreadDraft(key: string | null, initial: WrittenThread) {
       setRestored(false);
     },
     /** Sent: nothing is left to keep. */
-    forget: () => {
-      if (key !== null) keep(key, initial);
-    },
+    forget: () => keep(key, initial, initial),
   };
 }

@@ -1,17 +1,12 @@
+import type { WrittenPlace } from '#modules/library/web/widgets/place-form.tsx';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { writtenLines } from '#platform/web/written-lines.ts';
-import { type addForum, type ForumView, MAX_RULES } from '../forums.contract.ts';
+import type { addForum, ForumView } from '../forums.contract.ts';
 
 export type ForumSettings = InputOf<typeof addForum>;
 
-export interface WrittenForum {
-  readonly name: string;
-  readonly about: string;
-  /** One on each line. */
-  readonly rules: string;
+export interface WrittenForum extends WrittenPlace {
   readonly kind: ForumSettings['kind'];
-  readonly language: ForumSettings['language'];
-  readonly specialities: ForumSettings['specialities'];
   readonly password: string;
 }
 
@@ -28,7 +23,7 @@ export const writtenAs = (forum: ForumView): WrittenForum => ({
 export function settingsOf({ rules, password, ...written }: WrittenForum): ForumSettings {
   return {
     ...written,
-    rules: writtenLines(rules).slice(0, MAX_RULES),
+    rules: writtenLines(rules),
     // Left empty, the password stays as it is.
     ...(written.kind === 'protected' && password !== '' && { password }),
   };

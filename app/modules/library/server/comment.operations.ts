@@ -17,6 +17,7 @@ import {
 } from '../discussion.contract.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { bestAnswerMarked, bestAnswerUnmarked, colleaguesMentioned, commentAdded } from '../library-events.contract.ts';
+import type { Refusals } from './answer-rule.policy.ts';
 import {
   addCommentText,
   type CommentRow,
@@ -31,16 +32,18 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
-import { accessComment, accessItem, isApart, refusalToRespond, type SeenItem } from './library.public.ts';
+import { accessComment, accessItem, isApart, refusalsBelow, type SeenItem } from './library.public.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
 const MAX_MENTIONS = 10;
 
-async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer): Promise<Onlooker> {
+async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer, known?: Refusals): Promise<Onlooker> {
+  const { answering, editing } = known ?? (await refusalsBelow(db, item, viewer));
   return {
     memberId: viewer?.id ?? null,
     isItemAuthor: viewer?.id === item.authorId,
-    mayRespond: (await refusalToRespond(db, item, viewer)) === null,
+    mayRespond: answering === null,
+    mayEdit: editing === null,
     hiddenIds: viewer === null ? [] : await blockedIds(db, viewer.id),
   };
 }
@@ -61,7 +64,7 @@ export const commentHandlers = [
 
   handle(addComment, async ({ db, viewer, emit }, input) => {
     const item = await accessItem(db, viewer, input.itemId);
-    const refusal = await refusalToRespond(db, item, viewer, true);
+    const { answering: refusal } = await refusalsBelow(db, item, viewer, true);
     if (refusal === 'slow') throw new Failure('library.tooSoon');
     if (refusal === 'closed') throw new Failure('library.discussionClosed');
     if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
@@ -73,7 +76,7 @@ export const commentHandlers = [
     const anonymous = input.anonymous || (byAuthor && item.anonymous);
     const id = newId();
     const text = await withTrueNames(db, input.text);
-    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true, hiddenIds: [] };
+    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true, mayEdit: true, hiddenIds: [] };
     const added = await addCommentText(db, onlooker, {
       id,
       itemId: item.id,
@@ -102,6 +105,8 @@ export const commentHandlers = [
 
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
+    const refusals = await refusalsBelow(db, item, viewer);
+    if (refusals.editing !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusals.editing } });
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
       throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
@@ -118,7 +123,7 @@ export const commentHandlers = [
         commenterId: viewer.id,
         mentionedIds: added.slice(0, MAX_MENTIONS),
       });
-    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
+    return new JsonText(await commentText(db, await onlookerOf(db, item, viewer, refusals), commentId));
   }),
 
   handle(deleteComment, async ({ db, viewer, emit }, { commentId }) => {

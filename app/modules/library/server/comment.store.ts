@@ -18,18 +18,22 @@ export interface Onlooker {
   readonly memberId: string | null;
   readonly isItemAuthor: boolean;
   readonly mayRespond: boolean;
+  /** What is their own. */
+  readonly mayEdit: boolean;
   /** Members whose named answers are left out, with the replies to them. */
   readonly hiddenIds: readonly string[];
 }
 
-/** `$1` to `$4` of every statement below. */
-const valuesOf = ({ memberId, isItemAuthor, mayRespond, hiddenIds }: Onlooker) => [memberId, isItemAuthor, mayRespond, hiddenIds];
+/** `$1` to `$5` of every statement below. */
+const valuesOf = ({ memberId, isItemAuthor, mayRespond, mayEdit, hiddenIds }: Onlooker) => [
+  ...[memberId, isItemAuthor, mayRespond, mayEdit, hiddenIds],
+];
 
 const IS_AUTHOR = 'c.author_id = $1 and c.deleted_at is null';
 /** What is held until staff have decided, its writer reads and nobody else. */
 const IS_SHOWN = 'c.deleted_at is null and (c.held_at is null or c.author_id = $1)';
 
-/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond; `$4` is whose is left out. */
+/** One comment without replies. `$1` is the viewer's id or null, `$2` whether the item is theirs, `$3` whether they may respond, `$4` change what they wrote; `$5` is whose is left out. */
 const commentFields: JsonFields = {
   id: word('c.id'),
   byline: value('c.byline'),
@@ -49,7 +53,7 @@ const commentFields: JsonFields = {
   myReaction: string(`case when $1::text is not null then
     (select x.reaction from library.reaction x where x.target = 'comment' and x.target_id = c.id and x.member_id = $1) end`),
   can: {
-    edit: flag(IS_AUTHOR),
+    edit: flag(`$4::boolean and ${IS_AUTHOR}`),
     delete: flag(IS_AUTHOR),
     reply: flag('$3::boolean and c.deleted_at is null and c.held_at is null'),
     markBest: flag('$2::boolean and c.parent_id is null and c.deleted_at is null and c.held_at is null'),
@@ -58,33 +62,33 @@ const commentFields: JsonFields = {
 };
 
 const replies = `(select ${jsonArray(jsonText(commentFields), 'c.created_at, c.id')} from library.comment c
-  where c.parent_id = t.id and c.deleted_at is null and ${notBy('c', '$4')})`;
+  where c.parent_id = t.id and c.deleted_at is null and ${notBy('c', '$5')})`;
 
 const commentWithReplies = jsonText({ ...commentFields, replies: value(replies) });
 
-/** Answers of an item `$5` with their replies. A deleted answer stays as long as it has replies. */
+/** Answers of an item `$6` with their replies. A deleted answer stays as long as it has replies. */
 const answers = (condition: string) => `select ${commentWithReplies} as json, c.best, c.created_at::text as key, c.id
   from library.comment c join lateral (select c.id) t on true
-  where c.item_id = $5 and c.parent_id is null and ${notBy('c', '$4')}
+  where c.item_id = $6 and c.parent_id is null and ${notBy('c', '$5')}
     and (c.deleted_at is null or exists (select from library.comment r where r.parent_id = c.id and r.deleted_at is null)) ${condition}`;
 
 /** Oldest first, read along the index; the best answer is read apart and stands before them. */
-const others = (after: string) => `(${answers(`and not c.best ${after}`)} order by c.created_at, c.id limit $6)`;
+const others = (after: string) => `(${answers(`and not c.best ${after}`)} order by c.created_at, c.id limit $7)`;
 
 type ThreadRow = { json: string; best: boolean; key: string; id: string };
 const firstThread = prepared<ThreadRow>('library.thread', `(${answers('and c.best')}) union all ${others('')}`);
-const nextThread = prepared<ThreadRow>('library.threadNext', others('and (c.created_at, c.id) > ($7::timestamptz, $8::text)'));
+const nextThread = prepared<ThreadRow>('library.threadNext', others('and (c.created_at, c.id) > ($8::timestamptz, $9::text)'));
 
 // Whoever is not signed in sees what is published and may do nothing: one statement tells both.
 const publicThread = prepared<ThreadRow>(
   'library.threadInPublic',
   `select t.* from ((${answers('and c.best')}) union all ${others('')}) t
-    where exists (select from library.item i where i.id = $5 and i.status = 'published' and ${readableBy(null)})`,
+    where exists (select from library.item i where i.id = $6 and i.status = 'published' and ${readableBy(null)})`,
 );
 
 /** The first comments as everybody sees them; null when there is none, or the item is not for everybody. */
 export async function publicCommentsText(db: Database, itemId: string, limit: number): Promise<string | null> {
-  const rows = await publicThread(db, [null, false, false, [], itemId, limit + 1]);
+  const rows = await publicThread(db, [null, false, false, false, [], itemId, limit + 1]);
   return rows.length === 0 ? null : threadText(rows, limit);
 }
 
@@ -113,7 +117,7 @@ function threadText(rows: readonly ThreadRow[], limit: number): string {
 
 const oneComment = prepared<{ json: string }>(
   'library.oneComment',
-  `select ${commentWithReplies} as json from library.comment c join lateral (select c.id) t on true where c.id = $5`,
+  `select ${commentWithReplies} as json from library.comment c join lateral (select c.id) t on true where c.id = $6`,
 );
 
 /** JSON text of one comment with its replies. */
@@ -140,10 +144,10 @@ const writeComment = prepared<{ json: string }>(
   'library.writeComment',
   `with c as (
       insert into library.comment (id, item_id, parent_id, author_id, anonymous, byline, by_author, text, basis, "references", second)
-      values ($5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning *),
-    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $6)
+      values ($6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *),
+    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $7)
     select ${jsonText({ ...commentFields, replies: value("'[]'") })} as json from c
-    /* Named for its type: nothing here is hidden. */ where $4::text[] is not null`,
+    /* Named for its type: nothing here is hidden. */ where $5::text[] is not null`,
 );
 
 /** Adds an answer and counts it; returns JSON text of it. */

@@ -2,7 +2,7 @@
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
-import { blockedIds, followsMember, isBlocked } from '#modules/network/server/network.public.ts';
+import { followsMember, isBlocked } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -19,9 +19,9 @@ import {
 import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
-import { maySee, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, type FoundItem, findItem, findItemWithRelated, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
-import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
+import { nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
+import { count, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { accessItem, accessItemForReview, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
@@ -30,10 +30,22 @@ export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, reada
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { setConditions } from './condition.store.ts';
+export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
 export { countItemsOf, countNamedItems, eraseItem, followersOf, itemStatuses, touchItem } from './item.store.ts';
+export {
+  accessItem,
+  accessItemForReview,
+  accessItemOfPlace,
+  accessItemWithRelated,
+  gatesOf,
+  ofKind,
+  type SeenItem,
+} from './item-gate.policy.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds } from './item-index.store.ts';
+export { listFollowedText, listItemsText } from './item-listing.policy.ts';
 export { itemCardOf } from './item-marks.store.ts';
 export { changePlace, erasePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
+export { openingOf } from './item-words.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
 export {
@@ -59,47 +71,6 @@ export type { ItemStatus, Respondents };
 const AUDIENCE_BATCH = 500;
 /** Of how many items one event tells: their words are counted together, where one after the other would wait for each other's. */
 const ARRIVAL_BATCH = 100;
-
-/** An item the viewer may see. */
-export type SeenItem = FoundItem;
-
-/** The only way to a row: throws `library.itemNotFound` for what the viewer may not see. */
-export async function accessItem(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
-  return seen(await findItem(db, id, viewer?.id ?? null), viewer);
-}
-
-/** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
-export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
-  seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
-
-/** Access to one kind of item: all else is answered as if it were not there, in the words of that kind's module. */
-export async function ofKind<Item extends SeenItem>(kind: ItemKind, access: Promise<Item>, notFound: string): Promise<Item> {
-  const item = await access.catch((error: unknown) => {
-    throw error instanceof Failure ? new Failure(notFound, { cause: error }) : error;
-  });
-  if (item.kind !== kind) throw new Failure(notFound);
-  return item;
-}
-
-/** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
-export async function accessItemForReview(db: Database, viewer: Member, id: string): Promise<SeenItem> {
-  const item = await findItem(db, id, viewer.id);
-  if (item === null || !viewer.rights.includes('approvals')) throw new Failure('library.itemNotFound');
-  return item;
-}
-
-/** For those who tend the place an item belongs to and decide there: also what was withdrawn, but nothing that staff decide. */
-export async function accessItemOfPlace(db: Database, viewer: Member, id: string, place: string): Promise<SeenItem> {
-  const item = await findItem(db, id, viewer.id);
-  const isTheirs = item?.place === place && item.inAudience && (item.status === 'published' || item.status === 'withdrawn');
-  if (!isTheirs) throw new Failure('library.itemNotFound');
-  return item;
-}
-
-function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
-  if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
-  return item;
-}
 
 /** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
 export const accessComment = (db: Database, viewer: Viewer, id: string): Promise<SeenComment> =>
@@ -144,18 +115,6 @@ async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Pro
 /** True when the member may not answer this because one of the two has blocked the other. Anonymous, nobody is told apart. */
 export const isApart = async (db: Database, written: { authorId: string; anonymous: boolean }, memberId: string): Promise<boolean> =>
   !written.anonymous && written.authorId !== memberId && (await isBlocked(db, written.authorId, memberId));
-
-/** Published items as the viewer may see them: JSON text of a page. Whose items are asked for by name is shown as anybody sees it. */
-export async function listItemsText(db: Database, viewerId: string | null, filter: Omit<ItemFilter, 'hiddenIds'>): Promise<string> {
-  const personal = viewerId !== null && filter.author === undefined;
-  return itemsText(db, viewerId, { ...filter, hiddenIds: personal ? await blockedIds(db, viewerId) : undefined });
-}
-
-/** True for what the viewer could have read once and was taken down: its address may say so, and nothing more. */
-export async function isWithdrawn(db: Database, viewer: Viewer, id: string): Promise<boolean> {
-  const item = await findItem(db, id, viewer?.id ?? null);
-  return item?.inAudience === true && (item.status === 'withdrawn' || item.status === 'removed');
-}
 
 export interface Registration {
   readonly id: string;

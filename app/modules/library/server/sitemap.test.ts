@@ -1,4 +1,3 @@
-import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
@@ -6,57 +5,50 @@ import { aCommunity } from '#modules/communities/testing/communities.factory.ts'
 import { changeForum, getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
+import type { Caller } from '#platform/testing/test-world.ts';
 import { serveSitemap } from './sitemap.http.ts';
 
-let world: TestWorld;
+let served: ServedWorld;
 let ratri: Caller;
-let app: FastifyInstance;
 
 beforeAll(async () => {
-  world = await openTestWorld();
-  ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
-  app = fastify();
-  serveSitemap(app, world.runtime.services);
+  served = await openServedWorld(serveSitemap);
+  ratri = served.world.as(await aMember(served.world, { name: 'Ratri Maheswari' }));
 });
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
-
-const get = (url: string) => app.inject({ method: 'GET', url });
+afterAll(() => served.close());
 
 it('lists published cases for search engines in both languages, and withdrawn ones no more', async () => {
-  const [shown, gone] = [await aPublishedCase(world, ratri), await aPublishedCase(world, ratri)];
+  const [shown, gone] = [await aPublishedCase(served.world, ratri), await aPublishedCase(served.world, ratri)];
   await ratri.call(withdrawCase, { id: gone, reason: 'author' });
-  const map = (await get('/sitemap-items.xml')).body;
+  const map = (await served.get('/sitemap-items.xml')).body;
   expect(map).toContain(`<loc>http://localhost:3000/cases/${shown}</loc>`);
   expect(map).toContain(`<loc>http://localhost:3000/id/cases/${shown}</loc>`);
   expect(map).not.toContain(gone);
-  expect((await get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-items.xml</loc>');
-  expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect((await served.get('/sitemap.xml')).body).toContain('<loc>http://localhost:3000/sitemap-items.xml</loc>');
+  expect((await served.get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
 it('lists forums, communities and threads that anyone may read, and none that are closed', async () => {
   const [open, closed] = [await aForum(ratri), await aForum(ratri, { name: 'Closed ward', kind: 'private' })];
   const [thread, hidden] = [await aThread(ratri, open), await aThread(ratri, closed)];
   const [joined, asked] = [await aCommunity(ratri), await aCommunity(ratri, { name: 'By request', entry: 'request' })];
-  const index = (await get('/sitemap.xml')).body;
+  const index = (await served.get('/sitemap.xml')).body;
   for (const part of ['forums', 'communities']) expect(index).toContain(`<loc>http://localhost:3000/sitemap-of-${part}.xml</loc>`);
 
-  const forums = (await get('/sitemap-of-forums.xml')).body;
+  const forums = (await served.get('/sitemap-of-forums.xml')).body;
   expect(forums).toContain(`<loc>http://localhost:3000/id/forums/${open}</loc>`);
   expect(forums).not.toContain(closed);
-  const communities = (await get('/sitemap-of-communities.xml')).body;
+  const communities = (await served.get('/sitemap-of-communities.xml')).body;
   expect(communities).toContain(`<loc>http://localhost:3000/community/${joined}</loc>`);
   expect(communities).not.toContain(asked);
-  const items = (await get('/sitemap-items.xml')).body;
+  const items = (await served.get('/sitemap-items.xml')).body;
   expect(items).toContain(`<loc>http://localhost:3000/threads/${thread}</loc>`);
   expect(items).not.toContain(hidden);
 
   const { version } = await ratri.call(getForum, { id: open });
   await ratri.call(changeForum, { ...forumSettings({ kind: 'private' }), id: open, version });
-  expect((await get('/sitemap-of-forums.xml')).body).not.toContain(open);
-  expect((await get('/sitemap-items.xml')).body).not.toContain(thread);
-  expect((await get('/sitemap-of-nothing.xml')).statusCode).not.toBe(200);
+  expect((await served.get('/sitemap-of-forums.xml')).body).not.toContain(open);
+  expect((await served.get('/sitemap-items.xml')).body).not.toContain(thread);
+  expect((await served.get('/sitemap-of-nothing.xml')).statusCode).not.toBe(200);
 });

@@ -13,10 +13,12 @@ interface CitedWork {
   readonly url: string | null;
 }
 
-export interface Retracted {
+export interface Retracted<Work> {
   readonly articleId: string;
   /** The article that says so; null when the journal changed the entry itself. */
   readonly noticeId: string | null;
+  /** The works that are this article. */
+  readonly citedAs: readonly Work[];
 }
 
 function identitiesOf({ title, source, url }: CitedWork): Identity[] {
@@ -28,15 +30,24 @@ function identitiesOf({ title, source, url }: CitedWork): Identity[] {
 }
 
 /** Those of these works that have been retracted, as articles of ours; each once. */
-export async function retractedAmong(db: Database, works: readonly CitedWork[]): Promise<Retracted[]> {
-  const wanted = works.flatMap(identitiesOf);
-  const known = new KnownArticles(await articlesLike(db, wanted));
-  const cited = new Set(wanted.flatMap((one) => known.find(one)?.id ?? []));
-  if (cited.size === 0) return [];
+export async function retractedAmong<Work extends CitedWork>(db: Database, works: readonly Work[]): Promise<Retracted<Work>[]> {
+  const wanted = works.flatMap((work) => identitiesOf(work).map((identity) => ({ work, identity })));
+  const found = await articlesLike(
+    db,
+    wanted.map(({ identity }) => identity),
+  );
+  const known = new KnownArticles(found);
+  const cited = Map.groupBy(wanted, ({ identity }) => known.find(identity)?.id);
+  const ids = [...cited.keys()].filter((id) => id !== undefined);
+  if (ids.length === 0) return [];
   const rows = await db
     .select({ articleId: notice.articleId, noticeId: notice.noticeId })
     .from(notice)
-    .where(and(inArray(notice.articleId, [...cited]), eq(notice.kind, 'retraction')));
-  const byArticle = new Map(rows.map(({ articleId, noticeId }) => [articleId, { articleId, noticeId: noticeId === '' ? null : noticeId }]));
-  return [...byArticle.values()];
+    .where(and(inArray(notice.articleId, ids), eq(notice.kind, 'retraction')));
+  const noticeIds = new Map(rows.map(({ articleId, noticeId }) => [articleId, noticeId === '' ? null : noticeId]));
+  return [...noticeIds].map(([articleId, noticeId]) => ({
+    articleId,
+    noticeId,
+    citedAs: [...new Set(cited.get(articleId)?.map(({ work }) => work))],
+  }));
 }

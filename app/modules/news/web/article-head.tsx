@@ -1,11 +1,11 @@
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
+import headCss from '#modules/library/web/widgets/item-head.module.css';
 import { LaterItemActs } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { formatDate, formatList } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { DefinitionList } from '#ui/definition-list.tsx';
 import type { ArticleView } from '../news.contract.ts';
-import css from './article.module.css';
 import { ArticleBadges } from './widgets/article-badges.tsx';
 
 /** Names beyond these are in the article itself. */
@@ -20,8 +20,8 @@ export function ArticleHead({ view }: { view: ArticleView }) {
   const [leading] = item.specialities;
   const shown = authors.length > AUTHORS_SHOWN ? [...authors.slice(0, AUTHORS_SHOWN), '…'] : authors;
   return (
-    <header className={css.head}>
-      <nav aria-label={t('page.youAreHere')} className={css.crumb}>
+    <header className={headCss.head}>
+      <nav aria-label={t('page.youAreHere')} className={headCss.crumb}>
         <Link to="/news">{t('page.news')}</Link>
         {leading !== undefined && (
           <>
@@ -34,7 +34,7 @@ export function ArticleHead({ view }: { view: ArticleView }) {
       <h1 className="t-display" lang={item.language}>
         {item.title}
       </h1>
-      <div className={css.by}>
+      <div className={headCss.by}>
         <ItemByline byline={item.byline} at={item.publishedAt} />
         <LaterItemActs item={item} followed={false} />
       </div>

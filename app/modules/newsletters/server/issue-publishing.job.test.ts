@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getIssue, getNewsletter, readUnsubscribe, subscribe, unsubscribe } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue } from '../testing/newsletters.factory.ts';
+import { getIssue, getNewsletter, readUnsubscribe, unsubscribe } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -15,17 +14,12 @@ let other: Caller;
 const stranger = () => world.as(null);
 beforeAll(async () => {
   world = await openTestWorld();
-  staff = world.as(await aMember(world, { rights: ['newsletters'] }));
-  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
-  other = world.as(await aMember(world, { email: 'other@letters.test' }));
+  ({ staff, reader, other } = await letterPeople(world));
 });
 afterAll(() => world.close());
 beforeEach(() => {
   world.sent.length = 0;
 });
-
-const subscribeTo = (who: Caller, newsletterId: string) => who.call(subscribe, { newsletterId, subscribed: true });
-const sentTo = () => world.sent.map(({ to }) => to);
 
 describe('the mail', () => {
   it('goes once to each subscriber, holds only what anyone may read, and says how to end it', async () => {
@@ -39,7 +33,7 @@ describe('the mail', () => {
     const id = await anIssue(staff, newsletterId, { entries, inner: fromPlainText('the inner part') });
     await world.runJobs();
     await world.runJobs();
-    expect(sentTo().sort()).toEqual(['other@letters.test', 'reader@letters.test']);
+    expect(sentTo(world).sort()).toEqual(['other@letters.test', 'reader@letters.test']);
     const mail = world.sent.find(({ to }) => to === 'reader@letters.test');
     expect(mail?.values).toMatchObject({ name: 'Ward letter', url: expect.stringContaining(`/newsletters/issues/${id}`) });
     expect(mail?.body).toContain('Three things worth your time.');
@@ -91,10 +85,10 @@ describe('the mail', () => {
     expect((await reader.call(getNewsletter, { slug })).newsletter).toMatchObject({ subscribed: true, undeliverable: true });
     await anIssue(staff, newsletterId);
     await world.runJobs();
-    expect(sentTo()).toEqual([]);
+    expect(sentTo(world)).toEqual([]);
     await subscribeTo(reader, newsletterId);
     await anIssue(staff, newsletterId);
     await world.runJobs();
-    expect(sentTo()).toEqual(['reader@letters.test']);
+    expect(sentTo(world)).toEqual(['reader@letters.test']);
   });
 });

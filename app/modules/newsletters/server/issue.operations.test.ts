@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import {
-  deleteDraft,
-  getDraft,
-  getIssue,
-  getNewsletter,
-  publishIssue,
-  saveIssue,
-  subscribe,
-  suggestEntries,
-} from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent } from '../testing/newsletters.factory.ts';
+import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue, suggestEntries } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { publishDueIssues } from './issue-publishing.job.ts';
 
 let world: TestWorld;
@@ -24,17 +14,12 @@ let other: Caller;
 const stranger = () => world.as(null);
 beforeAll(async () => {
   world = await openTestWorld();
-  staff = world.as(await aMember(world, { rights: ['newsletters'] }));
-  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
-  other = world.as(await aMember(world, { email: 'other@letters.test' }));
+  ({ staff, reader, other } = await letterPeople(world));
 });
 afterAll(() => world.close());
 beforeEach(() => {
   world.sent.length = 0;
 });
-
-const subscribeTo = (who: Caller, newsletterId: string) => who.call(subscribe, { newsletterId, subscribed: true });
-const sentTo = () => world.sent.map(({ to }) => to);
 
 describe('an issue', () => {
   it('is written, found stale, published once, and read with what its reader may read', async () => {
@@ -84,7 +69,7 @@ describe('an issue', () => {
     await runDue();
     expect(await staff.call(getDraft, { id: later.id })).toMatchObject({ state: 'draft', scheduledAt: null });
     await world.runJobs();
-    expect(sentTo()).toEqual([]);
+    expect(sentTo(world)).toEqual([]);
   });
 
   it('that was given a time is published then, and sent', async () => {
@@ -97,7 +82,7 @@ describe('an issue', () => {
     await runDue();
     expect((await reader.call(getIssue, { id })).item.id).toBe(id);
     await world.runJobs();
-    expect(sentTo()).toEqual(['reader@letters.test']);
+    expect(sentTo(world)).toEqual(['reader@letters.test']);
   });
 
   it('is composed of what came since the last one', async () => {

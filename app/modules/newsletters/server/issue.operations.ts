@@ -1,5 +1,5 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { accessItem, itemCardOf, listItemsText, refusalToRespond } from '#modules/library/server/library.public.ts';
+import { accessItem, itemCardOf, listItemsText, ofKind, refusalToRespond } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -47,9 +47,7 @@ async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]):
 
 export const issueHandlers = [
   handle(getIssue, async ({ db, viewer }, { id }) => {
-    const item = await accessItem(db, viewer, id).catch(() => {
-      throw new Failure('newsletters.notFound');
-    });
+    const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound');
     const issue = await findIssue(db, id);
     const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
     if (issue === null || newsletter === null) throw new Failure('newsletters.notFound');

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteForum } from '#modules/forums/forum-closing.contract.ts';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
 import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listComments } from '#modules/library/discussion.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter, subscribe } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue } from '../testing/newsletters.factory.ts';
+import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -15,15 +14,11 @@ let other: Caller;
 const stranger = () => world.as(null);
 beforeAll(async () => {
   world = await openTestWorld();
-  staff = world.as(await aMember(world, { rights: ['newsletters'] }));
-  reader = world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' }));
-  other = world.as(await aMember(world, { email: 'other@letters.test' }));
+  ({ staff, reader, other } = await letterPeople(world));
 });
 afterAll(() => world.close());
 
-const subscribeTo = (who: Caller, newsletterId: string, subscribed = true) => who.call(subscribe, { newsletterId, subscribed });
 const namesFor = async (who: Caller) => (await who.call(listNewsletters, { limit: 50 })).data.map(({ id }) => id);
-const sentTo = () => world.sent.map(({ to }) => to);
 
 describe('founding', () => {
   it('is for staff, and for those who tend a forum in that forum', async () => {
@@ -94,7 +89,7 @@ describe('who may read', () => {
     await reader.call(leaveForum, { forumId });
     await anIssue(staff, closed.id, { title: 'After they left' });
     await world.runJobs();
-    expect(sentTo()).toEqual([]);
+    expect(sentTo(world)).toEqual([]);
     await expect(reader.call(getIssue, { id: issue })).rejects.toMatchObject({ code: 'newsletters.notFound' });
     // Ending it needs no right to read it.
     expect(await subscribeTo(reader, closed.id, false)).toEqual({ subscribed: false, subscribers: 0 });

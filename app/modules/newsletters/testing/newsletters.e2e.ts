@@ -47,6 +47,8 @@ it('is founded, written, read with and without an account, sent, and ended by it
 
   await open(reader.page, issue);
   await reader.page.getByText('Said among colleagues only.').waitFor();
+  // Whoever reads it for a while is counted.
+  await reader.page.waitForResponse((answer) => answer.url().endsWith('/record-view') && answer.ok());
   const stranger = await visit();
   await open(stranger.page, issue);
   await stranger.page.getByText('Read this one twice.').waitFor();

@@ -1,7 +1,22 @@
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import type { InputOf } from '#platform/operation/operation.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
-import type { Caller } from '#platform/testing/test-world.ts';
-import { type IssueContent, publishIssue, saveIssue, saveNewsletter } from '../newsletters.contract.ts';
+import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
+import { type IssueContent, publishIssue, saveIssue, saveNewsletter, subscribe } from '../newsletters.contract.ts';
+
+/** An editor, and two who can be written to. */
+export async function letterPeople(world: TestWorld): Promise<Record<'staff' | 'reader' | 'other', Caller>> {
+  return {
+    staff: world.as(await aMember(world, { rights: ['newsletters'] })),
+    reader: world.as(await aMember(world, { email: 'reader@letters.test', language: 'en' })),
+    other: world.as(await aMember(world, { email: 'other@letters.test' })),
+  };
+}
+
+export const subscribeTo = (who: Caller, newsletterId: string, subscribed = true) => who.call(subscribe, { newsletterId, subscribed });
+
+/** To whom mail has gone. */
+export const sentTo = (world: TestWorld): string[] => world.sent.map(({ to }) => to);
 
 let number = 0;
 

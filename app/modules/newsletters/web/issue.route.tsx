@@ -1,16 +1,15 @@
-import { listComments } from '#modules/library/discussion.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
+import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
-import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
+import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
-import { call } from '#platform/web/page-context.ts';
 import { RichText } from '#platform/web/rich-text.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
@@ -20,19 +19,13 @@ import { MetaLine } from '#ui/byline.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { getIssue } from '../newsletters.contract.ts';
 import type { Route } from './+types/issue.route';
-import { asNotFound } from './newsletter-gone.tsx';
 import css from './newsletters.module.css';
 
 export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'newsletters', 'moderation'] };
 
-export async function loader({ context, params: { issueId }, request }: Route.LoaderArgs) {
-  const ask = call(context);
-  const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
-  const [view, comments] = await Promise.all([
-    ask(getIssue, { id: issueId }),
-    ask(listComments, { itemId: issueId, limit: COMMENTS_PER_PAGE, cursor }),
-  ]).catch(asNotFound);
-  return { view, comments };
+export function loader(args: Route.LoaderArgs) {
+  const id = args.params.issueId;
+  return loadItem(args, id, (ask) => ask(getIssue, { id }));
 }
 
 export default function IssueRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
@@ -45,6 +38,7 @@ function IssuePage({ view, comments }: Route.ComponentProps['loaderData']) {
   const localise = useLocalise();
   const { item, newsletter, intro, entries, inner, mailed, can } = view;
   const memberHref = (id: string) => localise(`/profile/${id}`);
+  useRecordedView(item.id);
   return (
     <PageBody>
       <Seo title={item.title} description={item.summary} noindex={newsletter.audience !== 'anyone'} />

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Notification, notificationPath } from '../notifications.contract.ts';
+import { type Notification, notificationPath, sentenceKey } from '../notifications.contract.ts';
 import { iconOf } from './notification-icon.tsx';
 import css from './notifications.module.css';
 
@@ -57,7 +57,7 @@ function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
         <span className={css.text}>
           <span className={css.sentence}>
             {!read && <span className="visually-hidden">{`${t('unreadMark')}: `}</span>}
-            <Phrase text={t(`sentence.${kind}`, { who, count })} parts={{ b: (words) => <b>{words}</b> }} />
+            <Phrase text={t(sentenceKey(row), { who, count })} parts={{ b: (words) => <b>{words}</b> }} />
           </span>
           {item !== null && <span className={css.item}>{item.title}</span>}
           {note !== null && <span className={css.note}>{note}</span>}

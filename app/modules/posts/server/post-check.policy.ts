@@ -1,21 +1,18 @@
 /** What stands between a draft of a post and its publication. Pure. */
-import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
-import type { z } from 'zod';
-import type { IdentifierFinding } from '#modules/library/draft.contract.ts';
+import type { CitedWork, IdentifierFinding } from '#modules/library/draft.contract.ts';
+import { identifiersIn } from '#modules/library/server/library.public.ts';
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
-import { isBlank, mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
+import { isBlank, mentionedIds, plainText, RichText, withMentionNames } from '#platform/richtext/richtext.ts';
 import { PostContent } from '../post-content.contract.ts';
 import type { PostSettings } from '../post-draft.contract.ts';
 import { unsourcedClaims } from './claim.policy.ts';
-
-type Finding = z.infer<typeof IdentifierFinding>;
 
 export interface PostCheck {
   /** The content when it is complete, else null. */
   readonly content: PostContent | null;
   /** Text key by field path. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly identifiers: readonly Finding[];
+  readonly identifiers: readonly IdentifierFinding[];
   /** Sentences that claim an effect, in a post without any source. */
   readonly claims: readonly string[];
 }
@@ -33,7 +30,7 @@ export function checkPost(draft: Readonly<Record<string, unknown>>, settings: Po
   if (settings.anonymous && content.files.length > 0) fields.files = 'posts.validation.filesAnonymous';
   const text = `${content.title}\n${plainText(content.body)}`;
   const claims = unsourcedClaims(text, linksIn(content.body, 1).length > 0);
-  return { content, fields, identifiers: [...identifiersIn(content, settings.language)], claims };
+  return { content, fields, identifiers: identifiersIn(textsOf(content), settings.language, ALLOWED), claims };
 }
 
 /** Every text a reader will see, with the path of its field. */
@@ -56,14 +53,6 @@ const withoutNames = (body: RichText): RichText => withMentionNames(body, new Ma
 /** Links are what a post is for; in a case they lead to the patient. */
 const ALLOWED = new Set(['url']);
 
-function* identifiersIn(content: PostContent, language: PostSettings['language']): Generator<Finding> {
-  for (const [field, text] of textsOf(content)) {
-    for (const { kind, start, end, text: found, suggestion } of findIdentifiers(text, { language })) {
-      if (!ALLOWED.has(kind)) yield { field, kind, start, end, text: found, replacement: suggestion.replace };
-    }
-  }
-}
-
 const BARE_ADDRESS = /\bhttps?:\/\/[^\s<>"'“”‘’()[\]{}]+/gi;
 
 /** Addresses a text leads to, marked as links or merely written, each once and in their order. */
@@ -74,4 +63,17 @@ export function linksIn(body: RichText, most: number): string[] {
   const written = [...plainText(body).matchAll(BARE_ADDRESS)].map(([address]) => address.replace(/[.,;:!?]+$/, ''));
   const whole = [...marked, ...written].flatMap((address) => (URL.canParse(address) ? [new URL(address).href] : []));
   return [...new Set(whole)].filter((url) => /^https?:/.test(url) && url.length <= 2000).slice(0, most);
+}
+
+const MOST_CITED = 20;
+const DOI = /\b10\.\d{4,9}\/[^\s"'<>]+/gi;
+
+/** What a draft leads to, and what its text names by DOI. */
+export function worksCitedIn({ body }: Readonly<Record<string, unknown>>): CitedWork[] {
+  const { data: text } = RichText.safeParse(body);
+  if (text === undefined) return [];
+  const links = linksIn(text, MOST_CITED).map((url) => ({ title: '', source: '', url }));
+  const named = [...plainText(text).matchAll(DOI)].map(([doi]) => doi.replace(/[.,;:)\]]+$/, ''));
+  const dois = [...new Set(named)].filter((doi) => !links.some(({ url }) => url.includes(doi)));
+  return [...links, ...dois.slice(0, MOST_CITED).map((source) => ({ title: '', source, url: null }))];
 }

@@ -1,23 +1,25 @@
-import { ownImages } from '#modules/media/server/media.public.ts';
+import { knownSlugs } from '#modules/library/draft.contract.ts';
+import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
+import { retractedAmong } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { textKey } from '#platform/operation/failure-body.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import {
   checkPostDraft,
   discardPostDraft,
+  freshPostSettings,
   getPostDraft,
+  listPostDraftRetractions,
   listPostDrafts,
   MAX_DRAFTS,
   type PostDraft,
-  type PostSettings,
   savePostDraft,
   startPostDraft,
 } from '../post-draft.contract.ts';
 import { lockPost } from './post.store.ts';
-import { checkPost } from './post-check.policy.ts';
+import { checkPost, worksCitedIn } from './post-check.policy.ts';
 import {
   deletePostDraft,
   findDraftOfPost,
@@ -29,8 +31,6 @@ import {
 } from './post-draft.store.ts';
 import { accessOwnPost } from './post-reading.operations.ts';
 
-const FRESH: Omit<PostSettings, 'language' | 'specialities'> = { anonymous: false, audience: 'anyone', imagesReviewed: false };
-
 /** The author's own draft: throws `posts.draftNotFound` for any other. */
 export async function accessPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow> {
   const draft = await findPostDraft(db, authorId, id);
@@ -38,16 +38,7 @@ export async function accessPostDraft(db: Database, authorId: string, id: string
   return draft;
 }
 
-/** Media ids a draft names, whatever state it is in. */
-function imageIdsOf(content: Readonly<Record<string, unknown>>): string[] {
-  const images: unknown[] = Array.isArray(content.images) ? content.images : [];
-  return images.flatMap((image) =>
-    typeof image === 'object' && image !== null && 'mediaId' in image && typeof image.mediaId === 'string' ? [image.mediaId] : [],
-  );
-}
-
 async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
-  const images = await ownImages(db, row.authorId, imageIdsOf(row.content));
   const { id, postId, content, settings, version } = row;
   return {
     id,
@@ -55,7 +46,7 @@ async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
     content,
     settings,
     version,
-    images: Object.fromEntries(images),
+    images: await imagesOfDraft(db, row.authorId, content),
     publishAt: row.publishAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -64,7 +55,7 @@ async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
 export const draftLine = ({ id, postId, content, publishAt, updatedAt }: PostDraftRow) => ({
   id,
   postId,
-  title: typeof content.title === 'string' ? content.title.slice(0, 160) : '',
+  title: titleOfDraft(content),
   publishAt: publishAt?.toISOString() ?? null,
   updatedAt: updatedAt.toISOString(),
 });
@@ -74,11 +65,8 @@ export const postDraftHandlers = [
     if (postId !== null) return draftView(db, await draftOfPost(db, viewer, postId));
     const rows = await listPostDraftRows(db, viewer.id, MAX_DRAFTS);
     if (rows.length >= MAX_DRAFTS) throw new Failure('posts.tooManyDrafts');
-    const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
-    return draftView(
-      db,
-      await insertPostDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings: { ...FRESH, language, specialities } }),
-    );
+    const settings = freshPostSettings(language, viewer.specialityId);
+    return draftView(db, await insertPostDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings }));
   }),
 
   handle(listPostDrafts, async ({ db, viewer }) => ({ data: (await listPostDraftRows(db, viewer.id, MAX_DRAFTS)).map(draftLine) })),
@@ -101,8 +89,13 @@ export const postDraftHandlers = [
   handle(checkPostDraft, async ({ db, viewer, services, language }, { id }) => {
     const { content, settings } = await accessPostDraft(db, viewer.id, id);
     const { fields, identifiers, claims } = checkPost(content, settings);
-    const words = Object.entries(fields).map(([path, key]) => [path, services.translations.text(language, textKey(key, 'shell'))]);
-    return { fields: Object.fromEntries(words) as Record<string, string>, identifiers: [...identifiers], claims: [...claims] };
+    return { fields: complaintsInWords(services, language, fields), identifiers: [...identifiers], claims: [...claims] };
+  }),
+
+  handle(listPostDraftRetractions, async ({ db, viewer }, { id }) => {
+    const { content } = await accessPostDraft(db, viewer.id, id);
+    const retracted = await retractedAmong(db, worksCitedIn(content));
+    return { data: retracted.flatMap(({ articleId, citedAs }) => citedAs.map((cited) => ({ cited, articleId }))) };
   }),
 ];
 
@@ -121,7 +114,7 @@ async function draftOfPost(db: Database, viewer: Member, postId: string): Promis
     content: { ...post.content },
     settings: {
       language: item.language,
-      specialities: item.specialities,
+      specialities: knownSlugs(item.specialities),
       anonymous: item.anonymous,
       audience: item.audience === null ? 'anyone' : 'members',
       imagesReviewed: false,

@@ -1,21 +1,26 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { knownSlugs } from '#modules/library/draft.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { postDraft } from './posts.schema.ts';
 
 export type PostDraftRow = typeof postDraft.$inferSelect;
+
+/** Without slugs that no speciality has: they are neither shown nor published. */
+const asRead = (row: PostDraftRow | undefined): PostDraftRow | null =>
+  row === undefined ? null : { ...row, settings: { ...row.settings, specialities: knownSlugs(row.settings.specialities) } };
 
 const own = (authorId: string, id: string) => and(eq(postDraft.id, id), eq(postDraft.authorId, authorId));
 
 /** The author's own draft only. */
 export async function findPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
   const [row] = await db.select().from(postDraft).where(own(authorId, id));
-  return row ?? null;
+  return asRead(row);
 }
 
 /** As `findPostDraft`, locked for the rest of the transaction. */
 export async function lockPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
   const [row] = await db.select().from(postDraft).where(own(authorId, id)).for('update');
-  return row ?? null;
+  return asRead(row);
 }
 
 export async function findDraftOfPost(db: Database, authorId: string, postId: string): Promise<PostDraftRow | null> {
@@ -23,7 +28,7 @@ export async function findDraftOfPost(db: Database, authorId: string, postId: st
     .select()
     .from(postDraft)
     .where(and(eq(postDraft.postId, postId), eq(postDraft.authorId, authorId)));
-  return row ?? null;
+  return asRead(row);
 }
 
 export async function listPostDraftRows(db: Database, authorId: string, limit: number): Promise<PostDraftRow[]> {

@@ -20,6 +20,7 @@ import {
 import { getPost, listPosts, restorePost, withdrawPost } from '../posts.contract.ts';
 import { aPoll, aPostDraft, aPublishedPost, approvePost, postContent, postSettings } from '../testing/posts.factory.ts';
 import { publishDuePosts } from './due-posts.job.ts';
+import { savePostDraftRow } from './post-draft.store.ts';
 
 let world: TestWorld;
 let anna: Caller;
@@ -63,6 +64,27 @@ describe('a draft', () => {
       code: 'posts.staleDraft',
       details: { current: { content: { title: 'From the phone' }, version } },
     });
+  });
+
+  it('takes specialities that there are, and refuses all others at their field', async () => {
+    const { id, version } = await anna.call(startPostDraft, { language: 'en' });
+    const save = (specialities: string[]) =>
+      anna.call(savePostDraft, { id, version, content: {}, settings: postSettings({ specialities }) });
+    await expect(save(['nephrology', 'no-such-field'])).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'settings.specialities.1': 'reference.validation.speciality' },
+    });
+    await save(['cardiology']);
+    expect((await anna.call(getPostDraft, { id })).settings.specialities).toEqual(['cardiology']);
+  });
+
+  it('that was stored with another is opened and published without it', async () => {
+    const { draftId, version } = await aPostDraft(anna);
+    const change = { content: { ...postContent() }, settings: postSettings({ specialities: ['no-such-field', 'nephrology'] }) };
+    await savePostDraftRow(world.runtime.database.db, { id: draftId, authorId: anna.viewer?.id ?? '', version }, change);
+    expect((await anna.call(getPostDraft, { id: draftId })).settings.specialities).toEqual(['nephrology']);
+    const { id } = await anna.call(publishPost, { draftId, version: version + 1 });
+    expect((await anna.call(getPost, { id })).item.specialities).toEqual(['nephrology']);
   });
 
   it('is checked in words: fields, and what may tell who a patient is', async () => {

@@ -1,4 +1,5 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
+import { openingOf } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -61,15 +62,9 @@ export function postCard(content: PostContent, images: Readonly<Record<string, I
   };
 }
 
-const SUMMARY_LENGTH = 280;
-
 /** The first sentences; of a poll without a text, its question. */
-export function postSummary({ body, poll, images }: PostContent): string {
-  const text = plainText(body).replace(/\s+/g, ' ') || poll?.question || images[0]?.caption || images[0]?.alt || '';
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const end = text.lastIndexOf(' ', SUMMARY_LENGTH);
-  return `${text.slice(0, end > 0 ? end : SUMMARY_LENGTH)} …`;
-}
+export const postSummary = ({ body, poll, images }: PostContent): string =>
+  openingOf(plainText(body).trim() || poll?.question || images[0]?.caption || images[0]?.alt || '');
 
 const MAX_SEARCH_LENGTH = 20_000;
 

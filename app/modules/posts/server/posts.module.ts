@@ -13,7 +13,7 @@ import { postReadingHandlers } from './post-reading.operations.ts';
 
 export const postsModule = defineModule({
   name: 'posts',
-  uses: ['cases', 'identity', 'library', 'media', 'moderation', 'network', 'newsletters', 'videos'],
+  uses: ['cases', 'identity', 'library', 'media', 'moderation', 'news', 'newsletters', 'videos'],
   handlers: [
     ...postReadingHandlers,
     ...pollHandlers,

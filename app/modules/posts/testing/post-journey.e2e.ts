@@ -125,3 +125,20 @@ describe('a post', () => {
     await page.getByRole('article').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor();
   });
 });
+
+describe('the list of posts', () => {
+  it('comes alive with all its texts at hand, and narrows by its address', async () => {
+    const { page, complaints } = await visit();
+    const late: string[] = [];
+    await open(page, '/posts');
+    expect(await page.locator('html').getAttribute('data-texts')).toMatch(/\bposts\b/);
+    page.on('request', (request) => request.url().includes('/locales/') && late.push(request.url()));
+    await page.getByRole('link', { name: 'Unanswered', exact: true }).click();
+    await page.waitForURL('/posts?unanswered=true');
+    expect(late).toEqual([]);
+    await page.goto('/posts?speciality=aviation-medicine&sort=discussed');
+    await page.getByRole('link', { name: 'Show all posts', exact: true }).click();
+    await page.waitForURL('/posts?sort=discussed');
+    expect(complaints).toEqual([]);
+  });
+});

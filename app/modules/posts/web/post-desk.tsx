@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
-import { Notice } from '#modules/library/web/widgets/draft-notices.tsx';
 import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
-import { useDraftDiscard } from '#modules/library/web/widgets/use-draft-discard.ts';
+import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import { type DraftFinding, useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { fieldId, type Place, withReplaced } from '#platform/web/field-path.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
-import { discardPostDraft } from '../post-draft.contract.ts';
+import { discardPostDraft, type PostSettings } from '../post-draft.contract.ts';
 import { textsOf, withBodyReplaced } from './post-form.tsx';
 import { PostPublishing } from './post-publishing.tsx';
 import { PostSent, type SentPost } from './post-sent.tsx';
@@ -38,13 +36,6 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
   const texts = useMemo(() => textsOf(desk.form), [desk.form]);
   const everything = useDraftFindings(texts, desk.settings.language);
   const found = useMemo(() => ({ ...everything, findings: everything.findings.filter(isOurs) }), [everything]);
-  const paths = { listPath: '/posts', writePath: '/posts/new' };
-  const discarding = useDraftDiscard(desk, {
-    ...paths,
-    store: postDrafts(desk.postId),
-    remove: (id) => callOverHttp(discardPostDraft, { id }),
-    t,
-  });
   const open = openFindings(found.findings, desk.kept);
   const summary = useSummary(check.errors);
   const isChange = desk.postId !== null;
@@ -55,20 +46,15 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
   }
 
   return (
-    <DraftDesk<SentPost>
-      {...paths}
+    <DraftDesk<PostSettings, SentPost>
+      listPath="/posts"
+      writePath="/posts/new"
       desk={desk}
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={discarding}
-      notice={
-        reader?.verified === false && (
-          <Notice text={t('compose.notice.unverified')}>
-            <Link to="/onboarding">{t('compose.notice.toVerification')}</Link>
-          </Notice>
-        )
-      }
+      discarding={{ store: postDrafts(desk.postId), remove: (id) => callOverHttp(discardPostDraft, { id }) }}
+      notice={reader?.verified === false && <UnverifiedNotice t={t} />}
       complaints={summary}
       panels={
         <>

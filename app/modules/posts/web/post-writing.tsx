@@ -4,12 +4,13 @@ import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LineField } from '#platform/web/line-field.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { POST_LIMITS } from '../post-content.contract.ts';
 import { PostFilesField } from './post-files-field.tsx';
 import { PostPollField } from './post-poll-field.tsx';
+import { PostRetractions } from './post-retractions.tsx';
 import css from './post-writing.module.css';
 import type { PostDesk } from './use-post-draft.ts';
 
@@ -20,18 +21,16 @@ export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErr
   const { language } = settings;
   return (
     <div className={css.form}>
-      <Field id={fieldId('title')} label={t('compose.title.label')} help={t('compose.title.help')} error={errors.title}>
-        {(control) => (
-          <TextArea
-            {...control}
-            look="line"
-            lang={language}
-            maxLength={POST_LIMITS.title}
-            value={form.title}
-            onChange={({ currentTarget }) => update('title', () => currentTarget.value)}
-          />
-        )}
-      </Field>
+      <LineField
+        path="title"
+        label={t('compose.title.label')}
+        help={t('compose.title.help')}
+        error={errors.title}
+        language={language}
+        maxLength={POST_LIMITS.title}
+        value={form.title}
+        onValue={(title) => update('title', () => title)}
+      />
       <div lang={language}>
         <Field id={fieldId('body')} label={t('compose.body.label')} help={t('compose.body.help')} error={errors.body}>
           {(control) => (
@@ -47,6 +46,7 @@ export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErr
           )}
         </Field>
       </div>
+      <PostRetractions desk={desk} />
       <FiguresField
         rows={form.images}
         images={desk.images}

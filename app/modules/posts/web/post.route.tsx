@@ -1,14 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { listComments } from '#modules/library/discussion.contract.ts';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
-import { LaterApprovalNotice, LaterDiscussion } from '#modules/library/web/widgets/later-item-parts.tsx';
-import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
-import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
-import type { getApproval } from '#modules/moderation/approval.contract.ts';
-import type { OutputOf } from '#platform/operation/operation.ts';
+import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
+import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { pack, unpack } from '#platform/web/packed.ts';
-import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { getPost, type PostView } from '../posts.contract.ts';
 import type { Route } from './+types/post.route';
@@ -38,48 +33,23 @@ export default function PostRoute({ loaderData }: Route.ComponentProps) {
     );
   const page = unpack(loaderData);
   // The parts keep what the reader did with one post, which is not to be carried over to the next.
-  return <PostPage key={page.view.item.id} {...page} />;
+  return <PostPage key={page.view.item.id} page={page} />;
 }
 
-interface PostPageProps {
-  view: PostView;
-  comments: OutputOf<typeof listComments>;
-  approval: OutputOf<typeof getApproval> | null;
-}
-
-function PostPage({ view, comments, approval }: PostPageProps) {
-  const t = useTexts('library');
-  const { item, can } = view;
-  useRecordedView(item.id);
-  const discussion = (
-    <LaterDiscussion
-      itemId={item.id}
-      specialities={item.specialities}
-      first={comments}
-      count={item.counts.comments}
-      refusal={can.respond ? null : <PostRefusal reasonKey={can.respondRefusal} />}
-      alwaysAnonymous={can.edit && item.byline.kind === 'anonymous'}
-    />
-  );
+function PostPage({ page }: { page: OwnableItem<PostView> }) {
+  const t = useTexts('posts');
+  const { view } = page;
   return (
-    <PageBody aside={{ label: t('discussion.title'), content: discussion }}>
-      <PostSeo view={view} />
-      {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
+    <ItemPage page={page} seo={<PostSeo view={view} />} refusal={<KeyedRefusal reasonKey={view.can.respondRefusal} t={t} />}>
       <div className={css.post}>
         <PostHead view={view} />
-        {can.edit && (
+        {view.can.edit && (
           <Suspense fallback={null}>
             <AuthorTools view={view} />
           </Suspense>
         )}
         <LaterPostBody view={view} />
       </div>
-    </PageBody>
+    </ItemPage>
   );
-}
-
-function PostRefusal({ reasonKey }: { reasonKey: string | null }) {
-  const t = useTexts('posts');
-  if (reasonKey === null) return null;
-  return <ResponseRefusal text={t(reasonKey)} signIn={reasonKey === 'respond.signIn' ? t('page.signIn') : null} />;
 }

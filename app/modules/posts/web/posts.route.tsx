@@ -1,39 +1,40 @@
 import { useMemo } from 'react';
-import { listMostViewed } from '#modules/library/library.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { DiscussedFilters } from '#modules/library/web/widgets/discussed-filters.tsx';
+import { loadItemList } from '#modules/library/web/widgets/item-list-loader.tsx';
 import { ItemListPage } from '#modules/library/web/widgets/item-list-page.tsx';
 import { ItemRows } from '#modules/library/web/widgets/item-rows.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
+import { NothingListed } from '#modules/library/web/widgets/nothing-listed.tsx';
+import {
+  type DiscussedFilter,
+  discussedFilterOf,
+  inputOf,
+  NO_FILTER,
+  narrowingOf,
+} from '#modules/library/web/widgets/use-discussed-filter.ts';
+import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { listOrRest } from '#platform/web/list-loader.ts';
-import { call } from '#platform/web/page-context.ts';
+import { listAddress } from '#platform/web/list-address.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { listPosts, type PostSummary } from '../posts.contract.ts';
 import type { Route } from './+types/posts.route';
-import { PostFilters } from './post-filters.tsx';
-import { filterInput, filterOf, filterPath, isFiltered, NO_FILTER, type PostFilter } from './use-post-filter.ts';
 
-export const handle: RouteHandle = { texts: CARD_TEXTS };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'posts'] };
 
-const MOST_READ = 5;
+export const loader = (args: Route.LoaderArgs) =>
+  loadItemList(args, {
+    kind: 'post',
+    filterOf: discussedFilterOf,
+    list: (ask, filter, cursor) => ask(listPosts, { ...inputOf(filter), cursor }),
+  });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const filter = filterOf(searchParams);
-  const cursor = searchParams.get('cursor') ?? undefined;
-  const load = async () => {
-    const [page, mostRead] = await Promise.all([
-      call(context)(listPosts, { ...filterInput(filter), cursor }),
-      call(context)(listMostViewed, { kind: 'post', limit: MOST_READ }),
-    ]);
-    return { filter, page, mostRead: mostRead.data };
-  };
-  return listOrRest(load, () => ({ filter, page: null, mostRead: [] }));
-}
+const filterPath = (filter: DiscussedFilter, cursor?: string): string => listAddress('/posts', narrowingOf(filter), cursor);
+
+const isFiltered = (filter: DiscussedFilter): boolean => filterPath(filter) !== '/posts';
 
 export default function PostsRoute({ loaderData: { filter, page, mostRead } }: Route.ComponentProps) {
   const t = useTexts('posts');
@@ -46,7 +47,7 @@ export default function PostsRoute({ loaderData: { filter, page, mostRead } }: R
           {t('list.write')}
         </Link>
       }
-      filters={<PostFilters filter={filter} />}
+      filters={<DiscussedFilters filter={filter} pathOf={filterPath} t={t} />}
       beside={mostRead.length === 0 ? null : <MostViewed items={mostRead} />}
       list={page === null ? null : <PostList filter={filter} page={page} />}
       t={t}
@@ -54,37 +55,18 @@ export default function PostsRoute({ loaderData: { filter, page, mostRead } }: R
   );
 }
 
-function PostList({ filter, page }: { filter: PostFilter; page: { data: PostSummary[]; nextCursor: string | null } }) {
-  const input = useMemo(() => filterInput(filter), [filter]);
+function PostList({ filter, page }: { filter: DiscussedFilter; page: Page<PostSummary> }) {
+  const t = useTexts('posts');
+  const input = useMemo(() => inputOf(filter), [filter]);
   const list = usePageList<PostSummary, typeof listPosts>(listPosts, input, page);
-  if (list.rows.length === 0) return <NothingHere filter={filter} />;
+  if (list.rows.length === 0)
+    return (
+      <NothingListed why={reasonOf(filter)} writePath="/posts/new" wholePath={filterPath({ ...NO_FILTER, sort: filter.sort })} t={t} />
+    );
   return <ItemRows list={list} nextPath={page.nextCursor && filterPath(filter, page.nextCursor)} />;
 }
 
-/** Nothing here is a different thing for every filter, and so is the way on. */
-function NothingHere({ filter }: { filter: PostFilter }) {
-  const t = useTexts('posts');
-  if (!isFiltered({ ...filter, sort: 'latest' })) {
-    return (
-      <EmptyState title={t('list.empty.all')} action={<Way to="/posts/new" label={t('list.write')} />}>
-        {t('list.empty.allText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={filter.following ? t('list.empty.following') : t('list.empty.filtered')}
-      action={<Way to={filterPath({ ...NO_FILTER, sort: filter.sort })} label={t('list.empty.showAll')} />}
-    >
-      {filter.following ? t('list.empty.followingText') : t('list.empty.filteredText')}
-    </EmptyState>
-  );
-}
-
-function Way({ to, label }: { to: string; label: string }) {
-  return (
-    <Link to={to} className={buttonClass()}>
-      {label}
-    </Link>
-  );
+function reasonOf(filter: DiscussedFilter): string {
+  if (!isFiltered({ ...filter, sort: 'latest' })) return 'all';
+  return filter.following ? 'following' : 'filtered';
 }

@@ -1,3 +1,4 @@
+import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { accessItem, changeItem, eraseItem, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
 import { deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -53,7 +54,7 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     failure: row.failure,
     progress: row.progress,
     seconds: row.media?.seconds ?? null,
-    details: row.details,
+    details: { ...row.details, specialities: knownSlugs(row.details.specialities) },
     captions: captions.filter(({ videoId }) => videoId === row.id).map(({ language, cues }) => ({ language, cues })),
     publishing: row.publishAt !== null && row.registeredAt === null,
     published: statuses.get(row.id) ?? null,
@@ -178,7 +179,7 @@ const titleOf = (fileName: string): string =>
 function assertComplete({ title, specialities }: VideoDetails): void {
   const fields = {
     ...(title.trim() === '' && { 'details.title': 'validation.required' }),
-    ...(specialities.length === 0 && { 'details.specialities': 'validation.required' }),
+    ...(knownSlugs(specialities).length === 0 && { 'details.specialities': 'validation.required' }),
   };
   if (Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields });
 }

@@ -1,5 +1,6 @@
 /** A video as an item of the library. */
-import { countItemsOf, registerItem } from '#modules/library/server/library.public.ts';
+import { knownSlugs } from '#modules/library/draft.contract.ts';
+import { countItemsOf, openingOf, registerItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { VideoDetails } from '../video-upload.contract.ts';
@@ -7,15 +8,8 @@ import type { VideoCard } from '../videos.contract.ts';
 import { captionCounts } from './caption.store.ts';
 import { changeVideo, type VideoRow } from './video.store.ts';
 
-const SUMMARY_LENGTH = 280;
-
 /** Its first sentences. */
-export function videoSummaryOf({ description }: VideoDetails): string {
-  const text = description.replace(/\s+/g, ' ').trim();
-  if (text.length <= SUMMARY_LENGTH) return text;
-  const cut = text.lastIndexOf(' ', SUMMARY_LENGTH);
-  return `${text.slice(0, cut > 0 ? cut : SUMMARY_LENGTH)} …`;
-}
+export const videoSummaryOf = ({ description }: VideoDetails): string => openingOf(description);
 
 export async function videoCardOf(db: Database, video: Pick<VideoRow, 'id' | 'poster' | 'media'>): Promise<VideoCard> {
   const captions = await captionCounts(db, [video.id]);
@@ -27,7 +21,7 @@ export const videoWordsOf = ({ details }: Pick<VideoRow, 'details'>) => ({
   title: details.title,
   summary: videoSummaryOf(details),
   language: details.language,
-  specialities: details.specialities,
+  specialities: knownSlugs(details.specialities),
   audience: details.membersOnly ? 'members' : null,
 });
 

@@ -118,6 +118,9 @@ describe('a video', () => {
     await expect(bagas.call(getOwnVideo, { id: video })).rejects.toMatchObject({ code: 'videos.notFound' });
     await expect(bagas.call(saveVideo, { id: video, details })).rejects.toMatchObject({ code: 'videos.notFound' });
     await expect(bagas.call(getCaptionText, { id: video, language: 'en' })).rejects.toMatchObject({ code: 'videos.notFound' });
+    await expect(dewi.call(saveVideo, { id: video, details: { ...details, specialities: ['no-such-field'] } })).rejects.toMatchObject({
+      fields: { 'details.specialities.0': 'reference.validation.speciality' },
+    });
     await expect(dewi.call(saveVideo, { id: video, details: { ...details, title: ' ' } })).rejects.toMatchObject({
       code: 'request.invalid',
       fields: { 'details.title': 'validation.required' },

@@ -1,10 +1,7 @@
 import {
-  accessItem,
-  accessItemWithRelated,
-  isWithdrawn,
+  gatesOf,
   itemCardOf,
   listItemsText,
-  ofKind,
   readableItemsByIds,
   refusalToRespond,
   repostItem,
@@ -41,10 +38,9 @@ const FOUND_VIDEOS = 20;
 const LOOKED_AT = 80;
 const MOMENTS = 5;
 
-/** The only way to a published video: throws `videos.notFound`. */
-export const accessVideo = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => asVideo(accessItem(db, viewer, id));
-
-const asVideo = <Item extends SeenItem>(access: Promise<Item>): Promise<Item> => ofKind('video', access, 'videos.notFound');
+/** The only ways to a published video. */
+const gates = gatesOf('video', { notFound: 'videos.notFound', notYours: 'videos.notFound', withdrawn: 'videos.withdrawn' });
+export const accessVideo = gates.access;
 
 export const videoReadingHandlers = [
   handle(
@@ -54,9 +50,7 @@ export const videoReadingHandlers = [
 
   handle(getVideo, async (context, { id }) => {
     const { db, viewer, language } = context;
-    const item = await asVideo(accessItemWithRelated(db, viewer, id, RELATED)).catch(async (error: unknown) => {
-      throw (await isWithdrawn(db, viewer, id)) ? new Failure('videos.withdrawn', { cause: error }) : error;
-    });
+    const item = await gates.accessPage(db, viewer, id, RELATED);
     const [video, captions] = [await findVideo(db, id), await captionsOf(db, id)];
     if (video === null) throw new Failure('videos.notFound');
     const card = await itemCardOf(db, viewer, item);

@@ -1,20 +1,15 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { listComments } from '#modules/library/discussion.contract.ts';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
-import { LaterApprovalNotice, LaterDiscussion } from '#modules/library/web/widgets/later-item-parts.tsx';
-import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
-import type { getApproval } from '#modules/moderation/approval.contract.ts';
-import type { OutputOf } from '#platform/operation/operation.ts';
+import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
+import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { getVideo, type VideoView } from '../videos.contract.ts';
 import type { Route } from './+types/video.route';
 import { LaterVideoBody } from './later-video-body.tsx';
 import css from './video.module.css';
 import { VideoHead } from './video-head.tsx';
-import { VideoRefusal } from './video-refusal.tsx';
 import { VideoSeo } from './video-seo.tsx';
 import { VideoStage } from './video-stage.tsx';
 
@@ -35,18 +30,12 @@ export default function VideoRoute({ loaderData }: Route.ComponentProps) {
         <VideoGone />
       </Suspense>
     );
-  return <VideoPage key={loaderData.view.item.id} {...loaderData} />;
+  return <VideoPage key={loaderData.view.item.id} page={loaderData} />;
 }
 
-interface VideoPageProps {
-  view: VideoView;
-  comments: OutputOf<typeof listComments>;
-  approval: OutputOf<typeof getApproval> | null;
-}
-
-function VideoPage({ view, comments, approval }: VideoPageProps) {
-  const t = useTexts('library');
-  const { item, can } = view;
+function VideoPage({ page }: { page: OwnableItem<VideoView> }) {
+  const t = useTexts('videos');
+  const { view } = page;
   const asked = useAskedSecond();
   const [time, setTime] = useState(0);
   const jumper = useRef<(second: number) => void>(() => undefined);
@@ -59,27 +48,19 @@ function VideoPage({ view, comments, approval }: VideoPageProps) {
   }, []);
   const now = useRef(0);
   now.current = time;
-  useRecordedView(item.id);
-  const discussion = (
-    <LaterDiscussion
-      itemId={item.id}
-      specialities={item.specialities}
-      first={comments}
-      count={item.counts.comments}
-      refusal={can.respond ? null : <VideoRefusal reasonKey={can.respondRefusal} />}
-      moment={view.media === null ? undefined : { current: () => now.current, onJump: jump }}
-    />
-  );
   return (
-    <PageBody aside={{ label: t('discussion.title'), content: discussion }}>
-      <VideoSeo view={view} />
-      {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
+    <ItemPage
+      page={page}
+      seo={<VideoSeo view={view} />}
+      refusal={<KeyedRefusal reasonKey={view.can.respondRefusal} t={t} />}
+      moment={view.media === null ? undefined : { current: () => now.current, onJump: jump }}
+    >
       <div className={css.video}>
         <VideoStage view={view} asked={asked} onReady={handleReady} onTime={setTime} />
         <VideoHead view={view} />
         <LaterVideoBody view={view} time={time} onJump={jump} />
       </div>
-    </PageBody>
+    </ItemPage>
   );
 }
 

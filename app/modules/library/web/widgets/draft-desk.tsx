@@ -10,6 +10,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import css from './draft-desk.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { DraftSaveLine } from './draft-save-line.tsx';
+import { type Discarding, useDraftDiscard } from './use-draft-discard.ts';
 
 /** Ways on from the preview. */
 export interface PreviewSteps<Sent> {
@@ -19,14 +20,18 @@ export interface PreviewSteps<Sent> {
   readonly onSent: (sent: Sent) => void;
 }
 
-export interface DraftDeskProps<Sent> {
-  desk: Pick<Desk<object, object, { id: string }>, 'save' | 'restored' | 'draftId' | 'saveAnew' | 'conflict' | 'resolve'>;
+export interface DraftDeskProps<Settings extends object, Sent> {
+  desk: Pick<
+    Desk<object, Settings, { id: string }>,
+    'save' | 'restored' | 'draftId' | 'saveAnew' | 'conflict' | 'resolve' | 'version' | 'forget'
+  >;
   /** It is the change of something published. */
   isChange: boolean;
   /** It was asked for by an address whose draft is no longer on the server. */
   isLost: boolean;
   check: DraftCheck;
-  discarding: { readonly discard: () => Promise<void>; readonly pending: boolean };
+  /** How the draft is thrown away, and brought back. */
+  discarding: Pick<Discarding<Settings>, 'store' | 'remove'>;
   /** Where closing leads, and where one is written. */
   listPath: string;
   writePath: string;
@@ -45,10 +50,12 @@ export interface DraftDeskProps<Sent> {
 }
 
 /** Write, look at it as readers will, publish. Texts of the caller: `compose`. */
-export function DraftDesk<Sent>({ desk, check, listPath, writePath, complaints, t, ...props }: DraftDeskProps<Sent>) {
+export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<Settings, Sent>) {
+  const { desk, check, listPath, writePath, complaints, t } = props;
   const [step, setStep] = useState<Step>('write');
   const [sent, setSent] = useState<Sent | null>(null);
   const top = useFocusOn(step);
+  const discarding = useDraftDiscard(desk, { ...props.discarding, listPath, writePath, t });
   const isWriting = step === 'write' && desk.conflict === null;
 
   async function handleProceed() {
@@ -107,9 +114,9 @@ export function DraftDesk<Sent>({ desk, check, listPath, writePath, complaints, 
               <div className={css.foot}>
                 <Button
                   variant="quiet"
-                  pending={props.discarding.pending}
+                  pending={discarding.pending}
                   pendingLabel={t('compose.discard.pending')}
-                  onClick={() => void props.discarding.discard()}
+                  onClick={() => void discarding.discard()}
                 >
                   {t('compose.discard.button')}
                 </Button>

@@ -1,3 +1,4 @@
+import type { Translate } from '#platform/i18n/translator.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -23,4 +24,17 @@ export function ResponseRefusal({ text, signIn }: ResponseRefusalProps) {
       )}
     </div>
   );
+}
+
+export interface KeyedRefusalProps {
+  /** What the server says: a text key of the caller, such as `respond.signIn`. */
+  reasonKey: string | null;
+  values?: Readonly<Record<string, string>>;
+  t: Translate;
+}
+
+/** The same in the words of the item's kind. Texts of the caller: `respond`, `page.signIn`. */
+export function KeyedRefusal({ reasonKey, values, t }: KeyedRefusalProps) {
+  if (reasonKey === null) return null;
+  return <ResponseRefusal text={t(reasonKey, values)} signIn={reasonKey === 'respond.signIn' ? t('page.signIn') : null} />;
 }

@@ -1,21 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field, FieldGroup } from '#ui/field.tsx';
+import { LineField } from '#platform/web/line-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Image } from '#ui/image.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { FIGURE_LIMITS, type Figure } from '../../figure.contract.ts';
-import { type ImageRef, imageSource, type MediaPurpose } from '../../media.contract.ts';
+import type { ImageRef, MediaPurpose } from '../../media.contract.ts';
+import { FigurePicture } from './figure-picture.tsx';
 import css from './figures-field.module.css';
 import { ImageUpload } from './image-upload.tsx';
-
-const BlurBrush = lazy(async () => ({ default: (await import('./blur-brush.tsx')).BlurBrush }));
-
-/** What a picture may give away; text `compose.looksFor.<it>`. */
-const LOOKS_FOR = ['face', 'tattoo', 'label', 'wristband'] as const;
+import { PicturesReviewed } from './pictures-reviewed.tsx';
 
 export interface FiguresFieldProps {
   rows: readonly Figure[];
@@ -78,21 +70,7 @@ export function FiguresField(props: FiguresFieldProps) {
         </ul>
       )}
       <ImageUpload id={fieldId('images')} purpose={purpose} room={most - rows.length} takesPaste onUploaded={handleUploaded} />
-      {rows.length > 0 && (
-        <FieldGroup id={fieldId(reviewedPath)} label={t('compose.review')} error={errors[reviewedPath]}>
-          <ul className={css.looks}>
-            {LOOKS_FOR.map((what) => (
-              <li key={what}>{t(`compose.looksFor.${what}`)}</li>
-            ))}
-          </ul>
-          <Checkbox
-            label={t('compose.reviewed')}
-            help={t('compose.reviewedHelp')}
-            checked={reviewed}
-            onChange={({ currentTarget }) => onReviewed(currentTarget.checked)}
-          />
-        </FieldGroup>
-      )}
+      {rows.length > 0 && <PicturesReviewed path={reviewedPath} error={errors[reviewedPath]} reviewed={reviewed} onReviewed={onReviewed} />}
     </section>
   );
 }
@@ -111,75 +89,42 @@ interface FigureFieldsProps {
 
 function FigureFields({ row, place, image, errors, language, onChange, onBlurred, onRemove }: FigureFieldsProps) {
   const t = useTexts('media');
-  const [blurring, setBlurring] = useState(false);
   const path = `images.${place}`;
   const name = t('compose.row', { number: place + 1 });
-  const alt = row.alt.trim() || name;
   return (
     <>
-      <div id={fieldId(`${path}.mediaId`)} tabIndex={-1} className={css.picture}>
-        {image === null ? (
-          <p className={css.gone}>{errors[`${path}.mediaId`] ?? t('validation.imageGone')}</p>
-        ) : (
-          <>
-            <Image
-              src={imageSource(image, image.widths[0] ?? image.width)}
-              alt={alt}
-              width={image.width}
-              height={image.height}
-              placeholder={image.blur}
-              rounded
-            />
-            <div>
-              <Button size="s" icon="blur" onClick={() => setBlurring(true)}>
-                {t('compose.blur')}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
+      <FigurePicture
+        path={`${path}.mediaId`}
+        image={image}
+        alt={row.alt.trim() || name}
+        error={errors[`${path}.mediaId`]}
+        onBlurred={onBlurred}
+      />
       <div className="stack">
-        <Field id={fieldId(`${path}.alt`)} label={t('compose.alt')} help={t('compose.altHelp')} error={errors[`${path}.alt`]}>
-          {(control) => (
-            <TextArea
-              {...control}
-              look="line"
-              lang={language}
-              maxLength={FIGURE_LIMITS.alt}
-              value={row.alt}
-              onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field id={fieldId(`${path}.caption`)} label={t('compose.caption')} note={t('compose.optional')} error={errors[`${path}.caption`]}>
-          {(control) => (
-            <TextArea
-              {...control}
-              look="line"
-              lang={language}
-              maxLength={FIGURE_LIMITS.caption}
-              value={row.caption}
-              onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          path={`${path}.alt`}
+          label={t('compose.alt')}
+          help={t('compose.altHelp')}
+          error={errors[`${path}.alt`]}
+          language={language}
+          maxLength={FIGURE_LIMITS.alt}
+          value={row.alt}
+          onValue={(alt) => onChange({ alt })}
+        />
+        <LineField
+          path={`${path}.caption`}
+          label={t('compose.caption')}
+          note={t('compose.optional')}
+          error={errors[`${path}.caption`]}
+          language={language}
+          maxLength={FIGURE_LIMITS.caption}
+          value={row.caption}
+          onValue={(caption) => onChange({ caption })}
+        />
       </div>
       <div>
         <IconButton icon="x" size="s" label={t('compose.remove', { name })} onClick={onRemove} />
       </div>
-      {blurring && image !== null && (
-        <Suspense fallback={null}>
-          <BlurBrush
-            image={image}
-            alt={alt}
-            onClose={() => setBlurring(false)}
-            onBlurred={(blurred) => {
-              onBlurred(blurred);
-              setBlurring(false);
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }

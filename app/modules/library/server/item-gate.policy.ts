@@ -1,0 +1,83 @@
+/** The only ways to the rows of items: each says who may go it, and answers all others as if there were nothing. */
+import type { Database } from '#platform/db/database.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { maySee } from './item.policy.ts';
+import { type FoundItem, findItem, findItemWithRelated } from './item.store.ts';
+
+/** An item the viewer may see. */
+export type SeenItem = FoundItem;
+
+/** Throws `library.itemNotFound` for what the viewer may not see. */
+export async function accessItem(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
+  return seen(await findItem(db, id, viewer?.id ?? null), viewer);
+}
+
+/** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
+export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
+  seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
+
+/** For staff, where somebody has reported the item or an answer to it: whatever its audience. */
+export async function accessItemForReview(db: Database, viewer: Member, id: string): Promise<SeenItem> {
+  const item = await findItem(db, id, viewer.id);
+  if (item === null || !viewer.rights.includes('approvals')) throw new Failure('library.itemNotFound');
+  return item;
+}
+
+/** For those who tend the place an item belongs to and decide there: also what was withdrawn, but nothing that staff decide. */
+export async function accessItemOfPlace(db: Database, viewer: Member, id: string, place: string): Promise<SeenItem> {
+  const item = await findItem(db, id, viewer.id);
+  const isTheirs = item?.place === place && item.inAudience && (item.status === 'published' || item.status === 'withdrawn');
+  if (!isTheirs) throw new Failure('library.itemNotFound');
+  return item;
+}
+
+function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
+  if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
+  return item;
+}
+
+/** Access to one kind of item: all else is answered as if it were not there, in the words of that kind's module. */
+export async function ofKind<Item extends SeenItem>(kind: ItemKind, access: Promise<Item>, notFound: string): Promise<Item> {
+  const item = await access.catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure(notFound, { cause: error }) : error;
+  });
+  if (item.kind !== kind) throw new Failure(notFound);
+  return item;
+}
+
+/** True for what the viewer could have read once and was taken down: its address may say so, and nothing more. */
+async function isWithdrawn(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const item = await findItem(db, id, viewer?.id ?? null);
+  return item?.inAudience === true && (item.status === 'withdrawn' || item.status === 'removed');
+}
+
+/** What a kind's module calls its refusals. */
+export interface GateCodes {
+  readonly notFound: string;
+  readonly notYours: string;
+  readonly withdrawn: string;
+}
+
+/** The gates of a kind that has pages and authors. */
+export const gatesOf = (kind: ItemKind, { notFound, notYours, withdrawn }: GateCodes) => {
+  const access = (db: Database, viewer: Viewer, id: string): Promise<SeenItem> => ofKind(kind, accessItem(db, viewer, id), notFound);
+  return {
+    /** Throws `notFound`. */
+    access,
+
+    /** What the viewer wrote: throws `notFound`, or `notYours`. */
+    async accessOwn(db: Database, viewer: Member, id: string): Promise<SeenItem> {
+      const item = await access(db, viewer, id);
+      if (item.authorId !== viewer.id) throw new Failure(notYours);
+      return item;
+    },
+
+    /** For its page, with `related` items beside it: throws `notFound`, or `withdrawn` for one that was there. */
+    accessPage: (db: Database, viewer: Viewer, id: string, related: number) =>
+      ofKind(kind, accessItemWithRelated(db, viewer, id, related), notFound).catch(async (error: unknown) => {
+        throw (await isWithdrawn(db, viewer, id)) ? new Failure(withdrawn, { cause: error }) : error;
+      }),
+  };
+};
