@@ -39,7 +39,7 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
 
 function factsOf(request: AssessmentRequest, said: Understanding): Facts {
   const given: PatientFacts = Object.fromEntries(Object.entries(request.patient ?? {}).filter(([, value]) => value !== undefined));
-  const { pregnancyWeek: _, ...text } = said.facts;
+  const { pregnancyWeek: _week, ageAt: _place, ...text } = said.facts;
   return {
     ...text,
     ...(said.days === undefined ? {} : { days: said.days }),

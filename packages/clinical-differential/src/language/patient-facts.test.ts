@@ -28,7 +28,17 @@ describe('age, sex, pregnancy, place', () => {
     ['Neonatus 2 hari, sesak', { ageYears: 0.005 }],
     ['Anak laki-laki 4 tahun batuk', { ageYears: 4, sex: 'male' }],
     ['no facts', {}],
-  ])('%s', (text, expected) => expect(patientFacts(text)).toEqual(expected));
+  ])('%s', (text, expected) => {
+    const { ageAt: _place, ...facts } = patientFacts(text);
+    expect(facts).toEqual(expected);
+  });
+
+  it.each([
+    ['A 3-week-old baby with fever', '3-week'],
+    ['Bayi 3 minggu demam', '3 minggu'],
+    ['Woman, 34, fever for 5 days', '34'],
+    ['Laki-laki usia 28 th', '28 th'],
+  ])('%s says where the age stands', (text, words) => expect(text.slice(...(patientFacts(text).ageAt ?? []))).toBe(words));
 
   it('does not take the age of a relative', () =>
     expect(patientFacts('His mother, aged 60, has gout. He is 30 years old.').ageYears).toBe(30));

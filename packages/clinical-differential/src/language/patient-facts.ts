@@ -3,6 +3,8 @@ import type { Region } from '../assessment.ts';
 
 export interface TextFacts {
   readonly ageYears?: number;
+  /** Where the age stands, its number and unit: no duration, and no part of what is complained of. */
+  readonly ageAt?: readonly [start: number, end: number];
   readonly sex?: 'female' | 'male';
   readonly pregnant?: boolean;
   readonly pregnancyWeek?: number;
@@ -151,13 +153,13 @@ const STAGES: readonly (readonly [RegExp, number])[] = [
 
 export function patientFacts(text: string): TextFacts {
   const head = text.slice(0, 4000);
-  const ageYears = ageOf(head);
+  const age = ageOf(head);
   const week = pregnancyWeek(head);
   const pregnant = week === undefined ? isPregnant(head) : true;
   const sex = pregnant === true ? 'female' : sexOf(head);
   const region = regionOf(head);
   return {
-    ...(ageYears === undefined ? {} : { ageYears }),
+    ...(age === undefined ? {} : age),
     ...(sex === undefined ? {} : { sex }),
     ...(pregnant === undefined ? {} : { pregnant }),
     ...(week === undefined ? {} : { pregnancyWeek: week }),
@@ -171,22 +173,30 @@ const RELATIVE_BEFORE =
 /** “Ibu hamil 37 minggu” is no infant. */
 const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
 
-function ageOf(text: string): number | undefined {
-  let best: { at: number; years: number } | undefined;
+function ageOf(text: string): (Pick<TextFacts, 'ageAt'> & { ageYears: number }) | undefined {
+  let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
   for (const pattern of AGES) {
     const match = pattern.exec(text);
     if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
       continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
-    if (years >= 0 && years < 125 && (best === undefined || match.index < best.at)) best = { at: match.index, years };
+    if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
+      best = { at: match.index, years, ageAt: placeOf(match) };
   }
-  if (best !== undefined) return Math.round(best.years * 1000) / 1000;
+  if (best !== undefined) return { ageYears: Math.round(best.years * 1000) / 1000, ageAt: best.ageAt };
   const decade = DECADE.exec(text);
   if (decade !== null) {
     const middle = DECADES[(decade[2] ?? '').toLowerCase()] ?? 45;
-    return middle + (/early/i.test(decade[1] ?? '') ? -3 : /late/i.test(decade[1] ?? '') ? 3 : 0);
+    return { ageYears: middle + (/early/i.test(decade[1] ?? '') ? -3 : /late/i.test(decade[1] ?? '') ? 3 : 0) };
   }
-  return STAGES.find(([pattern]) => pattern.test(text))?.[1];
+  const stage = STAGES.find(([pattern]) => pattern.test(text))?.[1];
+  return stage === undefined ? undefined : { ageYears: stage };
+}
+
+/** From the number to the unit, which is there or not. */
+function placeOf({ 0: all, 1: number = '', 2: unit = '', index }: RegExpExecArray): readonly [number, number] {
+  const from = all.lastIndexOf(number, all.length - unit.length - number.length);
+  return [index + from, index + all.indexOf(unit, from + number.length) + unit.length];
 }
 
 function countOf(written: string): number {

@@ -11,6 +11,11 @@ const ids = (text: string) => {
   return { present: of(true), absent: of(false) };
 };
 
+it.each(['A 3-week-old baby with fever', 'Baby of 3 weeks with fever', 'Bayi 3 minggu demam'])(
+  '%s: an age says nothing of how long',
+  (text) => expect([...ids(text).present]).toEqual(['fever']),
+);
+
 describe('findings by other words', () => {
   it.each([
     ['pain in the right lower part of her abdomen', 'right-lower-quadrant-pain'],

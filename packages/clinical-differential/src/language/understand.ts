@@ -40,16 +40,19 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
   const located = locate(language.book, language.spelling, tokens);
+  const facts = patientFacts(text);
+  const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
   const matches = withoutForeignColours(
     language.book,
     structure,
     tokens,
     located.occurrences,
-    findMatches(language.book, structure, located.occurrences),
+    findMatches(language.book, structure, located.occurrences).filter(
+      ({ used }) => !used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)),
+    ),
   );
   const spent = spentDenials(language, tokens, matches);
   const denied = negations(tokens, structure, spent);
-  const facts = patientFacts(text);
   const readings = findReadings(text);
   const place: Scene = {
     language,
@@ -57,7 +60,9 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     tokens,
     structure,
     denied,
-    durations: findDurations(text).map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) })),
+    durations: findDurations(text)
+      .filter(({ start, end }) => !isAge(start, end))
+      .map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) })),
     qualities: qualitiesOf(language, located.occurrences),
   };
 
