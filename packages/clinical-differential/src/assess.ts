@@ -8,6 +8,7 @@ import { type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
 import { earlyWarning } from './reasoning/early-warning.ts';
 import type { Facts } from './reasoning/evidence.ts';
+import { withForms } from './reasoning/forms.ts';
 import { type Posterior, posterior } from './reasoning/posterior.ts';
 import { nextQuestions } from './reasoning/questions.ts';
 import { urgencyOf } from './reasoning/urgency.ts';
@@ -40,10 +41,11 @@ export function assessor(base: DifferentialBase, text: string): (request: Omit<A
 function answer(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Assessment {
   const evidence = evidenceOf(base, request, said);
   const result = posterior(base.model, evidence);
+  const shown = { ...result, probabilities: withForms(base.model, result.probabilities) };
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
-  const ranked = ranking(base, result);
-  const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, result, number));
-  const dangers = mustNotMiss(base, evidence, result, ranked);
+  const ranked = ranking(base, shown);
+  const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, shown, number));
+  const dangers = mustNotMiss(base, evidence, shown, ranked);
   const { urgency, reasons } = urgencyOf(base.model, result, warningOf(said, evidence.facts, isDrowsy(base, result)));
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));

@@ -17,8 +17,7 @@ it('lists at least ten, what must not be missed, how urgent it is and where it i
   const answer = await doctor.call(differentiate, { text: TEXT, patient: { ageYears: 58, sex: 'male' } });
   expect(answer.likely.length).toBeGreaterThanOrEqual(10);
   expect(answer.urgency).toBe('emergency');
-  const infarctions = ['acute-coronary-syndrome', 'st-elevation-myocardial-infarction', 'unstable-angina-or-nstemi'];
-  expect(infarctions).toContain(answer.mustNotMiss[0]?.id);
+  expect(answer.mustNotMiss.map(({ id }) => id)).toContain('acute-coronary-syndrome');
   expect(answer.likely[0]?.sources.length).toBeGreaterThan(0);
   const vomiting = answer.understood.find(({ findingId }) => findingId === 'vomiting');
   expect(vomiting?.present).toBe(false);
