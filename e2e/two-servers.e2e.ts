@@ -129,6 +129,7 @@ it('a message said at one server is told at the other, without the worker, and t
   await aMember(world, { name: 'Joko Purnomo', email: 'joko@members.test' });
   const conversationId = await aConversation(world, hana, dewi);
   await say(world.as(hana), conversationId, 'Good morning');
+  await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), 15_000);
   const listener = await listen(servers.b, await cookieOf('dewi@members.test'));
   const stranger = await listen(servers.b, await cookieOf('joko@members.test'));
   // A room is joined right after the greeting.

@@ -113,7 +113,8 @@ function isData(text: string, data: ReadonlySet<string>): boolean {
     if (!LETTERS.test(word) || SYMBOL.test(word) || JOINER.test(word)) reached.add(from + 1);
     for (let to = from + 1; to <= Math.min(words.length, from + 40); to++) {
       const span = words.slice(from, to).join(' ');
-      if (data.has(span) || data.has(span.replace(/^[(“"]+|[)”",;:·.%]+$/gu, ''))) reached.add(to);
+      // What ends in a bracket of its own keeps it: Elektrokardiogram (EKG), D-dimer
+      if (data.has(span) || data.has(span.replace(/,$/u, '')) || data.has(span.replace(/^[(“"]+|[)”",;:·.%]+$/gu, ''))) reached.add(to);
     }
   }
   return reached.has(words.length);

@@ -6,8 +6,8 @@ import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
 const run = Date.now().toString(36);
-const ONE = 'sunil';
-const OTHER = 'lakshmi';
+const ONE = 'rohit';
+const OTHER = 'kavita';
 
 const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 
