@@ -13,7 +13,11 @@ let author = '';
 let authorId = '';
 let itemId = '';
 beforeAll(async () => {
-  const { data } = await ask<{ data: { id: string; byline: { id?: string; name?: string } }[] }>(null, 'GET', '/api/v3/cases?limit=50&sort=discussed');
+  const { data } = await ask<{ data: { id: string; byline: { id?: string; name?: string } }[] }>(
+    null,
+    'GET',
+    '/api/v3/cases?limit=50&sort=discussed',
+  );
   const keys = new Map(readPeople(new Date()).map(({ name, key }) => [name, key]));
   const busy = new Set(['ratri', 'hendra', 'putri', 'nadia']);
   const found = data.find(({ byline }) => byline.name !== undefined && !busy.has(keys.get(byline.name) ?? 'ratri'));
