@@ -1,12 +1,15 @@
 // `npm run knowledge check [path …]`: is every file right? With paths, only their complaints are shown.
-// `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load.
+// `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load, and the tables of the differential beside it.
 // `npm run knowledge coverage`: prints the counts.
 // `npm run knowledge synonyms`: writes what packages/medical-synonyms has from here.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { compileDifferential } from '@kolegia/clinical-differential/compile';
+import { writeIndex } from '@kolegia/clinical-differential/differential-index';
 import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinical-knowledge/compile';
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
+import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { ambiguousNames, writtenGroups } from '@kolegia/medical-synonyms/data-files';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
 import { conditionLines, knowledgeLines } from './synonym-groups.ts';
@@ -35,9 +38,12 @@ if (command === 'coverage') {
 } else if (command === 'compile') {
   if (problems.length > 0) report();
   const out = path.resolve(root, option('out') ?? 'build/knowledge/knowledge.json');
-  const json = serialise(without(knowledge, (option('without')?.split(',') ?? []) as Part[]));
+  const parts = (option('without')?.split(',') ?? []) as Part[];
+  const json = serialise(without(knowledge, parts));
   mkdirSync(path.dirname(out), { recursive: true });
   writeFileSync(out, json);
+  if (!parts.includes('diseases'))
+    writeFileSync(path.join(path.dirname(out), 'differential.bin'), writeIndex(compileDifferential(loadKnowledge(json))));
   console.log(`${path.relative(root, out)}: ${(json.length / 1e6).toFixed(2)} MB`);
 } else if (command === 'synonyms') {
   const folder = path.join(root, 'packages/medical-synonyms/data');

@@ -11,7 +11,11 @@ const CalculatorId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 const Card = z.strictObject({ id: z.string(), name: z.string(), description: z.string(), category: z.string() });
-const ListedCalculator = Card.extend({ categoryName: z.string() });
+const ListedCalculator = Card.extend({
+  categoryName: z.string(),
+  /** In the other language: doctors look for eGFR and eLFG on the same page. */
+  otherName: z.string(),
+});
 export type ListedCalculator = z.infer<typeof ListedCalculator>;
 
 const Choice = z.strictObject({ id: z.string(), label: z.string() });

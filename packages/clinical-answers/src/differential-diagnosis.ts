@@ -1,6 +1,7 @@
 /** The answer to "what may it be?", in words of one language. */
 import { assess, LONGEST_TEXT } from '@kolegia/clinical-differential/assess';
 import type { Assessment, AssessmentRequest, ChosenFinding } from '@kolegia/clinical-differential/assessment';
+import { readIndex } from '@kolegia/clinical-differential/differential-index';
 import { type DifferentialBase, prepareDifferential } from '@kolegia/clinical-differential/prepare';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type InLanguage, inLanguage } from './in-language.ts';
@@ -12,7 +13,11 @@ export interface DifferentialTools {
   readonly base: DifferentialBase;
 }
 
-export const prepareDifferentialTools = (knowledge: Knowledge): DifferentialTools => ({ knowledge, base: prepareDifferential(knowledge) });
+/** With the compiled tables, a file, at once; without them they are made first. */
+export const prepareDifferentialTools = (knowledge: Knowledge, tables?: Uint8Array): DifferentialTools => ({
+  knowledge,
+  base: tables === undefined ? prepareDifferential(knowledge) : prepareDifferential(knowledge, readIndex(tables)),
+});
 
 export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings'> {
   /** Ids or names. */

@@ -2,7 +2,7 @@
 import { checkInteractions, MAX_DRUGS } from '@kolegia/clinical-interactions/check';
 import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Severity, TakenDrug } from '@kolegia/clinical-interactions/finding';
 import { type Base, prepareInteractions } from '@kolegia/clinical-interactions/prepare';
-import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import type { Citation, Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type DoseUnit, parseAmount } from '@kolegia/clinical-knowledge/quantity';
 import { type DrugNames, type Meant, meaningOf, prepareDrugNames, type Suggestion, suggestionsFor } from './drug-names.ts';
 import { type PatientFacts, readPatient } from './patient-facts.ts';
@@ -124,7 +124,7 @@ export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion,
   return {
     recognised,
     unrecognised,
-    interactions: report.interactions.map((one) => say.interaction(one)),
+    interactions: report.interactions.map((one) => inWords(one, language, say.interaction)),
     duplicates: report.duplicates.map((one) => say.duplicate(one)),
     cumulative: report.burdens.map((one) => say.burden(one)),
     alerts: report.alerts.map((one) => say.alert(one)),
@@ -132,6 +132,24 @@ export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion,
     asks,
     drafted: [...report.interactions, ...report.alerts].some(({ drafted }) => drafted),
   };
+}
+
+/** What was worded before: the engine gives the same object for the same pair as long as nothing in the patient changes its grade. */
+const worded: Readonly<Record<Language, WeakMap<Interaction, FoundInteraction>>> = { en: new WeakMap(), id: new WeakMap() };
+
+function inWords(interaction: Interaction, language: Language, say: (one: Interaction) => FoundInteraction): FoundInteraction {
+  const found = worded[language].get(interaction) ?? say(interaction);
+  worded[language].set(interaction, found);
+  return found;
+}
+
+const sources: Readonly<Record<Language, WeakMap<Citation, Source>>> = { en: new WeakMap(), id: new WeakMap() };
+
+/** As with interactions: a source is one object wherever the engine cites it. */
+function sourceInWords(knowledge: Knowledge, citation: Citation, language: Language): Source {
+  const found = sources[language].get(citation) ?? sourceOf(knowledge, citation, language);
+  sources[language].set(citation, found);
+  return found;
 }
 
 function readDrugs({ knowledge, names }: DrugTools, drugs: DrugToDrugQuestion['drugs'], language: Language) {
@@ -177,7 +195,7 @@ function doseOf(text: string | undefined): { low: number; unit: DoseUnit } | nul
 }
 
 function wordsOf(knowledge: Knowledge, language: Language) {
-  const sources = (list: Reason['sources']) => list.map((citation) => sourceOf(knowledge, citation, language));
+  const sources = (list: Reason['sources']) => list.map((citation) => sourceInWords(knowledge, citation, language));
   const monitoring = (ids: readonly string[]) => ids.map((id) => knowledge.terms.monitoring[id]?.[language] ?? id);
   const why = (reason: Reason): WhyInteraction => ({
     kind: reason.kind,

@@ -41,12 +41,12 @@ export function assessor(base: DifferentialBase, text: string): (request: Omit<A
 function answer(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Assessment {
   const evidence = evidenceOf(base, request, said);
   const result = posterior(base.model, evidence);
-  const shown = { ...result, probabilities: withForms(base.model, result.probabilities) };
+  const shown = { ...result, probabilities: withForms(base.model.families, result.probabilities) };
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
   const ranked = ranking(base, shown);
   const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, shown, number));
   const dangers = mustNotMiss(base, evidence, shown, ranked);
-  const { urgency, reasons } = urgencyOf(base.model, result, warningOf(said, evidence.facts, isDrowsy(base, result)));
+  const { urgency, reasons } = urgencyOf(base.model, result, warningOf(said, evidence.facts, isDrowsy(base, result)), evidence.lasting);
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
   return {
@@ -120,7 +120,5 @@ function chosenOf(base: DifferentialBase, request: AssessmentRequest): Understoo
   });
 }
 
-/** None twice. */
-function merged(lists: readonly (readonly Citation[])[]): Citation[] {
-  return [...new Map(lists.flat().map((citation) => [`${citation.id}|${citation.of ?? ''}|${citation.section ?? ''}`, citation])).values()];
-}
+/** None twice: what is one source is one object. */
+const merged = (lists: readonly (readonly Citation[])[]): Citation[] => [...new Set(lists.flat())];

@@ -26,9 +26,9 @@ export function candidateOf(base: DifferentialBase, evidence: Evidence, result: 
     dangerous: disease.dangerous,
     urgency: disease.urgency.level,
     redFlags: model.redFlags.filter((flag) => result.settled.present.has(flag)).flatMap((flag) => labelled(base, flag)),
-    firstTests: base.tests[number] ?? [],
+    firstTests: base.testsOf(number),
     drafted: disease.state === 'drafted',
-    sources: base.sources[number] ?? [],
+    sources: base.sourcesOf(number),
   };
 }
 
@@ -57,16 +57,21 @@ export function ranking(base: DifferentialBase, { probabilities }: Posterior): n
 }
 
 export function mustNotMiss(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
-  const found = ranked.slice(0, MUST_NOT_MISS.within).flatMap((number): MustNotMiss[] => {
+  const found: MustNotMiss[] = [];
+  for (const number of ranked.slice(0, MUST_NOT_MISS.within)) {
     const model = base.model.diseases[number];
     const probability = result.probabilities[number] ?? 0;
-    if (model === undefined || !model.disease.dangerous) return [];
-    const isFlagged = model.redFlags.some((flag) => result.settled.present.has(flag));
-    if (probability < (isFlagged ? MUST_NOT_MISS.flagged : MUST_NOT_MISS.probability)) return [];
-    const because = probability >= MUST_NOT_MISS.probability ? 'probability' : 'red-flag';
-    return [{ ...candidateOf(base, evidence, result, number), because, ruledOutBy: waysToRuleOut(base, result, number) }];
-  });
-  return found.slice(0, MUST_NOT_MISS.atMost);
+    if (probability < MUST_NOT_MISS.flagged || found.length === MUST_NOT_MISS.atMost) break;
+    if (model === undefined || !model.disease.dangerous) continue;
+    const isLikely = probability >= MUST_NOT_MISS.probability;
+    if (!isLikely && !model.redFlags.some((flag) => result.settled.present.has(flag))) continue;
+    found.push({
+      ...candidateOf(base, evidence, result, number),
+      because: isLikely ? 'probability' : 'red-flag',
+      ruledOutBy: waysToRuleOut(base, result, number),
+    });
+  }
+  return found;
 }
 
 function waysToRuleOut(base: DifferentialBase, { settled }: Posterior, number: number): RuledOutBy[] {
@@ -74,14 +79,17 @@ function waysToRuleOut(base: DifferentialBase, { settled }: Posterior, number: n
   if (model === undefined) return [];
   const isOpen = (finding: number) => !settled.present.has(finding) && !settled.absent.has(finding);
   const cost = (finding: number) => COSTS.indexOf(base.model.findings[finding]?.finding.cost ?? 'ask');
-  const missing = [...model.listed]
-    .filter(([finding, chance]) => chance >= NEARLY_ALL && isOpen(finding))
-    .sort(([a, chanceA], [b, chanceB]) => cost(a) - cost(b) || chanceB - chanceA)
-    .map(([finding]) => ({ finding, when: 'absent' as const }));
+  const { listedStarts, listedFindings, listedChances } = base.model.index;
+  const [from, to] = [listedStarts[number] ?? 0, listedStarts[number + 1] ?? 0];
+  const missing = [...listedFindings.subarray(from, to)]
+    .map((finding, at) => ({ finding, chance: listedChances[from + at] ?? 0 }))
+    .filter(({ finding, chance }) => chance >= NEARLY_ALL && isOpen(finding))
+    .sort((a, b) => cost(a.finding) - cost(b.finding) || b.chance - a.chance)
+    .map(({ finding }) => ({ finding, when: 'absent' as const }));
   const against = model.excludedBy.filter(isOpen).map((finding) => ({ finding, when: 'present' as const }));
   const findings = [...missing, ...against].flatMap(({ finding, when }) =>
     labelled(base, finding).map((one): RuledOutBy => ({ kind: 'finding', ...one, when })),
   );
-  const tests = (base.tests[number] ?? []).map((test): RuledOutBy => ({ kind: 'test', ...test }));
+  const tests = base.testsOf(number).map((test): RuledOutBy => ({ kind: 'test', ...test }));
   return [...findings.slice(0, MOST_WAYS - Math.min(2, tests.length)), ...tests].slice(0, MOST_WAYS);
 }

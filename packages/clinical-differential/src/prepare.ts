@@ -1,31 +1,52 @@
-/** Turns the knowledge index once into what an assessment needs at hand. */
-import type { Citation, Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
-import { citations } from '@kolegia/clinical-knowledge/knowledge-index';
+/** The knowledge and its tables, ready for an assessment. */
+import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { LabelledTest } from './assessment.ts';
-import { buildLanguage, conceptShares, type KnowledgeLanguage } from './language/knowledge-language.ts';
-import { buildModel, type Model } from './reasoning/model.ts';
+import { compileDifferential } from './compile.ts';
+import { type DifferentialIndex, madeOf } from './differential-index.ts';
+import { type KnowledgeLanguage, languageOf } from './language/knowledge-language.ts';
+import { type Model, modelOf } from './reasoning/model.ts';
 
 export interface DifferentialBase {
   readonly model: Model;
   readonly language: KnowledgeLanguage;
-  /** Of each disease, by number: where its facts come from, and its first tests. */
-  readonly sources: readonly (readonly Citation[])[];
-  readonly tests: readonly (readonly LabelledTest[])[];
+  /** Of a disease, by number: where its facts come from, and its first tests. */
+  readonly sourcesOf: (number: number) => readonly Citation[];
+  readonly testsOf: (number: number) => readonly LabelledTest[];
 }
 
-export function prepareDifferential(knowledge: Knowledge): DifferentialBase {
-  const language = buildLanguage(knowledge);
-  const model = buildModel(knowledge, conceptShares(language));
-  const diseases = model.diseases.map(({ disease }) => disease);
+/** Without tables that were compiled before they are made here. */
+export function prepareDifferential(knowledge: Knowledge, index: DifferentialIndex = compileDifferential(knowledge)): DifferentialBase {
+  const findings = Object.values(knowledge.findings);
+  const diseases = Object.values(knowledge.diseases);
+  if (madeOf(findings, diseases).some((one, at) => one !== index.madeOf[at]))
+    throw new Error('The tables of the differential were made from other knowledge.');
+  const model = modelOf(findings, diseases, index);
   return {
     model,
-    language,
-    sources: diseases.map((disease) => citations(knowledge, disease.sources, Object.keys(disease.sources))),
-    tests: diseases.map(({ firstTests }) =>
-      firstTests.list.flatMap((id) => {
+    language: languageOf(findings, model.findingNumber, diseases.length, index),
+    sourcesOf: sourcesIn(knowledge, diseases),
+    testsOf: (number) =>
+      (diseases[number]?.firstTests.list ?? []).flatMap((id) => {
         const label = knowledge.tests[id];
         return label === undefined ? [] : [{ id, label }];
       }),
-    ),
+  };
+}
+
+type Diseases = readonly { readonly sources: Parameters<typeof citations>[1] }[];
+
+/** Put together when first asked for; the same source is the same object wherever it is named. */
+function sourcesIn(knowledge: Knowledge, diseases: Diseases): DifferentialBase['sourcesOf'] {
+  const made: (readonly Citation[] | undefined)[] = [];
+  const known = new Map<string, Citation>();
+  return (number) => {
+    const sources = diseases[number]?.sources ?? {};
+    made[number] ??= citations(knowledge, sources, Object.keys(sources)).map((citation) => {
+      const key = `${citation.id}|${citation.of ?? ''}|${citation.section ?? ''}`;
+      const same = known.get(key) ?? citation;
+      known.set(key, same);
+      return same;
+    });
+    return made[number] ?? [];
   };
 }

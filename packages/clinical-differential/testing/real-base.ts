@@ -2,12 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
+import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type DifferentialBase, prepareDifferential } from '../src/prepare.ts';
 
-export function realBase(): DifferentialBase {
+export const realBase = (): DifferentialBase => prepareDifferential(realKnowledge());
+
+export function realKnowledge(): Knowledge {
   const folder = path.join(import.meta.dirname, '../../clinical-knowledge');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml') && /^(?:diseases|findings|investigations|sources|vocabulary)/.test(file))
     .map((file) => ({ path: file.replaceAll('\\', '/'), text: readFileSync(path.join(folder, file), 'utf8') }));
-  return prepareDifferential(compileKnowledge(texts).knowledge);
+  return compileKnowledge(texts).knowledge;
 }

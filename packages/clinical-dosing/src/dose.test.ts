@@ -230,6 +230,42 @@ describe('refusals', () => {
     expect(found).toMatchObject({ status: 'none', regimens: [], warnings: [{ key: 'noChildRegimen' }] });
   });
 
+  it('says where the label has no dose between two ages, in both languages, and what a child has none for', () => {
+    const [adults] = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+    const [children] = block([{ who: 'child', age: { to: every('12 y') }, route: 'oral', dose: an('250 mg'), every: every('8 h') }]);
+    if (adults === undefined || children === undefined) throw new Error('no block');
+    const both = { ...adults, regimens: [...adults.regimens, ...children.regimens] };
+    const noDose = [{ age: { from: every('12 y'), to: every('18 y') }, src: ['a'] }];
+    const between = ask({ dosing: [{ ...both, noDose }] }, { ageYears: 14, weightKg: 50 });
+    expect(between).toMatchObject({ status: 'none', warnings: [{ kind: 'age', level: 'avoid', key: 'noDoseForAge' }] });
+    expect(between.warnings[0]?.text).toEqual({
+      en: 'Something: the label gives no dose for this age. None is scaled from another.',
+      id: 'Sesuatu: label tidak memberi dosis untuk usia ini. Dosis usia lain tidak dipakai sebagai dasar.',
+    });
+    expect(between.warnings[0]?.sources).not.toEqual([]);
+    for (const ageYears of [8, 30]) expect(ask({ dosing: [{ ...both, noDose }] }, { ageYears, weightKg: 50 }).warnings).toEqual([]);
+    const other = { ...adults, indication: { en: 'Another', id: 'Lain' } };
+    expect(ask({ dosing: [both, other] }, { ageYears: 8, weightKg: 25 }).warnings).toMatchObject([{ key: 'noDoseForIndications' }]);
+  });
+
+  it.each([
+    ['ibuprofen', 14],
+    ['paracetamol', 12],
+    ['levothyroxine', 9],
+    ['linezolid', 17],
+    ['cefepime', 15],
+  ])('has a dose of %s for an adolescent or child of %i', (drug, ageYears) => {
+    expect(real(drug, { ageYears, weightKg: 52, heightCm: 160 }).status).toBe('dosed');
+  });
+
+  it('says once that failing kidneys forbid it, with the patient’s own figure', () => {
+    const failing = { ...ADULT, creatinine: { value: 4, unit: 'mg/dL' } };
+    const ofKidney = (drug: string) => real(drug, failing).warnings.filter(({ kind, level }) => kind === 'renal' && level !== 'info');
+    expect(ofKidney('metformin')).toMatchObject([{ level: 'contraindicated', key: 'adjusted' }]);
+    expect(ofKidney('metformin')[0]?.text.en).toMatch(/^Filtration rate \(eGFR\) \d+ .*: contraindicated\.$/);
+    expect(ofKidney('metformin')[0]?.sources.map(({ section }) => section)).toContain('5 Warnings and Precautions');
+  });
+
   it('puts what forbids the drug first', () => {
     expect(real('warfarin', { ...ADULT, sex: 'female', ageYears: 30, pregnancyWeek: 9 }).warnings[0]).toMatchObject({
       kind: 'pregnancy',

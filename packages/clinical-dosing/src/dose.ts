@@ -12,6 +12,7 @@ import type { DosingBase } from './prepare.ts';
 import { regimenWarnings } from './regimen-warnings.ts';
 import { type Context, type Need, nameOfRoute, type RegimenResult, regimenFor, type Unfit } from './regimens.ts';
 import { kidneyNeeds } from './renal-needs.ts';
+import { saidOnce } from './said-once.ts';
 import { say } from './wording.ts';
 
 /** Null where the knowledge has no such drug. */
@@ -27,12 +28,15 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const alerts = alertsFor(base, drug, route, patient, kidney);
   const context: Context = { knowledge, drug, patient, kidney, verdicts: alerts.verdicts };
 
-  const tried = blocks.flatMap((block) =>
-    block.regimens.flatMap((regimen, index) =>
+  const byBlock = blocks.map((block) => {
+    const tried = block.regimens.flatMap((regimen, index) =>
       route === undefined || regimen.route === route ? [regimenFor(context, block, indicationId(block), index)] : [],
-    ),
-  );
+    );
+    return { block, tried, hasRegimen: tried.some((one) => typeof one === 'object') };
+  });
+  const tried = byBlock.flatMap((one) => one.tried);
   const results = tried.filter((one) => typeof one === 'object');
+  const unfit = tried.filter((one): one is Unfit => typeof one === 'string');
   const ofKidney = kidneyNeeds(drug, blocks, route, patient, kidney);
   const missing = missingOf([...ageNeed(patient, blocks), ...results.flatMap(({ needs }) => needs), ...ofKidney.needs]);
   const groups = uniqueBy([...results.flatMap((result) => result.groups), ...withoutRegimens(context, route)], (group) => group.id);
@@ -41,9 +45,8 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     ...obesityOf(knowledge, drug, results),
   ];
   const warnings = sorted([
-    ...alerts.warnings.filter((warning) => !isSaidBy(warning, groups)),
+    ...saidOnce(alerts.warnings, regimenWarnings({ knowledge, drug, patient, blocks: byBlock, results, groups, unfit })),
     ...ofKidney.warnings,
-    ...regimenWarnings({ drug, patient, results, groups, unfit: tried.filter((one): one is Unfit => typeof one === 'string') }),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
     ...monitoringWarning(knowledge, drug),
   ]);
@@ -101,12 +104,6 @@ function routesOf(knowledge: Knowledge, { dosing }: Drug, wanted: string | undef
 
 const ageNeed = ({ age }: KnownPatient, blocks: readonly Dosing[]): Need[] =>
   age === undefined && blocks.length > 0 ? [{ field: 'ageYears', why: 'ageYears', blocks: true }] : [];
-
-/** A mere caution about an organ says less than the dose that the source has for it. */
-function isSaidBy({ kind, key }: Warning, groups: readonly Group[]): boolean {
-  const organ = (group: Group) => (group.kind === 'dialysis' ? 'renal' : group.kind);
-  return key === 'organ.caution' && groups.some((group) => organ(group) === kind && levelOf(holds(group)) !== 'usual');
-}
 
 /** Where the knowledge has no doses yet, what it says of kidneys, liver and age is still said. */
 function withoutRegimens(context: Context, route: string | undefined): Group[] {

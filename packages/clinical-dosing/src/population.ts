@@ -1,33 +1,21 @@
 /** Whom a regimen is meant for. Nothing is carried over from one population to another. */
 import type { Regimen } from '@kolegia/clinical-knowledge/dosing-schema';
 import { type Span, spanInHours } from '@kolegia/clinical-knowledge/quantity';
+import { agesOf } from '@kolegia/clinical-knowledge/regimen-ages';
 import type { MissingInput, Text } from './dosage.ts';
 import type { KnownPatient } from './patient.ts';
-import { ADULT_YEARS, HOURS_PER_YEAR } from './patient-bounds.ts';
 import { join, say, spanText } from './wording.ts';
-
-const NEONATE_HOURS = 28 * 24;
-const ADULT_HOURS = ADULT_YEARS * HOURS_PER_YEAR;
-const EVER = Number.POSITIVE_INFINITY;
-
-/** Where the regimen states no age. */
-const USUAL: Readonly<Record<Regimen['who'], { readonly from: number; readonly to: number }>> = {
-  adult: { from: ADULT_HOURS, to: EVER },
-  child: { from: NEONATE_HOURS, to: ADULT_HOURS },
-  infant: { from: NEONATE_HOURS, to: HOURS_PER_YEAR },
-  neonate: { from: 0, to: NEONATE_HOURS },
-  any: { from: 0, to: EVER },
-};
 
 export type Fit = 'fits' | 'age' | 'weight' | { readonly missing: MissingInput['field'] };
 
-export function fits({ who, age, weight, postmenstrual }: Regimen, patient: KnownPatient): Fit {
+export function fits(
+  { who, age, weight, postmenstrual }: Pick<Regimen, 'who' | 'age' | 'weight' | 'postmenstrual'>,
+  patient: KnownPatient,
+): Fit {
   if (patient.age === undefined) return { missing: 'ageYears' };
   const { hours } = patient.age;
-  const usual = USUAL[who];
-  // “Infants under 3 months” begin at birth.
-  const from = age?.from === undefined ? (who === 'infant' && age?.to !== undefined ? 0 : usual.from) : start(age.from);
-  if (hours < from || hours >= (age?.to === undefined ? usual.to : start(age.to))) return 'age';
+  const meant = agesOf({ who, age });
+  if (hours < meant.from || hours >= meant.to) return 'age';
   if (postmenstrual !== undefined) {
     if (patient.gestationWeeks === undefined) return { missing: 'gestationWeeks' };
     const since = patient.gestationWeeks * 7 * 24 + hours;
@@ -38,11 +26,10 @@ export function fits({ who, age, weight, postmenstrual }: Regimen, patient: Know
   return isWithin(patient.weight.in('kg'), weight) ? 'fits' : 'weight';
 }
 
-const start = (span: Span) => spanInHours(span).low;
-const hoursOf = (span: Span | undefined) => (span === undefined ? undefined : start(span));
+const hoursOf = (span: Span | undefined) => (span === undefined ? undefined : spanInHours(span).low);
 
 const isWithin = (value: number, { from, to }: { from?: number | undefined; to?: number | undefined }) =>
-  value >= (from ?? Number.NEGATIVE_INFINITY) && value < (to ?? EVER);
+  value >= (from ?? Number.NEGATIVE_INFINITY) && value < (to ?? Number.POSITIVE_INFINITY);
 
 /** "Child, from 3 months, under 40 kg" */
 export function populationText({ who, age, weight, postmenstrual }: Regimen): Text {

@@ -1,18 +1,30 @@
 /** What must be said with the doses: who is not meant, what was changed, which maximum holds. */
+import type { Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { agesOf } from '@kolegia/clinical-knowledge/regimen-ages';
 import { type Group, holds, isStop, levelOf, saysSomething, whatText } from './adjustments.ts';
 import { bodyMass } from './body.ts';
 import type { Warning, WarningKind, WarningLevel } from './dosage.ts';
 import { isAdult, type KnownPatient } from './patient.ts';
+import { fits } from './population.ts';
 import type { RegimenResult, Unfit } from './regimens.ts';
-import { say, type Values } from './wording.ts';
+import { join, say, type Values } from './wording.ts';
 
 interface Asked {
+  readonly knowledge: Knowledge;
   readonly drug: Drug;
+  /** Of the indications chosen, with what became of their regimens. */
+  readonly blocks: readonly TriedBlock[];
   readonly patient: KnownPatient;
   readonly results: readonly RegimenResult[];
   readonly groups: readonly Group[];
   readonly unfit: readonly Unfit[];
+}
+
+export interface TriedBlock {
+  readonly block: Dosing;
+  readonly hasRegimen: boolean;
 }
 
 export function regimenWarnings(asked: Asked): Warning[] {
@@ -28,12 +40,43 @@ const warning = (kind: WarningKind, level: WarningLevel, key: string, values: Va
   ...rest,
 });
 
-function populationWarnings({ drug, patient, results, unfit }: Asked): Warning[] {
-  if (results.length > 0 || unfit.length === 0 || patient.age === undefined) return [];
+function populationWarnings(asked: Asked): Warning[] {
+  const { patient, results, unfit } = asked;
+  if (unfit.length === 0 || patient.age === undefined) return [];
+  const without = asked.blocks.filter(({ hasRegimen }) => !hasRegimen).map(({ block }) => block);
+  const told = without.flatMap((block) => noDoseWarnings(asked, block));
+  if (told.length > 0) return told;
+  if (results.length > 0) return isAdult(patient) ? [] : notForChildren(without, patient.age.hours);
   if (unfit.includes('weight')) return [warning('weight', 'avoid', 'noRegimenForWeight')];
-  const forChildren = drug.dosing.some(({ regimens }) => regimens.some(({ who }) => who !== 'adult'));
+  const forChildren = asked.drug.dosing.some(({ regimens }) => regimens.some(({ who }) => who !== 'adult'));
   return [warning('age', 'avoid', isAdult(patient) || forChildren ? 'noRegimenForAge' : 'noChildRegimen')];
 }
+
+/** What the file says that its source does not say. */
+function noDoseWarnings({ knowledge, drug, patient }: Asked, { indication, noDose = [] }: Dosing): Warning[] {
+  return noDose
+    .filter(({ age, weight }) => fits({ who: 'any', age, weight }, patient) === 'fits')
+    .map(({ weight, note, src }) => {
+      const rest = { sources: citations(knowledge, drug.sources, src, drug.id), ...(note === undefined ? {} : { note }) };
+      const isWeight = weight !== undefined;
+      return warning(
+        isWeight ? 'weight' : 'age',
+        'avoid',
+        isWeight ? 'noDoseForWeight' : 'noDoseForAge',
+        { indication: nameOf(indication) },
+        rest,
+      );
+    });
+}
+
+/** Beside the doses that a child gets: what there is none for yet. What ended with an age before is not missed. */
+function notForChildren(blocks: readonly Dosing[], hours: number): Warning[] {
+  const later = blocks.filter(({ regimens }) => regimens.some((regimen) => agesOf(regimen).from > hours));
+  const indications = join(later.map(({ indication }) => nameOf(indication)));
+  return later.length === 0 ? [] : [warning('age', 'info', 'noDoseForIndications', { indications })];
+}
+
+const nameOf = ({ en, id }: Dosing['indication']) => ({ en, id });
 
 const kindOf = ({ kind }: Group): WarningKind => (kind === 'elderly' ? 'age' : kind);
 

@@ -72,6 +72,22 @@ describe('pairs', () => {
     expect(gradeOf(checkInteractions(changed, { drugs: take('slow-drug', 'blocker') }).interactions[0])).toBe(grade);
   });
 
+  it('knows who has a role that a file names, and that a prodrug is its drug', () => {
+    // No file names adagrasib or fosphenytoin.
+    expect(between(take('adagrasib', 'simvastatin'))?.reasons[0]).toMatchObject({ kind: 'pair', severity: 'contraindicated' });
+    expect(between(take('fosphenytoin', 'daclatasvir'))?.reasons[0]).toMatchObject({ kind: 'pair', severity: 'contraindicated' });
+    expect(between(take('adagrasib', 'pravastatin'))?.reasons[0].kind).not.toBe('pair');
+  });
+
+  it('keeps a pair for the next who asks, and nothing of a patient', () => {
+    const potassium = take('ramipril', 'spironolactone');
+    const usual = between(potassium);
+    expect(between(potassium, { potassium: 6, egfr: 20 })?.reasons[0].because).not.toEqual([]);
+    expect(between(potassium)).toBe(usual);
+    expect(usual?.reasons[0].because).toEqual([]);
+    expect(between([...potassium].reverse())).toBe(usual);
+  });
+
   it('keeps a sum of effects beside what is written', () => {
     const found = between(take('citalopram', 'fluconazole'));
     expect(found?.reasons.map(({ id }) => id)).toEqual(expect.arrayContaining(['citalopram.omeprazole', 'qt-sum']));

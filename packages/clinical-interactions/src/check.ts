@@ -3,7 +3,7 @@ import { burdensOf } from './burdens.ts';
 import type { CheckRequest, Duplicate, Interaction, Report } from './finding.ts';
 import { type Given, given } from './given.ts';
 import { gravest, rank } from './grade.ts';
-import { reasonsFor, sharedClass } from './pair-reasons.ts';
+import { interactionFor, type Judged, judge } from './judged-pair.ts';
 import { alertsFor } from './patient-alerts.ts';
 import type { Base } from './prepare.ts';
 
@@ -22,22 +22,14 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
   for (const [index, a] of known.entries()) {
     for (const b of known.slice(index + 1)) {
       checkedPairs += 1;
-      noteDuplicate(base, duplicates, a, b);
-      if (a.taken.id === b.taken.id) continue;
-      const [first, ...rest] = reasonsFor(base, a, b, patient);
-      if (first === undefined) continue;
-      const { severity, interruptive } = first;
-      interactions.push({
-        drugs: [a.taken.id, b.taken.id],
-        severity,
-        interruptive,
-        reasons: [first, ...rest],
-        drafted: [first, ...rest].some(({ drafted }) => drafted),
-      });
+      const judged = judge(base, a, b);
+      noteDuplicate(duplicates, judged, a, b);
+      const interaction = interactionFor(judged, a, b, patient);
+      if (interaction !== null) interactions.push(interaction);
     }
   }
   return {
-    interactions: interactions.sort((a, b) => rank(b) - rank(a) || (a.drugs.join() < b.drugs.join() ? -1 : 1)),
+    interactions: interactions.sort((a, b) => rank(b) - rank(a) || byId(a.drugs[0], b.drugs[0]) || byId(a.drugs[1], b.drugs[1])),
     duplicates: [...duplicates.values()],
     burdens: burdensOf(base, known, patient),
     alerts: known.flatMap((drug) => alertsFor(base, drug, patient)).sort((a, b) => rank(b) - rank(a)),
@@ -46,9 +38,9 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
   };
 }
 
-function noteDuplicate(base: Base, duplicates: Map<string, Duplicate>, a: Given, b: Given) {
-  const isSame = a.taken.id === b.taken.id;
-  const shared = isSame ? { id: a.taken.id, grade: { severity: 'major', interruptive: true } as const } : sharedClass(base, a, b);
+const byId = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+function noteDuplicate(duplicates: Map<string, Duplicate>, { shared }: Judged, a: Given, b: Given) {
   if (shared === null) return;
   const before = duplicates.get(shared.id);
   const drugs = [...new Set([...(before?.drugs ?? []), a.taken.id, b.taken.id])].sort();

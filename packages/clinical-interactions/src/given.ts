@@ -1,6 +1,5 @@
 /** A drug of the request with all that is known of it. */
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
-import { citations } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { TakenDrug } from './finding.ts';
 import type { Base, Profile } from './prepare.ts';
 
@@ -24,11 +23,4 @@ function isLow(base: Base, { drug }: Profile, route: string | undefined): boolea
 
 export const isDrafted = (state: unknown) => state === 'drafted';
 
-export const drugSources = (base: Base, { drug }: Profile, keys: readonly string[]): Citation[] =>
-  citations(base.knowledge, drug.sources, keys, drug.id);
-
-/** Sources of several facts, none twice. */
-export function merged(...lists: readonly (readonly Citation[])[]): Citation[] {
-  const all = new Map(lists.flat().map((citation) => [`${citation.id}|${citation.of ?? ''}|${citation.section ?? ''}`, citation]));
-  return [...all.values()];
-}
+export const drugSources = (base: Base, { drug }: Profile, keys: readonly string[]): readonly Citation[] => base.cited(drug, keys, drug.id);

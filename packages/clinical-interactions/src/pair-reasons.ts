@@ -1,27 +1,35 @@
-/** Everything that speaks for an interaction of two drugs: what is written about the pair, and what the rules make of their properties. */
-
+/**
+ * Everything that speaks for an interaction of two drugs, whoever takes them: what is written about the pair, and what the rules
+ * make of their properties.
+ */
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
-import { citations } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { KineticRule, Mechanism } from '@kolegia/clinical-knowledge/mechanism-schema';
-import { weigh } from './applies.ts';
-import type { Grade, Patient, Reason, Text } from './finding.ts';
-import { drugSources, type Given, isDrafted, merged } from './given.ts';
+import type { Factor } from './applies.ts';
+import { merged } from './cited.ts';
+import type { Grade, Reason, Text } from './finding.ts';
+import { drugSources, type Given, isDrafted } from './given.ts';
 import { rank } from './grade.ts';
 import type { Base, NamedPair } from './prepare.ts';
 
-export function reasonsFor(base: Base, a: Given, b: Given, patient: Patient): Reason[] {
+/** A reason as it is for a patient of whom nothing is known, and what in a patient changes its grade. */
+export interface Standing {
+  readonly reason: Reason;
+  readonly factors: readonly Factor[];
+  /** A rule holds for drugs of every grade, so its factors may only raise. */
+  readonly mayLower: boolean;
+}
+
+export function standingReasons(base: Base, a: Given, b: Given): Standing[] {
   const written = mostExact(base, a, b);
   const isReplaced = (rule: Mechanism) => written.some(({ pair }) => replaces(pair.replaces, pair.severity, rule));
-  const found = [
-    ...kineticReasons(base, a, b, patient, isReplaced),
-    ...kineticReasons(base, b, a, patient, isReplaced),
-    ...sumReasons(base, a, b, patient, isReplaced),
-    ...traitReasons(base, a, b, patient, isReplaced),
+  return [
+    ...kineticReasons(base, a, b, isReplaced),
+    ...kineticReasons(base, b, a, isReplaced),
+    ...sumReasons(base, a, b, isReplaced),
+    ...traitReasons(base, a, b, isReplaced),
     ...duplicateReason(base, a, b),
-    ...written.flatMap((entry) => writtenReason(base, entry, a, b, patient)),
+    ...written.flatMap((entry) => writtenReason(base, entry, a, b)),
   ];
-  // What a person wrote about the two says more than a rule of the same grade.
-  return found.sort((x, y) => rank(y) - rank(x) || Number(y.kind === 'pair') - Number(x.kind === 'pair') || (x.id < y.id ? -1 : 1));
 }
 
 function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
@@ -32,7 +40,7 @@ function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
     for (const other of b.profile.tokens) {
       for (const entry of others.get(other) ?? []) {
         const { except, topical } = entry.pair;
-        if (except.includes(a.taken.id) || except.includes(b.taken.id)) continue;
+        if (isExcepted(except, a) || isExcepted(except, b)) continue;
         if (!topical && (a.isLow || b.isLow)) continue;
         const best = found[0]?.exactness ?? -1;
         if (entry.exactness > best) found = [entry];
@@ -43,37 +51,40 @@ function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
   return found;
 }
 
+const isExcepted = (except: readonly string[], { profile: { drug } }: Given) =>
+  except.includes(drug.id) || (drug.sameAs !== undefined && except.includes(drug.sameAs.drug));
+
 function replaces(list: 'all' | string[] | undefined, severity: string, rule: Mechanism): boolean {
   if (list === 'all') return true;
   if (list !== undefined) return list.includes(rule.id);
   return rule.kind === 'kinetic' || (severity === 'none' && rule.kind === 'trait');
 }
 
-function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given, patient: Patient): Reason[] {
+function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given): Standing[] {
   if (pair.severity === 'none') return [];
-  const grade = weigh({ severity: pair.severity, interruptive: pair.interruptive }, pair.factors, patient, [a.taken, b.taken], true);
-  return [
-    {
-      kind: 'pair',
-      id,
-      ...grade,
-      effect: pair.effect,
-      mechanism: pair.mechanism,
-      ...(pair.management === undefined ? {} : { management: pair.management }),
-      ...(pair.onset === undefined ? {} : { onset: pair.onset }),
-      evidence: pair.evidence,
-      monitoring: pair.monitoring,
-      alternatives: pair.alternatives.filter((drug) => drug !== a.taken.id && drug !== b.taken.id),
-      disagreement: pair.disagreement.map(({ says }) => says),
-      sources: citations(base.knowledge, pair.sources, pair.src),
-      drafted: isDrafted(pair.state),
-    },
-  ];
+  const reason: Reason = {
+    kind: 'pair',
+    id,
+    severity: pair.severity,
+    interruptive: pair.interruptive,
+    because: [],
+    effect: pair.effect,
+    mechanism: pair.mechanism,
+    ...(pair.management === undefined ? {} : { management: pair.management }),
+    ...(pair.onset === undefined ? {} : { onset: pair.onset }),
+    evidence: pair.evidence,
+    monitoring: pair.monitoring,
+    alternatives: pair.alternatives.filter((drug) => drug !== a.taken.id && drug !== b.taken.id),
+    disagreement: pair.disagreement.map(({ says }) => says),
+    sources: base.cited(pair, pair.src),
+    drafted: isDrafted(pair.state),
+  };
+  return [{ reason, factors: pair.factors, mayLower: true }];
 }
 
 type IsReplaced = (rule: Mechanism) => boolean;
 
-function kineticReasons(base: Base, acting: Given, on: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
+function kineticReasons(base: Base, acting: Given, on: Given, isReplaced: IsReplaced): Standing[] {
   if (acting.isLow || on.isLow) return [];
   const { roles } = acting.profile;
   if (roles.inhibitor.size === 0 && roles.inducer.size === 0) return [];
@@ -81,7 +92,7 @@ function kineticReasons(base: Base, acting: Given, on: Given, patient: Patient, 
     const worst = worstPathway(rule, acting, on);
     if (worst === null || isReplaced(rule)) return [];
     return [
-      ruleReason(base, rule, worst.grade, [acting, on], patient, worst.sources(base), {
+      ruleReason(base, rule, worst.grade, [acting, on], worst.sources(base), {
         pathway: base.knowledge.terms.pathways[worst.pathway],
       }),
     ];
@@ -101,9 +112,9 @@ function worstPathway(rule: KineticRule, acting: Given, on: Given) {
   return worst;
 }
 
-function sumReasons(base: Base, a: Given, b: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
+function sumReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Standing[] {
   if (a.isLow || b.isLow) return [];
-  const found: Reason[] = [];
+  const found: Standing[] = [];
   for (const [effect, first] of a.profile.effects) {
     const second = b.profile.effects.get(effect);
     const rule = second === undefined ? undefined : base.sums.get(effect);
@@ -112,13 +123,13 @@ function sumReasons(base: Base, a: Given, b: Given, patient: Patient, isReplaced
     const row = rule.pairs.find(({ weights }) => high >= Math.max(...weights) && low >= Math.min(...weights));
     if (row === undefined) continue;
     const sources = merged(drugSources(base, a.profile, first.src), drugSources(base, b.profile, second.src));
-    found.push(ruleReason(base, rule, row.grade, [a, b], patient, sources));
+    found.push(ruleReason(base, rule, row.grade, [a, b], sources));
   }
   return found;
 }
 
-function traitReasons(base: Base, a: Given, b: Given, patient: Patient, isReplaced: IsReplaced): Reason[] {
-  const found: Reason[] = [];
+function traitReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Standing[] {
+  const found: Standing[] = [];
   for (const [first, second] of [
     [a, b],
     [b, a],
@@ -132,7 +143,7 @@ function traitReasons(base: Base, a: Given, b: Given, patient: Patient, isReplac
         if (rule.routes !== undefined && [a, b].some(({ taken }) => taken.route !== undefined && !rule.routes?.includes(taken.route)))
           continue;
         const sources = merged(drugSources(base, first.profile, src), drugSources(base, second.profile, otherSrc));
-        found.push(ruleReason(base, rule, rule.grade, [first, second], patient, sources));
+        found.push(ruleReason(base, rule, rule.grade, [first, second], sources));
       }
     }
   }
@@ -149,10 +160,10 @@ export function sharedClass(base: Base, a: Given, b: Given): { id: string; grade
   return null;
 }
 
-function duplicateReason(base: Base, a: Given, b: Given): Reason[] {
+function duplicateReason(base: Base, a: Given, b: Given): Standing[] {
   const shared = sharedClass(base, a, b);
   if (shared === null || base.duplicate === undefined) return [];
-  return [ruleReason(base, base.duplicate, shared.grade, [a, b], {}, [], { class: base.knowledge.classes[shared.id] })];
+  return [ruleReason(base, base.duplicate, shared.grade, [a, b], [], { class: base.knowledge.classes[shared.id] })];
 }
 
 function ruleReason(
@@ -160,16 +171,17 @@ function ruleReason(
   rule: Mechanism,
   grade: Grade,
   drugs: readonly [Given, Given],
-  patient: Patient,
   sources: readonly Citation[],
   words: Readonly<Record<string, Text | undefined>> = {},
-): Reason {
+): Standing {
   const [a, b] = drugs;
   const all = { ...words, a: a.profile.drug.names, b: b.profile.drug.names };
-  return {
+  const reason: Reason = {
     kind: rule.kind,
     id: rule.id,
-    ...weigh(grade, rule.factors, patient, [a.taken, b.taken], false),
+    severity: grade.severity,
+    interruptive: grade.interruptive,
+    because: [],
     effect: fill(rule.effect, all),
     mechanism: fill(rule.mechanism, all),
     management: fill(rule.management, all),
@@ -178,9 +190,10 @@ function ruleReason(
     monitoring: rule.monitoring,
     alternatives: [],
     disagreement: [],
-    sources: merged(sources, citations(base.knowledge, rule.sources, rule.src)),
+    sources: merged(sources, base.cited(rule, rule.src)),
     drafted: isDrafted(rule.state) || isDrafted(a.profile.drug.state) || isDrafted(b.profile.drug.state),
   };
+  return { reason, factors: rule.factors, mayLower: false };
 }
 
 function fill(text: Text, words: Readonly<Record<string, Text | undefined>>): Text {

@@ -82,7 +82,7 @@ function aloneAlerts(base: Base, given: Given, patient: Patient): PatientAlert[]
       about: effect,
       ...row.grade,
       note: row.why,
-      sources: [...drugSources(base, given.profile, src), ...citations(base.knowledge, rule.sources, row.src)],
+      sources: [...drugSources(base, given.profile, src), ...base.cited(rule, row.src)],
       drafted: isDrafted(rule.state) || isDrafted(given.profile.drug.state),
     });
   }

@@ -34,7 +34,9 @@ export function checkReferences(content: Content): Problem[] {
     const pair = entry.value;
     for (const side of ['a', 'b'] as const) {
       for (const name of pair[side]) {
-        if (name.startsWith('class:')) ask([side], name.slice(6), 'class', content.classes);
+        const [kind, of] = name.split(':', 2);
+        if (kind === 'class') ask([side], of ?? '', 'class', content.classes);
+        else if (of !== undefined) ask([side], of, 'pathway', terms.pathways);
         else ask([side], name, 'drug', content.drugs);
       }
     }
@@ -97,6 +99,7 @@ export function checkReferences(content: Content): Problem[] {
 
 function drugReferences(content: Content, drug: Drug, ask: Ask) {
   const { terms } = content;
+  if (drug.sameAs !== undefined) ask(['sameAs', 'drug'], drug.sameAs.drug, 'drug', content.drugs);
   for (const id of drug.classes) ask(['classes'], id, 'class', content.classes);
   for (const id of drug.routes) ask(['routes'], id, 'route', content.routes);
   for (const id of Object.keys(drug.exposure)) ask(['exposure', id], id, 'route', content.routes);

@@ -98,6 +98,17 @@ describe('breaches', () => {
     expect(finding[0]).toMatchObject({ line: lineOf(DENGUE, 'myalgia: common'), message: expect.stringContaining('is it “myalgia”?') });
   });
 
+  it('a role on a pathway that there is not, and a form of a drug that there is not', () => {
+    const role = complaints(PAIR, (text) => text.replace('inhibitor:CYP3A4:strong', 'inhibitor:CYP3A44:strong'));
+    expect(role.map(({ message }) => message)).toContain('there is no pathway “CYP3A44”; is it “CYP3A4”?');
+    const strength = complaints(PAIR, (text) => text.replace('inhibitor:CYP3A4:strong', 'inhibitor:CYP3A4:huge'));
+    expect(strength.map(({ message }) => message).join()).toContain('a side names drugs, classes or roles');
+    const form = complaints(AMOXICILLIN, (text) =>
+      text.replace('classes: [penicillin]', 'classes: [penicillin]\nsameAs: { drug: ampicilin, src: atc }'),
+    );
+    expect(form.map(({ message }) => message).join()).toContain('there is no drug “ampicilin”');
+  });
+
   it.each([
     ['dose: 1 g,', 'dose: 1 gram,', 'an amount is a number'],
     ['dose: 1 g,', 'dose: 1g,', 'an amount is a number'],
@@ -116,6 +127,19 @@ describe('breaches', () => {
   ])('%s → %s', (from, to, message) => {
     const said = complaints(AMOXICILLIN, (text) => text.replace(from, to));
     expect(said.map((problem) => problem.message).join('\n')).toContain(message);
+  });
+
+  it('an age or a weight between those with a dose that has none and says nothing', () => {
+    const first = 'age: { from: 2 mo, to: 5 y }, route: oral';
+    expect(complaints(AMOXICILLIN, (text) => text.replace(first, 'age: { from: 2 mo, to: 4 y }, route: oral'))).toEqual([
+      expect.objectContaining({ at: 'dosing.0', message: expect.stringContaining('nothing for 4 years to 5 years') }),
+    ]);
+    const heavy = complaints(AMOXICILLIN, (text) => text.replace('weight: { from: 40 }', 'weight: { from: 45 }'));
+    expect(heavy.map(({ message }) => message).join()).toContain('of 40 to 45 kg');
+    const said = 'noDose: [{ age: { from: 4 y, to: 5 y }, src: aware }]\n    regimens:';
+    expect(
+      complaints(AMOXICILLIN, (text) => text.replace('regimens:', said).replace(first, 'age: { from: 2 mo, to: 4 y }, route: oral')),
+    ).toEqual([]);
   });
 
   it('a file under another name, broken YAML, a contraindication that stops nothing', () => {

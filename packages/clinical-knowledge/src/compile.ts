@@ -1,4 +1,6 @@
 /** From the texts of all files to one index, or to the list of what is wrong with them. */
+import { checkDiseaseNames } from './check-disease-names.ts';
+import { checkDoseGaps } from './check-dose-gaps.ts';
 import { checkPlausible } from './check-plausible.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSources } from './check-sources.ts';
@@ -17,7 +19,8 @@ export interface Compiled {
 
 export function compileKnowledge(texts: readonly SourceText[]): Compiled {
   const { content, problems } = readContent(texts);
-  const all = [...problems, ...checkReferences(content), ...checkSources(content), ...checkPlausible(content)];
+  const checks = [checkReferences, checkSources, checkPlausible, checkDoseGaps, checkDiseaseNames];
+  const all = [...problems, ...checks.flatMap((check) => check(content))];
   return { knowledge: indexOf(content), problems: all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1)) };
 }
 

@@ -70,8 +70,15 @@ export const diseaseFile = z.strictObject({
   redFlags: z.strictObject({ list: z.array(id).min(1), src }).optional(),
   /** Findings of kind history or exposure, with how many times likelier they make it. */
   riskFactors: z.strictObject({ list: z.record(id, z.number().positive().max(1000)), src }).optional(),
-  firstTests: z.strictObject({ list: z.array(id).min(1), src }),
-  urgency: z.strictObject({ level: z.enum(['emergency', 'urgent', 'routine', 'self-care']), why: text.optional(), src }),
+  /** None where the diagnosis is made at the bedside. */
+  firstTests: z.strictObject({ list: z.array(id), src }),
+  /** `flagged`: with one of its red flags. */
+  urgency: z.strictObject({
+    level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
+    flagged: z.literal('emergency').optional(),
+    why: text.optional(),
+    src,
+  }),
   /** Must not be missed, even when unlikely. */
   dangerous: z.boolean(),
 });

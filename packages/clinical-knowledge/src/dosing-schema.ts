@@ -111,10 +111,19 @@ export const adjustments = z.strictObject({
 });
 export type Adjustments = z.output<typeof adjustments>;
 
+/** Ages or weights for which the source has no dose, so that nobody looks for what is not there. */
+const noDose = z.strictObject({
+  age: between(span).optional(),
+  weight: between(z.number().positive()).optional(),
+  note: text.optional(),
+  src,
+});
+
 export const dosing = z.strictObject({
   indication: z.strictObject({ ...text.shape, disease: id.optional() }),
   src,
   regimens: z.array(regimen).min(1),
+  noDose: z.array(noDose).min(1).optional(),
   adjustments: adjustments.optional(),
 });
 export type Dosing = z.output<typeof dosing>;

@@ -60,6 +60,8 @@ export const drugFile = z.strictObject({
   brands: z.strictObject({ ID: brandNames, IN: brandNames, US: brandNames }).prefault({}),
   atc: z.array(z.string().regex(/^[A-Z]\d{2}[A-Z]{2}\d{2}$/, 'an ATC code has seven characters: B01AA03')).default([]),
   classes: z.array(id).default([]),
+  /** A prodrug, salt or mirror form: what is written about that drug and others holds for it too. */
+  sameAs: z.strictObject({ drug: id, src }).optional(),
   routes: z.array(id).min(1, 'routes: [oral]'),
   /** Where a route reaches the circulation otherwise than it usually does: timolol eye drops. */
   exposure: z.record(id, z.enum(['systemic', 'low'])).default({}),

@@ -53,6 +53,8 @@ const finding = z.strictObject({
   urgency: z.enum(['emergency', 'urgent']).optional(),
   /** Only beside one of these: a stiff neck hurries with fever or headache, not after a night in a draught. */
   urgentWith: z.array(id).min(1).optional(),
+  /** Only while it is new: double vision of two days hurries, of two years its cause does. */
+  urgentUntil: span.optional(),
   threshold: threshold.optional(),
   /** Also there when another finding has lasted so long, is so severe or began so suddenly: a cough of eight weeks is a chronic cough. */
   follows: z.array(follows).optional(),

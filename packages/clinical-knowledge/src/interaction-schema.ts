@@ -2,10 +2,14 @@
 import { z } from 'zod';
 import { factor, head, id, SEVERITIES, src, text } from './shared-schema.ts';
 
-/** A drug id, or `class:nsaid` for every member of the class and of the classes under it. */
+/**
+ * A drug id, `class:nsaid` for every member of the class and of the classes under it, or `inhibitor:CYP3A4:strong` for every drug that
+ * has this role: a new strong inhibitor is then known to all that name them.
+ */
+const SIDE = /^(?:(?:class:)?[a-z0-9]+(?:-[a-z0-9]+)*|(?:inhibitor|inducer):[A-Za-z0-9-]+:(?:strong|moderate|weak))$/;
 const side = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
-  z.array(z.string().regex(/^(?:class:)?[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a side names drugs or classes: warfarin, class:nsaid')).min(1),
+  z.array(z.string().regex(SIDE, 'a side names drugs, classes or roles: warfarin, class:nsaid, inhibitor:CYP3A4:strong')).min(1),
 );
 
 export const ONSETS = ['immediate', 'hours', 'days', 'weeks', 'varies'] as const;

@@ -46,6 +46,12 @@ it('is run by members; forms, the list and an example are for everyone', async (
     await expect(refused).rejects.toMatchObject({ code: 'access.signIn' });
   const list = await visitor().call(listCalculators, {});
   expect('data' in list && list.data.length).toBeGreaterThanOrEqual(70);
+  const indonesian = await visitor().call(listCalculators, {}, { request: { language: 'id' } });
+  for (const [found, name, otherName] of [
+    [list, 'Creatinine clearance (Cockcroft–Gault)', 'Klirens kreatinin (Cockcroft–Gault)'],
+    [indonesian, 'Klirens kreatinin (Cockcroft–Gault)', 'Creatinine clearance (Cockcroft–Gault)'],
+  ] as const)
+    expect('data' in found && found.data.find(({ id }) => id === 'cockcroft-gault')).toMatchObject({ name, otherName });
   const form = await visitor().call(getCalculator, { id: 'cockcroft-gault' });
   expect(form.fields.map(({ id }) => id)).toEqual(['age', 'sex', 'weight', 'creatinine']);
   expect(await visitor().call(getCalculatorExample, {})).toMatchObject({ calculator: 'cockcroft-gault' });

@@ -7,6 +7,7 @@ import {
   type CalculatorForm,
   getCalculator,
   getCalculatorExample,
+  type ListedCalculator,
   listCalculators,
   runCalculator,
 } from '../calculators.contract.ts';
@@ -14,7 +15,7 @@ import { CALCULATOR_EXAMPLE } from './worked-examples.data.ts';
 
 export const calculatorHandlers = [
   handle(listCalculators, async ({ language, viewer }, { id, inputs }) => {
-    if (id === undefined) return new Checked({ data: calculatorCards(language) });
+    if (id === undefined) return new Checked({ data: listIn(language) });
     if (viewer === null) throw new Failure('access.signIn');
     return new Checked(resultOf(id, inputs ?? {}, language));
   }),
@@ -29,6 +30,11 @@ export const calculatorHandlers = [
 
   handle(getCalculatorExample, async ({ language }) => new Checked(resultOf(CALCULATOR_EXAMPLE.id, CALCULATOR_EXAMPLE.inputs, language))),
 ];
+
+function listIn(language: Language): ListedCalculator[] {
+  const others = new Map(calculatorCards(language === 'en' ? 'id' : 'en').map(({ id, name }) => [id, name]));
+  return calculatorCards(language).map((card) => ({ ...card, otherName: others.get(card.id) ?? card.name }));
+}
 
 function resultOf(id: string, inputs: unknown, language: Language): Calculated {
   const result = calculate(id, inputs, language);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { checkDrugs } from '../clinical-tools.contract.ts';
 import { findDosage } from '../dosage.contract.ts';
 import { listErrorReports, reportError, settleErrorReport } from '../error-report.contract.ts';
 import { getKnowledgeOverview, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
@@ -45,6 +46,16 @@ describe('reviews', () => {
     // The same file with other words in it: what was read is not what stands there now.
     await putReview(world.runtime.services.database.db, { ...mark, hash: 'of-the-day-before', memberId: 'somebody' });
     expect(await ofWarfarin()).toMatchObject({ state: 'lapsed', reviewer: 'apt. Sari Putri' });
+  });
+
+  it('reach pairs that were asked about before', async () => {
+    const ask = async () => (await doctor.call(checkDrugs, { drugs: ['simvastatin', 'clarithromycin'] })).interactions[0];
+    expect(await ask()).toMatchObject({ drafted: true, reviewed: null });
+    const words = 'interactions/simvastatin.strong-cyp3a4-inhibitors.yaml';
+    const [file] = (await staff.call(listKnowledgeFiles, { kind: 'interactions', words })).data;
+    if (file === undefined) throw new Error('No file of simvastatin with inhibitors');
+    await staff.call(reviewFile, { path: file.path, hash: file.hash, reviewer: 'apt. Sari Putri', profession: 'pharmacist' });
+    await expect.poll(ask).toMatchObject({ drafted: false, reviewed: { by: 'apt. Sari Putri' } });
   });
 
   it('are listed page by page', async () => {

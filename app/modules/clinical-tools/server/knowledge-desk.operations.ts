@@ -1,18 +1,20 @@
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { getKnowledgeOverview, type KnowledgeFile, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
+import { fileName } from './file-name.policy.ts';
 import { allReviews, putReview, type ReviewRow } from './file-review.store.ts';
-import { fileHashes, knowledge } from './knowledge.data.ts';
+import { fileHashes, findingsIn, knowledge } from './knowledge.data.ts';
 import { contentOf, layReviews } from './reviewed-knowledge.store.ts';
 
 const OLDEST = 10;
 
 export const knowledgeDeskHandlers = [
-  handle(getKnowledgeOverview, async ({ db }) => {
-    const files = await filesOf(db);
+  handle(getKnowledgeOverview, async ({ db, language }) => {
+    const files = await filesOf(db, language);
     const reviewed = files.filter(({ state }) => state === 'reviewed');
     return {
       counts: coverage(knowledge()).map(({ label, count, goal }) => ({ label: label.trim(), count, goal: goal ?? null })),
@@ -22,10 +24,10 @@ export const knowledgeDeskHandlers = [
     };
   }),
 
-  handle(listKnowledgeFiles, async ({ db }, { kind, state, words = '', cursor, limit }) => {
+  handle(listKnowledgeFiles, async ({ db, language }, { kind, state, words = '', cursor, limit }) => {
     const after = decodeCursor(cursor, 1)?.[0];
     const wanted = words.trim().toLowerCase();
-    const rows = (await filesOf(db)).filter(
+    const rows = (await filesOf(db, language)).filter(
       (file) =>
         (kind === undefined || file.kind === kind) &&
         (state === undefined || file.state === state) &&
@@ -37,7 +39,7 @@ export const knowledgeDeskHandlers = [
     return { data, nextCursor: rows.length > limit && last !== undefined ? encodeCursor([last.path]) : null };
   }),
 
-  handle(reviewFile, async ({ db, services, viewer, afterCommit, log }, { path, hash, reviewer, profession }) => {
+  handle(reviewFile, async ({ db, services, viewer, language, afterCommit, log }, { path, hash, reviewer, profession }) => {
     const current = fileHashes()[path];
     if (current === undefined || contentOf(path) === null) throw new Failure('clinical-tools.fileNotFound');
     if (current !== hash) throw new Failure('clinical-tools.fileChanged');
@@ -45,25 +47,25 @@ export const knowledgeDeskHandlers = [
     afterCommit(() => {
       layReviews(services.database.db).catch((error: unknown) => log.warn({ err: error }, 'a review is seen later'));
     });
-    return fileOf(path, current, row) as KnowledgeFile;
+    return fileOf(path, current, row, language) as KnowledgeFile;
   }),
 ];
 
-async function filesOf(db: Database): Promise<KnowledgeFile[]> {
+async function filesOf(db: Database, language: Language): Promise<KnowledgeFile[]> {
   const reviews = new Map((await allReviews(db)).map((row) => [row.path, row]));
   return Object.entries(fileHashes())
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, hash]) => fileOf(path, hash, reviews.get(path)) ?? []);
+    .flatMap(([path, hash]) => fileOf(path, hash, reviews.get(path), language) ?? []);
 }
 
-function fileOf(path: string, hash: string, review: ReviewRow | undefined): KnowledgeFile | null {
+function fileOf(path: string, hash: string, review: ReviewRow | undefined, language: Language): KnowledgeFile | null {
   const found = contentOf(path);
   if (found === null) return null;
   return {
     path,
     hash,
     kind: found.kind,
-    name: found.name,
+    name: fileName(knowledge(), found.kind, found.id, findingsIn().get(path) ?? [], language),
     state: review === undefined ? 'drafted' : review.hash === hash ? 'reviewed' : 'lapsed',
     reviewer: review?.reviewer ?? null,
     profession: review?.profession ?? null,

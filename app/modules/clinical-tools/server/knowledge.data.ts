@@ -7,7 +7,8 @@ import { type DrugTools, prepareDrugTools } from '@kolegia/clinical-answers/drug
 import { type Knowledge, loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 
 const FOLDER = new URL('../../../../build/knowledge/', import.meta.url);
-const read = (name: string) => readFileSync(fileURLToPath(new URL(name, FOLDER)), 'utf8');
+const placeOf = (name: string) => fileURLToPath(new URL(name, FOLDER));
+const read = (name: string) => readFileSync(placeOf(name), 'utf8');
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | null = null;
@@ -21,6 +22,14 @@ export const knowledge: () => Knowledge = once(() => loadKnowledge(read('knowled
 /** Hash of each file's content, by its path below packages/clinical-knowledge. */
 export const fileHashes: () => Readonly<Record<string, string>> = once(() => JSON.parse(read('files.json')) as Record<string, string>);
 
+/** Ids of findings by the file that holds them. */
+export const findingsIn: () => ReadonlyMap<string, readonly string[]> = once(() => {
+  const files = Map.groupBy(Object.values(knowledge().findings), ({ file }) => file);
+  return new Map([...files].map(([file, findings]) => [file, findings.map(({ id }) => id)]));
+});
+
 export const drugTools: () => DrugTools = once(() => prepareDrugTools(knowledge()));
 export const dosageTools: () => DosageTools = once(() => prepareDosageTools(drugTools()));
-export const differentialTools: () => DifferentialTools = once(() => prepareDifferentialTools(knowledge()));
+export const differentialTools: () => DifferentialTools = once(() =>
+  prepareDifferentialTools(knowledge(), readFileSync(placeOf('differential.bin'))),
+);

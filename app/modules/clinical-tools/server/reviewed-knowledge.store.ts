@@ -3,7 +3,7 @@ import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Database } from '#platform/db/database.ts';
 import type { FileKind } from '../knowledge-desk.contract.ts';
 import { allReviews, reviewsStamp } from './file-review.store.ts';
-import { fileHashes, knowledge } from './knowledge.data.ts';
+import { drugTools, fileHashes, knowledge } from './knowledge.data.ts';
 
 type State = Knowledge['findingFiles'][string]['state'];
 export interface Reviewable {
@@ -11,23 +11,23 @@ export interface Reviewable {
 }
 
 /** What stands in a file, by its path; null for vocabularies and other files that nobody signs. */
-export function contentOf(path: string): { kind: FileKind; name: string; content: Reviewable } | null {
+export function contentOf(path: string): { kind: FileKind; id: string; content: Reviewable } | null {
   const all = knowledge();
   const [folder = '', ...rest] = path.split('/');
   const id = rest.join('/').replace(/\.yaml$/, '');
-  const find = (kind: FileKind, content: { readonly state: State } | undefined, name: string) =>
-    content === undefined ? null : { kind, name, content: content as Reviewable };
+  const find = (kind: FileKind, content: { readonly state: State } | undefined) =>
+    content === undefined ? null : { kind, id, content: content as Reviewable };
   switch (folder) {
     case 'drugs':
-      return find('drugs', all.drugs[id], all.drugs[id]?.names.en ?? id);
+      return find('drugs', all.drugs[id]);
     case 'interactions':
-      return find('interactions', all.pairs[id], id.replace('.', ' × '));
+      return find('interactions', all.pairs[id]);
     case 'mechanisms':
-      return find('mechanisms', all.mechanisms[id], all.mechanisms[id]?.names.en ?? id);
+      return find('mechanisms', all.mechanisms[id]);
     case 'diseases':
-      return find('diseases', all.diseases[id], all.diseases[id]?.names.en ?? id);
+      return find('diseases', all.diseases[id]);
     case 'findings':
-      return find('findings', all.findingFiles[path], id.replaceAll('-', ' '));
+      return find('findings', all.findingFiles[path]);
     default:
       return null;
   }
@@ -62,6 +62,8 @@ export async function layReviews(db: Database): Promise<void> {
     original.set(path, found.content.state);
     found.content.state = { reviewed: { by: reviewer, on: reviewedAt.toISOString().slice(0, 10) } };
   }
+  // Pairs judged before say what was drafted then.
+  drugTools().interactions.judged.clear();
 }
 
 /** Changes when what is served to browsers does. */

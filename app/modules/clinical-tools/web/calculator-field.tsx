@@ -9,6 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import type { FormField } from '../calculators.contract.ts';
 import css from './calculator-field.module.css';
 import type { TypedInput } from './calculator-question.tsx';
+import { figuresIn } from './figures-in-language.tsx';
 
 /** More options than these stand in a list of the browser. */
 const MOST_RADIOS = 5;
@@ -32,6 +33,7 @@ export function CalculatorField({ field, typed, error, onChange }: CalculatorFie
       : t('calculator.fallback', { value: fallbackOf(field, language) });
   const withPoints = (words: string, value: number | null) =>
     value === null ? words : t('calculator.points', { words, points: formatNumber(language, value) });
+  const unitOf = (unit: FormField['units'][number] | undefined) => figuresIn(language, unit?.label ?? '');
   const change = (text: string) => onChange({ ...typed, text });
 
   if (kind === 'yesNo' || (kind === 'choice' && options.length <= MOST_RADIOS)) {
@@ -77,14 +79,14 @@ export function CalculatorField({ field, typed, error, onChange }: CalculatorFie
             <NumberInput
               {...control}
               decimal={!field.whole}
-              unit={field.units.length === 1 ? field.units[0]?.label : undefined}
+              unit={field.units.length === 1 ? unitOf(field.units[0]) : undefined}
               value={typed.text}
               onChange={(event) => change(event.target.value)}
             />
             {field.units.length > 1 && (
               <Select
                 aria-label={t('calculator.unitOf', { field: label })}
-                options={field.units.map((unit) => ({ value: unit.id, label: unit.label }))}
+                options={field.units.map((unit) => ({ value: unit.id, label: unitOf(unit) }))}
                 value={typed.unit}
                 onChange={(event) => onChange({ ...typed, unit: event.target.value })}
               />

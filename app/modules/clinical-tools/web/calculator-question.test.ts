@@ -40,6 +40,8 @@ it('leaves out what is empty, and names what is no number', () => {
 });
 
 it('comes back whole from a link and from what was saved', () => {
-  expect(inputsOfFragment(FIELDS, readFragment(fragmentOf(fragmentOfInputs(TYPED))))).toEqual(TYPED);
+  const link = readFragment(fragmentOf(fragmentOfInputs(FIELDS, TYPED, 'id')));
+  expect(inputsOfFragment(FIELDS, link, 'id')).toEqual(TYPED);
+  expect(inputsOfFragment(FIELDS, link, 'en')).toMatchObject({ creatinine: { text: '88.4', unit: 'µmol/L' }, inr: { text: '1.2' } });
   expect(inputsOfRaw(FIELDS, rawInputsOf(FIELDS, TYPED, 'id').raw, 'id')).toEqual(TYPED);
 });

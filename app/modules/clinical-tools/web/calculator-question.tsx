@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 import type { FormField } from '../calculators.contract.ts';
-import type { Fragment } from './fragment.tsx';
+import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 
 export interface TypedInput {
   readonly text: string;
@@ -57,18 +57,25 @@ const isAmount = (value: unknown): value is { value: number; unit: string } =>
   typeof value === 'object' && value !== null && 'unit' in value && 'value' in value;
 
 /** `age=60 years`: a value with its unit, as one reads it. */
-export function fragmentOfInputs(inputs: CalculatorInputs): Fragment {
-  const given = Object.entries(inputs).filter(([, { text }]) => text !== '');
-  return Object.fromEntries(given.map(([id, { text, unit }]) => [id, unit === '' ? text : `${text} ${unit}`]));
+export function fragmentOfInputs(fields: readonly FormField[], inputs: CalculatorInputs, language: Language): Fragment {
+  const given = fields.flatMap((field) => {
+    const { text = '', unit = '' } = inputs[field.id] ?? {};
+    const written = isFigure(field) ? figureForAddress(text, language) : text;
+    return text === '' ? [] : [[field.id, unit === '' ? written : `${written} ${unit}`] as const];
+  });
+  return Object.fromEntries(given);
 }
 
-export function inputsOfFragment(fields: readonly FormField[], read: URLSearchParams): CalculatorInputs {
+export function inputsOfFragment(fields: readonly FormField[], read: URLSearchParams, language: Language): CalculatorInputs {
   return Object.fromEntries(
-    fields.map(({ id, units }) => {
-      const given = (read.get(id) ?? '').slice(0, 40);
-      const unit = units.find((one) => given.endsWith(` ${one.id}`));
-      const first = units[0]?.id ?? '';
-      return [id, unit === undefined ? { text: given, unit: first } : { text: given.slice(0, -unit.id.length - 1), unit: unit.id }];
+    fields.map((field) => {
+      const given = (read.get(field.id) ?? '').slice(0, 40);
+      const named = field.units.find((one) => given.endsWith(` ${one.id}`));
+      const text = named === undefined ? given : given.slice(0, -named.id.length - 1);
+      const unit = (named ?? field.units[0])?.id ?? '';
+      return [field.id, { text: isFigure(field) ? figureOfAddress(text, language) : text, unit }];
     }),
   );
 }
+
+const isFigure = ({ kind }: FormField) => kind === 'quantity' || kind === 'number';

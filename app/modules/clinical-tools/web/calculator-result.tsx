@@ -6,11 +6,14 @@ import { Citation } from '#ui/citation.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Calculated, CalculatorForm, Paper } from '../calculators.contract.ts';
 import css from './calculator-result.module.css';
+import { figuresIn } from './figures-in-language.tsx';
 
 /** Days and figures as the reader's language writes them; the engine has rounded. */
-export function shownValue({ value }: Pick<Calculated, 'value'>, language: Language): string {
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(language, value) : value;
-  return numberText(value, language).replace('-', '−');
+export function shownResult({ value, unit }: Pick<Calculated, 'value' | 'unit'>, language: Language): string {
+  // A day needs no unit.
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(language, value);
+  const words = typeof value === 'string' ? value : numberText(value, language).replace('-', '−');
+  return `${words} ${figuresIn(language, unit)}`.trim();
 }
 
 /** The formula in words, then with the numbers put in; of a score what each item counts. */
@@ -35,12 +38,12 @@ export function Working({ steps }: { steps: Calculated['steps'] }) {
       {formulas.map(({ id, name, formula, numbers, result, unit }) => (
         <div key={id} className={css.step}>
           <p className="t-label">{name}</p>
-          <p className={css.formula}>{formula}</p>
+          <p className={css.formula}>{figuresIn(language, formula)}</p>
           <p className={css.numbers}>
             {t('calculator.equals', {
-              numbers: language === 'id' ? numbers.replace(/(\d)\.(\d)/g, '$1,$2') : numbers,
-              result: rounded(result),
-              unit,
+              numbers: figuresIn(language, numbers),
+              result: rounded(result).replace('-', '−'),
+              unit: figuresIn(language, unit),
             })}
           </p>
         </div>

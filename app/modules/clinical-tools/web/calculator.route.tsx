@@ -19,7 +19,8 @@ import { AnswerCard } from './answer-card.tsx';
 import css from './calculator.module.css';
 import { CalculatorField } from './calculator-field.tsx';
 import { type CalculatorInputs, fragmentOfInputs, inputsOfFragment, inputsOfRaw, typedInputs } from './calculator-question.tsx';
-import { Bands, Limits, Papers, shownValue, Working } from './calculator-result.tsx';
+import { Bands, Limits, Papers, shownResult, Working } from './calculator-result.tsx';
+import { figuresIn, unitsIn } from './figures-in-language.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { savedIn } from './saved-path.tsx';
 import { ToolHead } from './tool-head.tsx';
@@ -68,9 +69,9 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
     read: (fragment) => {
       const saved = savedIn(fragment)?.inputs;
       if (typeof saved === 'object' && saved !== null) return inputsOfRaw(form.fields, saved as Record<string, unknown>, language);
-      return inputsOfFragment(form.fields, fragment);
+      return inputsOfFragment(form.fields, fragment, language);
     },
-    write: fragmentOfInputs,
+    write: (typed) => fragmentOfInputs(form.fields, typed, language),
   });
   const { result, errors, raw, missing } = useCalculated(form, inputs);
   const shown = isMember ? result : example;
@@ -79,14 +80,15 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
   useKeptOffline({ engine: calculatorEngine, begun: touched });
   useOpenDetails();
 
+  function waitingFor() {
+    if (!isMember) return t('calculator.members');
+    if (Object.keys(errors).length > 0) return t('calculator.marked');
+    return missing.length === 0 || !touched ? t('calculator.waiting') : t('calculator.missing', { fields: formatList(language, missing) });
+  }
   const answer =
     shown === null ? (
       <p className={css.waiting} aria-live="polite">
-        {!isMember
-          ? t('calculator.members')
-          : missing.length === 0 || !touched
-            ? t('calculator.waiting')
-            : t('calculator.missing', { fields: formatList(language, missing) })}
+        {waitingFor()}
       </p>
     ) : (
       <Result result={shown} isExample={!isMember} raw={raw} />
@@ -126,9 +128,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
         <AnswerBar>
           <span className={css.bar}>
             <span>{form.name}</span>
-            <b className="num">
-              {shownValue(shown, language)} {shown.unit}
-            </b>
+            <b className="num">{shownResult(shown, language)}</b>
           </span>
         </AnswerBar>
       )}
@@ -147,6 +147,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
 /** For visitors: what it asks, without fields that would lead nowhere. */
 function AskedFor({ form }: { form: CalculatorForm }) {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   return (
     <section className={css.asks} aria-label={t('calculator.asks')}>
       <h2 className="t-head">{t('calculator.asks')}</h2>
@@ -154,7 +155,7 @@ function AskedFor({ form }: { form: CalculatorForm }) {
         {form.fields.map(({ id, label, units }) => (
           <li key={id}>
             {label}
-            {units.length > 0 && <span className="muted"> {units.map((unit) => unit.label).join(', ')}</span>}
+            {units.length > 0 && <span className="muted"> {figuresIn(language, units.map((unit) => unit.label).join(', '))}</span>}
           </li>
         ))}
       </ul>
@@ -166,8 +167,8 @@ function Result({ result, isExample, raw }: { result: Calculated; isExample: boo
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const inputWords = ({ shown, value: given }: Calculated['inputs'][number]) =>
-    shown ?? t(given === true ? 'calculator.yes' : 'calculator.no');
-  const value = `${shownValue(result, language)} ${result.unit}`.trim();
+    shown === null ? t(given === true ? 'calculator.yes' : 'calculator.no') : unitsIn(language, shown);
+  const value = shownResult(result, language);
   return (
     <AnswerCard
       lead={<span className={css.value}>{value}</span>}

@@ -36,8 +36,8 @@ const words = (text: string) =>
 
 function matching(calculators: readonly ListedCalculator[], asked: string): readonly ListedCalculator[] {
   const parts = words(asked).split(/\s+/).filter(Boolean);
-  return calculators.filter(({ id, name, description, categoryName }) => {
-    const all = words(`${id} ${name} ${description} ${categoryName}`);
+  return calculators.filter(({ id, name, otherName, description, categoryName }) => {
+    const all = words(`${id} ${name} ${otherName} ${description} ${categoryName}`);
     return parts.every((part) => all.includes(part));
   });
 }
@@ -68,7 +68,10 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
               autoComplete="off"
               placeholder={t('calculators.searchHint', { count: calculators.length })}
               value={asked}
-              onChange={(event) => setAsked(event.target.value)}
+              onChange={(event) => {
+                setAsked(event.target.value);
+                keepInAddress(event.target.value);
+              }}
             />
           )}
         </Field>
@@ -106,6 +109,14 @@ export default function Calculators({ loaderData: { calculators, asked: first } 
       ))}
     </PageBody>
   );
+}
+
+/** Who comes back from a calculator finds the list as they left it. */
+function keepInAddress(asked: string) {
+  const address = new URL(window.location.href);
+  if (asked === '') address.searchParams.delete('q');
+  else address.searchParams.set('q', asked);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 function CalculatorLink({ calculator: { id, name }, className }: { calculator: ListedCalculator; className: string | undefined }) {

@@ -93,7 +93,7 @@ function CandidateRow({ candidate }: { candidate: Candidate | MustNotMiss }) {
             )}
           </span>
           <span className={classNames(css.likelihood, css[key])}>
-            {t(`differential.likelihood.${key}`)} <span className="num">{percent(probability)}</span>
+            {t(`differential.likelihood.${key}`)} · <span className="num">{percent(probability)}</span>
           </span>
         </span>
         <Bars against={sumOf(against)} pro={sumOf(pro)} />

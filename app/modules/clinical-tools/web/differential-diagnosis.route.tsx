@@ -57,7 +57,7 @@ export default function DifferentialDiagnosis({ loaderData: example }: Route.Com
   const [form, setForm] = useQuestionInAddress<DifferentialForm>({
     none: NO_DIFFERENTIAL,
     read: (fragment) => differentialOfFragment(fragment, language),
-    write: fragmentOfDifferential,
+    write: (typed) => fragmentOfDifferential(typed, language),
   });
   useOpenDetails();
   const question = useMemo(() => (isMember ? differentialQuestionOf(form, language) : null), [form, isMember, language]);

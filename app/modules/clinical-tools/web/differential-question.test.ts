@@ -43,7 +43,7 @@ it('ticks a finding, turns it round, and takes it back', () => {
 });
 
 it('comes back whole from a link and from what was saved', () => {
-  expect(differentialOfFragment(readFragment(fragmentOf(fragmentOfDifferential(FORM))), 'id')).toEqual(FORM);
+  expect(differentialOfFragment(readFragment(fragmentOf(fragmentOfDifferential(FORM, 'id'))), 'id')).toEqual(FORM);
   expect(differentialFormOf(differentialQuestionOf(FORM, 'id') as Record<string, unknown>, 'id')).toEqual(FORM);
   expect(differentialFormOf({ text: 4, findings: [null, 7, { id: 1 }], patient: [] }, 'en')).toEqual(NO_DIFFERENTIAL);
 });

@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 import { type DifferentialQuestion, REGIONS, SETTINGS } from '../differential.contract.ts';
-import type { Fragment } from './fragment.tsx';
+import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 import { savedIn } from './saved-path.tsx';
 
 export interface TickedFinding {
@@ -75,10 +75,10 @@ export function differentialFormOf(question: Readonly<Record<string, unknown>>, 
 
 const ABSENT = '-';
 
-export const fragmentOfDifferential = (form: DifferentialForm): Fragment => ({
+export const fragmentOfDifferential = (form: DifferentialForm, language: Language): Fragment => ({
   ...(form.text !== '' && { text: form.text }),
   ...(form.findings.length > 0 && { finding: form.findings.map(({ id, present }) => (present ? id : `${ABSENT}${id}`)) }),
-  ...(form.age !== '' && { age: form.age }),
+  ...(form.age !== '' && { age: figureForAddress(form.age, language) }),
   ...(form.sex !== '' && { sex: form.sex }),
   ...(form.pregnant && { pregnant: '1' }),
   ...(form.region !== '' && { region: form.region }),
@@ -95,7 +95,7 @@ export function differentialOfFragment(read: URLSearchParams, language: Language
   return {
     text: read.get('text') ?? '',
     findings: findings.filter(({ id }) => id !== '').slice(0, MOST_FINDINGS),
-    age: short('age'),
+    age: figureOfAddress(short('age'), language),
     sex: short('sex'),
     pregnant: read.has('pregnant'),
     region: short('region'),

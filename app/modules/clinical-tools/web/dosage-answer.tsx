@@ -1,4 +1,4 @@
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,6 +6,7 @@ import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
 import css from './dosage-answer.module.css';
 import { dosageVerdictOf } from './dosage-verdict.tsx';
+import { unitsIn } from './figures-in-language.tsx';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
 import { Verdict } from './verdict.tsx';
@@ -49,6 +50,7 @@ export function DosageVerdict({ answer }: { answer: DosageFound }) {
 
 export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[] }) {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   if (warnings.length === 0) return null;
   return (
     <ul className={css.warnings}>
@@ -56,7 +58,7 @@ export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[
         <li key={`${kind} ${text}`}>
           <Severity level={SEVERITY[level]} word={t(`dosage.level.${level}`)} look="plain" />
           <WithSources sources={sources}>
-            {text}
+            {unitsIn(language, text)}
             {note !== undefined && <span className="muted"> {note}</span>}
           </WithSources>
         </li>
@@ -154,6 +156,7 @@ function Course({ course }: { course: DosedCourse }) {
 /** Kidney function, body size, the weight that doses go by: each leads to its calculator. */
 export function Calculations({ calculations }: { calculations: readonly DosageCalculation[] }) {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   return (
     <section aria-label={t('dosage.calculations')}>
       {calculations.map(({ id, name, formula, shown, why, limits }) => (
@@ -161,7 +164,7 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
           <h2 className="t-label">
             <Link to={`/calculators/${id}`}>{name}</Link>
           </h2>
-          <p className={css.value}>{shown}</p>
+          <p className={css.value}>{unitsIn(language, shown)}</p>
           <p className={css.formula}>{formula}</p>
           <p className="small muted">{why}</p>
           {limits.length > 0 && (
@@ -184,6 +187,7 @@ const bare = (text: string) => text.replace(/\.$/, '');
 
 export function Adjustments({ answer: { adjustments: all, warnings } }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   // What is said with the answer is not said again.
   const said = new Set(warnings.map(({ text }) => bare(text)));
   const adjustments = all.filter(({ text, note }) => note !== undefined || !said.has(bare(text)));
@@ -196,7 +200,7 @@ export function Adjustments({ answer: { adjustments: all, warnings } }: { answer
           <li key={id}>
             <Icon of="arrow-right" size="s" decorative />
             <span>
-              {text}
+              {unitsIn(language, text)}
               {note !== undefined && <span className="muted"> {note}</span>}
             </span>
           </li>

@@ -34,7 +34,8 @@ it('marks what is no number', () => {
 });
 
 it('comes back whole from a link and from what was saved', () => {
-  expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(FORM))), 'id')).toEqual(FORM);
+  expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(FORM, 'id'))), 'id')).toEqual(FORM);
+  expect(dosageOfFragment(readFragment(fragmentOf(fragmentOfDosage(FORM, 'id'))), 'en')).toEqual({ ...FORM, weight: '54.5' });
   expect(dosageFormOf(dosageQuestionOf(FORM, 'id') as Record<string, unknown>, 'id')).toEqual(FORM);
   expect(dosageFormOf({ drug: 7, patient: 'none' }, 'en')).toEqual(NO_DOSAGE);
 });

@@ -3,7 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 import { NAME_LENGTH } from '../clinical-tools.contract.ts';
 import { DIALYSES, type DosageQuestion } from '../dosage.contract.ts';
-import type { Fragment } from './fragment.tsx';
+import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 import { savedIn } from './saved-path.tsx';
 
 export const AGE_UNITS = ['years', 'months', 'days'] as const;
@@ -116,14 +116,22 @@ export function dosageFormOf(question: Readonly<Record<string, unknown>>, langua
   };
 }
 
-export const fragmentOfDosage = (form: DosageForm): Fragment =>
-  Object.fromEntries(PARTS.filter((part) => form[part] !== NO_DOSAGE[part]).map((part) => [part, form[part]]));
+const isNumber = (part: DosagePart) => NUMBERS.some((one) => one === part);
+
+export const fragmentOfDosage = (form: DosageForm, language: Language): Fragment =>
+  Object.fromEntries(
+    PARTS.filter((part) => form[part] !== NO_DOSAGE[part]).map((part) => [
+      part,
+      isNumber(part) ? figureForAddress(form[part], language) : form[part],
+    ]),
+  );
 
 export function dosageOfFragment(read: URLSearchParams, language: Language): DosageForm {
   const saved = savedIn(read);
   if (saved !== null) return dosageFormOf(saved, language);
+  const given = (part: DosagePart) => (read.get(part) ?? NO_DOSAGE[part]).slice(0, NAME_LENGTH);
   return Object.fromEntries(
-    PARTS.map((part) => [part, (read.get(part) ?? NO_DOSAGE[part]).slice(0, NAME_LENGTH)]),
+    PARTS.map((part) => [part, isNumber(part) ? figureOfAddress(given(part), language) : given(part)]),
   ) as unknown as DosageForm;
 }
 

@@ -53,7 +53,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
   const [form, setForm] = useQuestionInAddress<DosageForm>({
     none: NO_DOSAGE,
     read: (fragment) => dosageOfFragment(fragment, language),
-    write: fragmentOfDosage,
+    write: (typed) => fragmentOfDosage(typed, language),
   });
   useOpenDetails();
   const question = useMemo(() => (isMember ? dosageQuestionOf(form, language) : null), [form, isMember, language]);
@@ -129,7 +129,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
               }
             >
               <p className={classNames(css.inputs, !isExample && css.onPaper)}>
-                {[shown.drug?.name, ...shown.inputs.map(({ shown: words }) => words)].filter(Boolean).join(' · ')}
+                {[shown.drug?.name, ...shown.inputs.map(inputWords)].filter(Boolean).join(' · ')}
               </p>
               {shown.status === 'unknownDrug' && (
                 <div className={chipsClass}>
@@ -150,6 +150,10 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
     </PageBody>
   );
 }
+
+/** Kilograms and centimetres say by themselves what they are of; milligrams in a decilitre and weeks do not. */
+const NAMED = ['creatinine', 'gestationWeeks'];
+const inputWords = ({ field, label, shown }: DosageFound['inputs'][number]) => (NAMED.includes(field) ? `${label} ${shown}` : shown);
 
 const aboutOf = ({ drug, indications }: DosageFound) => {
   const chosen = indications.filter((one) => one.chosen);

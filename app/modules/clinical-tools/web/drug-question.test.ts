@@ -23,7 +23,9 @@ it('reads numbers as the language writes them, and leaves out what is none', () 
 });
 
 it('comes back whole from a link and from what was saved', () => {
-  expect(formOfFragment(readFragment(fragmentOf(fragmentOfForm(FORM))), 'id')).toEqual(FORM);
+  expect(formOfFragment(readFragment(fragmentOf(fragmentOfForm(FORM, 'id'))), 'id')).toEqual(FORM);
+  const inEnglish = formOfFragment(readFragment(fragmentOf(fragmentOfForm(FORM, 'id'))), 'en');
+  expect(inEnglish.patient.numbers.potassium).toBe('3.6');
   const question = questionOf(FORM, 'id');
   expect(question && formOf(question, 'id')).toEqual(FORM);
   const saved = savedPath({ tool: 'interactions', question: { ...question } }).split('#')[1] ?? '';

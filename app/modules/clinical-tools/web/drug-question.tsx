@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 import { type DrugToDrugQuestion, type InteractionPatient, MOST_DRUGS, NAME_LENGTH } from '../clinical-tools.contract.ts';
-import type { Fragment } from './fragment.tsx';
+import { type Fragment, figureForAddress, figureOfAddress } from './fragment.tsx';
 import { savedIn } from './saved-path.tsx';
 
 export const PATIENT_NUMBERS = ['ageYears', 'egfr', 'potassium', 'qtc'] as const;
@@ -83,8 +83,9 @@ export function formOf({ drugs, patient = {} }: DrugToDrugQuestion, language: La
 /** Short names, since links are read by people too. */
 const NAMES: Readonly<Record<PatientNumber, string>> = { ageYears: 'age', egfr: 'egfr', potassium: 'k', qtc: 'qtc' };
 
-export function fragmentOfForm({ drugs, patient }: DrugForm): Fragment {
-  const numbers = PATIENT_NUMBERS.filter((name) => patient.numbers[name] !== '').map((name) => [NAMES[name], patient.numbers[name]]);
+export function fragmentOfForm({ drugs, patient }: DrugForm, language: Language): Fragment {
+  const given = PATIENT_NUMBERS.filter((name) => patient.numbers[name] !== '');
+  const numbers = given.map((name) => [NAMES[name], figureForAddress(patient.numbers[name], language)]);
   return {
     ...(drugs.length > 0 && { drug: drugs }),
     ...Object.fromEntries(numbers),
@@ -118,7 +119,7 @@ function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Languag
 export function formOfFragment(read: URLSearchParams, language: Language): DrugForm {
   const saved = savedIn(read);
   if (saved !== null) return formOfSaved(saved, language);
-  const number = (name: PatientNumber) => (read.get(NAMES[name]) ?? '').slice(0, 12);
+  const number = (name: PatientNumber) => figureOfAddress((read.get(NAMES[name]) ?? '').slice(0, 12), language);
   const names = (name: string) =>
     read
       .getAll(name)

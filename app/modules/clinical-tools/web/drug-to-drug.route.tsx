@@ -49,7 +49,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
   const [form, setForm] = useQuestionInAddress<DrugForm>({
     none: NO_DRUGS,
     read: (fragment) => formOfFragment(fragment, language),
-    write: fragmentOfForm,
+    write: (typed) => fragmentOfForm(typed, language),
   });
   const question = useMemo(() => (isMember ? questionOf(form, language) : null), [form, isMember, language]);
   useKeptOffline({ engine: interactionEngine, withKnowledge: true, begun: question !== null });
@@ -112,7 +112,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
           patientLine === '' ? '' : t('case.patient', { patient: patientLine }),
         ]}
       />
-      {isExample && <ExampleQuestion question={example.question} />}
+      {isExample && <ExampleQuestion {...example} />}
       {shown && !isExample && (
         <AnswerBar>
           <InteractionVerdict answer={shown} />
@@ -135,7 +135,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
   );
 }
 
-function ExampleQuestion({ question }: { question: DrugToDrugQuestion }) {
+function ExampleQuestion({ question, answer }: { question: DrugToDrugQuestion; answer: DrugToDrugFound }) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const form = formOf(question, language);
@@ -144,7 +144,7 @@ function ExampleQuestion({ question }: { question: DrugToDrugQuestion }) {
       <p className="t-label muted">{t('drugs.example')}</p>
       <div className={chipsClass}>
         {form.drugs.map((drug) => (
-          <Chip key={drug}>{drug}</Chip>
+          <Chip key={drug}>{answer.recognised.find(({ input }) => input === drug)?.name ?? drug}</Chip>
         ))}
       </div>
       <p className="muted">{usePatientLine(form.patient)}</p>

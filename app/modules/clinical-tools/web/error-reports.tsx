@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -36,15 +37,17 @@ function SettleForm({ id, onSettled }: { id: string; onSettled: () => void }) {
   const t = useTexts('clinical-tools');
   const [outcome, setOutcome] = useState('');
   const { run, pending, failure } = useCommand(settleErrorReport);
+  const { message, fields } = useFailure(failure);
   return (
     <form
+      noValidate
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
         void run({ id, outcome }).then((done) => done !== null && onSettled());
       }}
     >
-      <Field label={t('desk.outcome')} hideLabel error={failure && (failure.body.fields?.outcome ?? failure.body.message)}>
+      <Field label={t('desk.outcome')} hideLabel error={fields.outcome ?? message}>
         {(control) => (
           <TextInput {...control} placeholder={t('desk.outcome')} value={outcome} onChange={(event) => setOutcome(event.target.value)} />
         )}

@@ -1,7 +1,10 @@
 /**
  * A question as the part of an address after `#`, which browsers keep to themselves: a link holds the inputs, and no server
- * ever hears of them.
+ * ever hears of them. Figures stand in it with a point, whoever wrote them: "1.250" must not become twelve hundred and fifty for
+ * a reader of the other language.
  */
+import type { Language } from '#platform/i18n/languages.ts';
+import { numberText, parseNumber } from '#platform/i18n/read-number.ts';
 
 export type Fragment = Readonly<Record<string, string | readonly string[]>>;
 
@@ -10,6 +13,17 @@ export function fragmentOf(parts: Fragment): string {
   for (const [name, value] of Object.entries(parts)) for (const one of typeof value === 'string' ? [value] : value) query.append(name, one);
   return query.toString();
 }
+
+const PLAIN_FIGURE = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** What is no figure yet stays as it was typed. */
+export function figureForAddress(typed: string, language: Language): string {
+  const plain = String(parseNumber(typed, language) ?? typed);
+  return PLAIN_FIGURE.test(plain) ? plain : typed;
+}
+
+export const figureOfAddress = (given: string, language: Language): string =>
+  PLAIN_FIGURE.test(given) ? numberText(Number(given), language) : given;
 
 /** A page of text with its signs escaped. */
 const MOST_CHARACTERS = 120_000;

@@ -17,7 +17,12 @@ export function InteractionMatrix({ answer, onOpen }: { answer: DrugToDrugFound;
   return (
     <section className={css.section} aria-label={t('matrix.label')}>
       <div className={css.head}>
-        <h2 className="t-head">{t('matrix.title', { drugs: drugs.length, pairs: answer.checkedPairs })}</h2>
+        <h2 className="t-head">
+          {t('matrix.title', {
+            drugs: t('matrix.drugs', { count: drugs.length }),
+            pairs: t('matrix.pairs', { count: answer.checkedPairs }),
+          })}
+        </h2>
         <span className="small muted">{t('matrix.hint')}</span>
       </div>
       <div className={css.scroll} tabIndex={drugs.length > ROOMY ? 0 : undefined}>

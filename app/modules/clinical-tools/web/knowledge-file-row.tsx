@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -22,6 +23,7 @@ export function KnowledgeFileRow({ file: first }: { file: KnowledgeFile }) {
   const [reviewer, setReviewer] = useState('');
   const [profession, setProfession] = useState<(typeof PROFESSIONS)[number]>('pharmacist');
   const { run, pending, failure } = useCommand(reviewFile);
+  const { message, fields } = useFailure(failure);
 
   async function mark() {
     const marked = await run({ path: file.path, hash: file.hash, reviewer, profession });
@@ -34,7 +36,8 @@ export function KnowledgeFileRow({ file: first }: { file: KnowledgeFile }) {
   return (
     <li className={css.file}>
       <div>
-        <b>{file.name}</b> <span className="small muted">{file.path}</span>
+        <b>{file.name}</b>
+        <p className={css.path}>{file.path}</p>
         <p>
           <Status tone={TONE[file.state]}>{t(`desk.state.${file.state}`)}</Status>{' '}
           {file.reviewer !== null && file.reviewedAt !== null && (
@@ -47,13 +50,14 @@ export function KnowledgeFileRow({ file: first }: { file: KnowledgeFile }) {
       </Button>
       {open && (
         <form
+          noValidate
           className={css.form}
           onSubmit={(event) => {
             event.preventDefault();
             void mark();
           }}
         >
-          <Field label={t('desk.reviewer')} error={failure && (failure.body.fields?.reviewer ?? failure.body.message)}>
+          <Field label={t('desk.reviewer')} error={fields.reviewer ?? message}>
             {(control) => (
               <TextInput {...control} autoComplete="off" value={reviewer} onChange={(event) => setReviewer(event.target.value)} />
             )}

@@ -1,6 +1,7 @@
 /** One field to find a name with: by choosing from what is like the letters typed, by Enter, or by pasting a list. */
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { OptionList, optionId } from '#ui/option-list.tsx';
 import { NAME_LENGTH } from '../clinical-tools.contract.ts';
 import css from './name-entry.module.css';
 
@@ -35,11 +36,13 @@ const namesIn = (text: string): string[] =>
 export function NameEntry({ label, find, prepare, onTake, onBack, strict = false, boxed = false }: NameEntryProps) {
   const t = useTexts('clinical-tools');
   const id = useId();
+  const listId = `${id}-list`;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(-1);
   const [open, setOpen] = useState(false);
   const { found: shown, of } = useFound(find, open ? text : '');
+  const isOpen = shown.length > 0;
 
   function take(values: readonly string[]) {
     onTake(values);
@@ -51,7 +54,7 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
 
   function mark(index: number) {
     setMarked(index);
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -59,7 +62,7 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
     const choice = shown[marked] ?? (strict ? shown[0] : undefined) ?? (of === text ? meantBy(text, shown) : undefined);
     if (event.key === 'ArrowDown' && last >= 0) mark(marked >= last ? 0 : marked + 1);
     else if (event.key === 'ArrowUp' && last >= 0) mark(marked <= 0 ? last : marked - 1);
-    else if (event.key === 'Escape' && shown.length > 0) setOpen(false);
+    else if (event.key === 'Escape' && isOpen) setOpen(false);
     else if ((event.key === 'Enter' || event.key === ';') && text.trim() !== '') {
       if (choice !== undefined || !strict) take([choice?.value ?? text]);
     } else if (event.key === 'Backspace' && text === '' && onBack !== undefined) onBack();
@@ -83,10 +86,10 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
         ref={field}
         id={id}
         role="combobox"
-        aria-expanded={shown.length > 0}
-        aria-controls={`${id}-list`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-activedescendant={isOpen && marked >= 0 ? optionId(listId, marked) : undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -104,27 +107,15 @@ export function NameEntry({ label, find, prepare, onTake, onBack, strict = false
         onKeyDown={handleKey}
         onPaste={handlePaste}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t('names.found')} className={css.list} hidden={shown.length === 0}>
-        {shown.map(({ value, label: name, detail }, index) => (
-          <div
-            key={value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === marked}
-            className={css.option}
-            // The field keeps the focus, so that the next name can be typed at once.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take([value])}
-            onKeyDown={() => undefined}
-          >
-            <span>
-              {name}
-              {detail !== null && <small className={css.detail}>{detail}</small>}
-            </span>
-          </div>
-        ))}
-      </div>
+      {isOpen && (
+        <OptionList
+          id={listId}
+          label={t('names.found')}
+          options={shown.map(({ value, label: name, detail }) => ({ value, name, detail }))}
+          active={marked}
+          onPick={(index) => take(shown.slice(index, index + 1).map(({ value }) => value))}
+        />
+      )}
       <span role="status" className="visually-hidden">
         {open && text.trim() !== '' ? t('names.foundCount', { count: shown.length }) : ''}
       </span>

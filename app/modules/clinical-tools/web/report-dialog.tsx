@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,10 +18,13 @@ export interface ReportDialogProps {
 
 export function ReportDialog({ tool, about, onClose }: ReportDialogProps) {
   const t = useTexts('clinical-tools');
+  const formId = useId();
   const [words, setWords] = useState('');
   const { run, pending, failure } = useCommand(reportError);
+  const { message, fields } = useFailure(failure, { stay: true });
 
-  async function send() {
+  async function send(event: FormEvent) {
+    event.preventDefault();
     if ((await run({ tool, about: about.slice(0, 400), words })) === null) return;
     showToast(t('report.sent'));
     onClose();
@@ -37,15 +41,19 @@ export function ReportDialog({ tool, about, onClose }: ReportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('report.cancel')}</Button>
-          <Button variant="primary" pending={pending} pendingLabel={t('report.pending')} onClick={() => void send()}>
+          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel={t('report.pending')}>
             {t('report.run')}
           </Button>
         </>
       }
     >
-      <Field label={t('report.words')} error={failure && (failure.body.fields?.words ?? failure.body.message)}>
-        {(control) => <TextArea {...control} maxLength={REPORT_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />}
-      </Field>
+      <form id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <Field label={t('report.words')} error={fields.words ?? message}>
+          {(control) => (
+            <TextArea {...control} maxLength={REPORT_LENGTH} value={words} onChange={(event) => setWords(event.target.value)} />
+          )}
+        </Field>
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,10 +19,13 @@ export interface SaveDialogProps {
 
 export function SaveDialog({ tool, question, name: offered, onClose }: SaveDialogProps) {
   const t = useTexts('clinical-tools');
+  const formId = useId();
   const [name, setName] = useState(offered.slice(0, SAVED_NAME_LENGTH));
   const { run, pending, failure } = useCommand(saveCheck);
+  const { message, fields } = useFailure(failure, { stay: true });
 
-  async function save() {
+  async function save(event: FormEvent) {
+    event.preventDefault();
     if ((await run({ tool, name, question })) === null) return;
     showToast(t('actions.saved'));
     onClose();
@@ -38,23 +42,19 @@ export function SaveDialog({ tool, question, name: offered, onClose }: SaveDialo
       footer={
         <>
           <Button onClick={onClose}>{t('save.cancel')}</Button>
-          <Button variant="primary" pending={pending} pendingLabel={t('save.pending')} onClick={() => void save()}>
+          <Button type="submit" form={formId} variant="primary" pending={pending} pendingLabel={t('save.pending')}>
             {t('save.run')}
           </Button>
         </>
       }
     >
-      <Field label={t('save.name')} error={failure && (failure.body.fields?.name ?? failure.body.message)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={SAVED_NAME_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && void save()}
-          />
-        )}
-      </Field>
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        <Field label={t('save.name')} error={fields.name ?? message}>
+          {(control) => (
+            <TextInput {...control} maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
+          )}
+        </Field>
+      </form>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
@@ -13,12 +14,15 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListRow, RowList } from '#ui/list-row.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { listSavedChecks, removeCheck, renameCheck, SAVED_NAME_LENGTH, type SavedCheck } from '../saved-check.contract.ts';
 import type { Route } from './+types/saved-checks.route';
+import failed from './answer-failure.module.css';
+import css from './saved-checks.module.css';
 import { savedPath } from './saved-path.tsx';
 import { ToolHead } from './tool-head.tsx';
 
@@ -34,7 +38,10 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
   const input = useMemo(() => ({}), []);
   const list = usePageList<SavedCheck, typeof listSavedChecks>(listSavedChecks, input, loaderData);
   const [renaming, setRenaming] = useState<string | null>(null);
-  const { run: remove } = useCommand(removeCheck);
+  const { run: remove, failure } = useCommand(removeCheck);
+  const { message: refusal } = useFailure(failure);
+
+  const isEmpty = list.rows.length === 0 && list.state === 'end';
 
   async function takeAway(check: SavedCheck) {
     if ((await remove({ id: check.id, removed: true })) === null) return;
@@ -47,14 +54,25 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
   }
   function renamed(check: SavedCheck) {
     list.setRows((rows) => rows.map((row) => (row.id === check.id ? check : row)));
+    endRenaming(check);
+  }
+  /** Who renames by keyboard goes on where they were. */
+  function endRenaming({ id }: SavedCheck) {
     setRenaming(null);
+    requestAnimationFrame(() => document.getElementById(renameId(id))?.focus());
   }
 
   return (
     <PageBody>
       <Seo title={t('history.title')} description={t('history.description')} noindex />
       <ToolHead title={t('history.title')} />
-      {list.rows.length === 0 ? (
+      {refusal !== null && (
+        <p role="alert" className={failed.failure}>
+          <Icon of="alert-circle" decorative />
+          {refusal}
+        </p>
+      )}
+      {isEmpty ? (
         <EmptyState
           art="book"
           title={t('history.empty')}
@@ -71,12 +89,16 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
           {list.rows.map((check) =>
             renaming === check.id ? (
               <li key={check.id}>
-                <RenameForm check={check} onRenamed={renamed} onCancel={() => setRenaming(null)} />
+                <RenameForm check={check} onRenamed={renamed} onCancel={() => endRenaming(check)} />
               </li>
             ) : (
               <ListRow
                 key={check.id}
-                title={<Link to={savedPath(check)}>{check.name}</Link>}
+                title={
+                  <span className={css.open} data-list-row>
+                    <Link to={savedPath(check)}>{check.name}</Link>
+                  </span>
+                }
                 detail={
                   <>
                     {t(`tabs.${check.tool}`)} · <TimeAgo iso={check.savedAt} />
@@ -84,7 +106,12 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
                 }
                 trailing={
                   <span className="row">
-                    <IconButton icon="pencil" label={t('history.rename', { name: check.name })} onClick={() => setRenaming(check.id)} />
+                    <IconButton
+                      id={renameId(check.id)}
+                      icon="pencil"
+                      label={t('history.rename', { name: check.name })}
+                      onClick={() => setRenaming(check.id)}
+                    />
                     <IconButton icon="trash" label={t('history.remove', { name: check.name })} onClick={() => void takeAway(check)} />
                   </span>
                 }
@@ -93,28 +120,35 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
           )}
         </RowList>
       )}
-      <ListEnd list={list} nextPath={loaderData.nextCursor && `/medi-ai/history?cursor=${encodeURIComponent(loaderData.nextCursor)}`} />
+      {!isEmpty && (
+        <ListEnd list={list} nextPath={loaderData.nextCursor && `/medi-ai/history?cursor=${encodeURIComponent(loaderData.nextCursor)}`} />
+      )}
     </PageBody>
   );
 }
+
+const renameId = (id: string) => `rename-${id}`;
 
 function RenameForm({ check, onRenamed, onCancel }: { check: SavedCheck; onRenamed: (check: SavedCheck) => void; onCancel: () => void }) {
   const t = useTexts('clinical-tools');
   const [name, setName] = useState(check.name);
   const { run, pending, failure } = useCommand(renameCheck);
+  const { message, fields } = useFailure(failure);
   async function rename() {
     const changed = await run({ id: check.id, name });
     if (changed !== null) onRenamed(changed);
   }
   return (
     <form
+      noValidate
       className="stack-s"
       onSubmit={(event) => {
         event.preventDefault();
         void rename();
       }}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <Field label={t('save.name')} error={failure && (failure.body.fields?.name ?? failure.body.message)}>
+      <Field label={t('save.name')} error={fields.name ?? message}>
         {(control) => (
           <TextInput {...control} autoFocus maxLength={SAVED_NAME_LENGTH} value={name} onChange={(event) => setName(event.target.value)} />
         )}

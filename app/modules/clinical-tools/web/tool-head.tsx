@@ -2,7 +2,8 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { NavLink } from '#platform/web/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import css from './tool-head.module.css';
 import { useIsOffline } from './use-is-offline.ts';
 
@@ -25,7 +26,7 @@ export function ToolHead({ title }: { title: string }) {
       </NavLink>
       <h1 className="t-display">{title}</h1>
       <div className={css.tabs}>
-        <TabNav label={t('tabs.label')}>
+        <TabStrip label={t('tabs.label')}>
           {TABS.map(({ id, path }) => (
             // Without a network only whole pages are kept: the router would ask a server for their data.
             <NavLink key={id} to={path} reloadDocument={offline} className={classNames(tabLinkClass, css.tab)}>
@@ -35,7 +36,7 @@ export function ToolHead({ title }: { title: string }) {
           <NavLink to="/medi-ai/history" reloadDocument={offline} className={classNames(tabLinkClass, css.tab)}>
             {t('tabs.history')}
           </NavLink>
-        </TabNav>
+        </TabStrip>
       </div>
     </header>
   );

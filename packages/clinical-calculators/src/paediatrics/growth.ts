@@ -7,7 +7,7 @@ import { type GrowthTable, type Lms, lmsAt } from './growth-reference.ts';
 
 const ageMonths = measure('age', 'months', 0, 240);
 const BANDS: readonly Band[] = [{ id: 'below3' }, { id: 'between', from: 3 }, { id: 'above97', above: 97 }];
-const shared = { category: 'paediatrics', unit: '%', decimals: 1, bands: BANDS, sources: ['cdcGrowth'] } as const;
+const shared = { category: 'paediatrics', unit: 'percentile', decimals: 1, bands: BANDS, sources: ['cdcGrowth'] } as const;
 
 /** Infants are measured lying, from two years on standing; so are the tables. */
 const tableAt = (months: number, infant: GrowthTable, child: GrowthTable): GrowthTable => (months < 24 ? infant : child);
@@ -18,7 +18,7 @@ function percentile(measured: number, { l, m, s }: Lms, working: Working): numbe
     Math.abs(l) < 1e-9
       ? working.step('zScore', 'ln({measured} ÷ {m}) ÷ {s}', terms, '')
       : working.step('zScore', '(({measured} ÷ {m})^{l} − 1) ÷ ({l} × {s})', terms, '');
-  return working.step('percentile', '100 × Φ({zScore})', { zScore: z }, '%');
+  return working.step('percentile', '100 × Φ({zScore})', { zScore: z }, 'percentile');
 }
 
 /** Bounds of the fields keep every age and length inside its table. */

@@ -27,6 +27,14 @@ const UNSURE = set(
 );
 const RESOLVED = set('resolved subsided disappeared cleared sembuh menghilang mereda');
 const GONE = /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| now| completely)?|sudah (?:hilang|sembuh|reda|tidak ada))$/;
+const GONE_WORDS = set('gone sudah');
+const LONG_AGO = /\b(?:as a child|in childhood|years ago|last year|yrs ago|tahun lalu|tahun yang lalu|tahun silam|months ago)\b/;
+/** “Last year she lost sight in one eye, which recovered”; what began then and is not over is of now. */
+const BEGAN_LONG_AGO = /^(?:about |around |some |sekitar )?(?:last year|\S+ years ago|tahun lalu|\S+ tahun (?:yang )?lalu)\b/;
+const OVER = set('recovered resolved subsided pulih sembuh');
+const LONG_AGO_WORDS = set('child childhood ago year lalu silam');
+const DATED =
+  /^(?:(?:for|of|since|selama|sejak|over) )?(?:the )?(?:past |last )?(?:\d+|a few|several|beberapa|dua|tiga|empat|lima|two|three|four|five|six) (?:days?|weeks?|hari|minggu|bulan|months?|jam)/;
 const CHRONIC_PAST = set('history riwayat pmh rpd');
 
 const FEAR = set('worried afraid fears scared frightened takut khawatir');
@@ -41,17 +49,22 @@ export interface Circumstance {
 }
 
 export function circumstanceOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance {
-  const start = partStart(structure, from);
-  const end = partEnd(structure, to);
-  const before = tokens.slice(start, from).map(({ text }) => text);
-  const after = tokens.slice(to + 1, end + 1).map(({ text }) => text);
+  const before = wordsBefore(tokens, structure, from);
+  const after = wordsAfter(tokens, structure, to);
   return {
     whose: ownerOf(tokens, structure, from, to),
-    when: isPast(tokens, structure, from, before, after) ? 'past' : 'now',
+    when: isPast(tokens, structure, from, to, before, after) ? 'past' : 'now',
     certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?',
-    isSupposed: (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) || isFeared(before),
+    isSupposed: isSupposed(before),
   };
 }
+
+/** Of the patient, and not only spoken of. */
+export const isOfPatient = (tokens: readonly Token[], structure: Structure, from: number, to: number): boolean =>
+  ownerOf(tokens, structure, from, to) === 'patient' && !isSupposed(wordsBefore(tokens, structure, from));
+
+const isSupposed = (before: readonly string[]) =>
+  (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) || isFeared(before);
 
 /** “Worried about cancer”, “afraid of having a stroke”; one who worries about her cough has one. */
 function isFeared(before: readonly string[]): boolean {
@@ -59,15 +72,16 @@ function isFeared(before: readonly string[]): boolean {
   return at >= 0 && before.length - at <= 6 && !before.slice(at + 1).some((word) => POSSESSED.has(word));
 }
 
-function partStart(structure: Structure, at: number) {
+/** In the same part of the sentence. */
+function wordsBefore(tokens: readonly Token[], { part }: Structure, at: number): string[] {
   let start = at;
-  while (start > 0 && structure.part[start - 1] === structure.part[at]) start -= 1;
-  return start;
+  while (start > 0 && part[start - 1] === part[at]) start -= 1;
+  return tokens.slice(start, at).map(({ text }) => text);
 }
-function partEnd(structure: Structure, at: number) {
+function wordsAfter(tokens: readonly Token[], { part }: Structure, at: number): string[] {
   let end = at;
-  while (end + 1 < structure.part.length && structure.part[end + 1] === structure.part[at]) end += 1;
-  return end;
+  while (end + 1 < part.length && part[end + 1] === part[at]) end += 1;
+  return tokens.slice(at + 1, end + 1).map(({ text }) => text);
 }
 
 /** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
@@ -119,27 +133,28 @@ function isPast(
   tokens: readonly Token[],
   structure: Structure,
   from: number,
+  to: number,
   before: readonly string[],
   after: readonly string[],
 ): boolean {
   const near = before.slice(-6);
   if (near.some((word) => PAST.has(word))) return true;
   const historyAt = near.findLastIndex((word) => CHRONIC_PAST.has(word));
-  const isDated =
-    /^(?:(?:for|of|since|selama|sejak|over) )?(?:the )?(?:past |last )?(?:\d+|a few|several|beberapa|dua|tiga|empat|lima|two|three|four|five|six) (?:days?|weeks?|hari|minggu|bulan|months?|jam)/.test(
-      after.join(' '),
-    );
-  if (historyAt >= 0 && !isDated && !isDatedHistory(tokens, structure, from)) return true;
-  if (
-    /\b(?:as a child|in childhood|years ago|last year|yrs ago|tahun lalu|tahun yang lalu|tahun silam|months ago)\b/.test(
-      after.slice(0, 7).join(' '),
-    )
-  )
+  if (historyAt >= 0 && !DATED.test(after.join(' ')) && !isDatedHistory(tokens, structure, from)) return true;
+  // A look at the words spares most texts the search.
+  const next = after.slice(0, 8);
+  if (next.some((word) => LONG_AGO_WORDS.has(word)) && LONG_AGO.test(after.slice(0, 7).join(' '))) return true;
+  if (next.some((word) => GONE_WORDS.has(word)) && GONE.test(next.join(' '))) return true;
+  if (before.some((word) => LONG_AGO_WORDS.has(word)) && BEGAN_LONG_AGO.test(before.join(' ')) && isOver(tokens, structure, to))
     return true;
-  if (GONE.test(after.slice(0, 8).join(' '))) return true;
   // What went within minutes or hours still tells of the attack.
   const rest = after.slice(0, 10);
   return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));
+}
+
+function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {
+  for (let at = to + 1; sentence[at] === sentence[to]; at += 1) if (OVER.has(tokens[at]?.text ?? '')) return true;
+  return false;
 }
 
 /** “A three-day history of cough” is of now. */

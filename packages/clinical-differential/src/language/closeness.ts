@@ -1,6 +1,5 @@
 /** Do words that together would make a finding stand close enough to be meant together? */
-import { DESCRIBING } from './describing.ts';
-import type { PhraseBook } from './phrase-book.ts';
+import type { Concepts } from './concepts.ts';
 import type { Structure } from './structure.ts';
 import type { Occurrence } from './units.ts';
 
@@ -27,13 +26,13 @@ const MOST_COMMAS = 3;
 const COST_OF_JOIN = 2;
 const COST_OF_COMMA = 3;
 
-export function sceneryOf(book: PhraseBook, occurrences: readonly Occurrence[], tokens: number): Scenery {
+export function sceneryOf(concepts: Concepts, occurrences: readonly Occurrence[], tokens: number): Scenery {
   const kinds = new Uint8Array(tokens);
   const parts = new Map<number, number[]>();
   for (const { concept, from, to, isDirect } of occurrences) {
     if (!isDirect) continue;
-    const { name, isBodyPart } = book.lexicon.concepts[concept] ?? { name: '', isBodyPart: false };
-    const kind = isBodyPart || SIDES.has(name) ? PART : DESCRIBING.has(name) ? DESCRIBES : OTHER;
+    const isBodyPart = concepts.isBodyPart(concept);
+    const kind = isBodyPart || SIDES.has(concepts.nameOf(concept)) ? PART : concepts.isDescribing(concept) ? DESCRIBES : OTHER;
     for (let at = from; at <= to; at += 1) {
       kinds[at] = Math.max(kinds[at] ?? OTHER, kind);
       if (!isBodyPart) continue;
@@ -46,18 +45,22 @@ export function sceneryOf(book: PhraseBook, occurrences: readonly Occurrence[], 
 }
 
 /** Null where they do not belong together. */
-export function closeness(book: PhraseBook, structure: Structure, scenery: Scenery, used: readonly Occurrence[]): Closeness | null {
-  const { concepts, above } = book.lexicon;
-  const isPart = (concept: number) => concepts[concept]?.isBodyPart === true;
+export function closeness(concepts: Concepts, structure: Structure, scenery: Scenery, used: readonly Occurrence[]): Closeness | null {
+  const isPart = concepts.isBodyPart;
   const isOwn = (concept: number) => used.some((one) => one.concept === concept);
   const isForeign = (concept: number) =>
     isPart(concept) &&
     !isOwn(concept) &&
-    !(above.get(concept) ?? []).some(isOwn) &&
-    !used.some((one) => above.get(one.concept)?.includes(concept) === true);
+    !concepts.above(concept).some(isOwn) &&
+    !used.some((one) => concepts.above(one.concept).includes(concept));
   const hasPart = used.some(({ concept }) => isPart(concept));
   // “Headache” gives its pain to the head alone.
-  if (hasPart && used.some(({ concept, together }) => together.length > 1 && !isPart(concept) && together.some(isForeign))) return null;
+  const isSharing = ({ concept, together }: Occurrence) => {
+    if (isPart(concept)) return false;
+    const meaning = concepts.inMeaning(together);
+    return meaning.length > 1 && meaning.some(isForeign);
+  };
+  if (hasPart && used.some(isSharing)) return null;
 
   const from = used[0]?.from ?? 0;
   const to = used.reduce((last, one) => Math.max(last, one.to), 0);
@@ -75,8 +78,8 @@ export function closeness(book: PhraseBook, structure: Structure, scenery: Scene
   }
   const commas = (structure.part[to] ?? 0) - (structure.part[from] ?? 0);
   const joins = (structure.joins[to] ?? 0) - (structure.joins[from] ?? 0);
-  const isExact = used.some(({ concept }) => concepts[concept]?.name === 'nothing');
-  if (isExact && (between > 0 || commas > 0 || joins > 0 || concepts[used[0]?.concept ?? -1]?.name !== 'nothing')) return null;
+  const isExact = used.some(({ concept }) => concepts.nameOf(concept) === 'nothing');
+  if (isExact && (between > 0 || commas > 0 || joins > 0 || concepts.nameOf(used[0]?.concept ?? -1) !== 'nothing')) return null;
   if (between === 0 && commas === 0) return { cost: joins * COST_OF_JOIN, isPartList: false };
 
   const isList = isOneKind && (kind === PART || kind === DESCRIBES);

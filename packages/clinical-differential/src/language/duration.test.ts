@@ -18,6 +18,9 @@ describe('how long', () => {
     ['for several days', [4]],
     ['beberapa hari', [3]],
     ['since this morning', [0.3]],
+    ['for twenty-five days', [25]],
+    ['fifteen minutes', [0.01]],
+    ['a couple of hours', [0.08]],
   ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
 
   it.each([

@@ -1,4 +1,5 @@
 /** How long: “for 3 days”, “sejak dua minggu”, “x 5/7”, “since this morning”. */
+import { countOf, NUMBER_WORD } from './number-words.ts';
 
 export interface Duration {
   readonly start: number;
@@ -6,38 +7,15 @@ export interface Duration {
   readonly days: number;
 }
 
-const WORD_NUMBERS: Readonly<Record<string, number>> = {
+/** Said of how long rather than of how many. */
+const ROUGHLY: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fourteen: 14,
-  twenty: 20,
   couple: 2,
   few: 3,
   several: 4,
   many: 10,
   half: 0.5,
-  satu: 1,
-  se: 1,
-  dua: 2,
-  tiga: 3,
-  empat: 4,
-  lima: 5,
-  enam: 6,
-  tujuh: 7,
-  delapan: 8,
-  sembilan: 9,
-  sepuluh: 10,
   beberapa: 3,
   setengah: 0.5,
 };
@@ -70,9 +48,7 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
 };
 const UNITS =
   'seconds?|detik|minutes?|mins?|menit|hours?|hrs?|jam|days?|hari|weeks?|wks?|minggu|pekan|months?|bulan|bln|years?|yrs?|tahun|thn';
-const NUMBERS = Object.keys(WORD_NUMBERS)
-  .filter((word) => word !== 'se')
-  .join('|');
+const NUMBERS = `${Object.keys(ROUGHLY).join('|')}|${NUMBER_WORD}`;
 
 const SPAN = new RegExp(
   `(?<![\\p{L}\\d/.,])(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
@@ -120,7 +96,7 @@ export function findDurations(text: string): Duration[] {
   };
   for (const match of text.matchAll(SPAN)) {
     const [, first, , word, unit = ''] = match;
-    const count = first === undefined ? (WORD_NUMBERS[(word ?? '').toLowerCase()] ?? Number.NaN) : Number(first.replace(',', '.'));
+    const count = ROUGHLY[(word ?? '').toLowerCase()] ?? countOf(first ?? word ?? '');
     add(match, count * daysOf(unit));
   }
   for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));

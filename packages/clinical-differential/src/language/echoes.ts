@@ -1,5 +1,5 @@
 /** What a text says beyond the findings that were recognised in it. */
-import { circumstanceOf } from './circumstance.ts';
+import { isOfPatient } from './circumstance.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
@@ -7,19 +7,18 @@ import type { Occurrence } from './units.ts';
 
 /** Not what is denied, and not what is said of others. */
 export function echoesOf(
-  { book }: KnowledgeLanguage,
+  { concepts }: KnowledgeLanguage,
   occurrences: readonly Occurrence[],
   matched: Uint8Array,
   denied: Int32Array,
   tokens: readonly Token[],
   structure: Structure,
 ): ReadonlySet<number> {
-  const people = new Set(['family', 'household'].map((name) => book.lexicon.byName.get(name)));
+  const people = new Set(['family', 'household'].map((name) => concepts.named(name)));
   const echoes = new Set<number>();
   for (const { concept, from, to, isDirect } of occurrences) {
     if (!isDirect || (matched[from] === 1 && matched[to] === 1) || (denied[from] ?? -1) >= 0 || echoes.has(concept)) continue;
-    const { whose, isSupposed } = circumstanceOf(tokens, structure, from, to);
-    if (whose === 'patient' && !isSupposed && !people.has(concept)) echoes.add(concept);
+    if (!people.has(concept) && isOfPatient(tokens, structure, from, to)) echoes.add(concept);
   }
   return echoes;
 }

@@ -1,7 +1,6 @@
 /** A colour by itself is a finding of the patient (yellow: jaundice) unless it is that of something else: yellow discharge, pale spots. */
-import { DESCRIBING } from './describing.ts';
+import type { Concepts } from './concepts.ts';
 import type { Match } from './match.ts';
-import type { PhraseBook } from './phrase-book.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
@@ -18,28 +17,27 @@ const COLOURED_WORD =
 const FARTHEST = 2;
 
 export function withoutForeignColours(
-  book: PhraseBook,
+  concepts: Concepts,
   structure: Structure,
   tokens: readonly Token[],
   occurrences: readonly Occurrence[],
   matches: readonly Match[],
 ): Match[] {
-  const names = new Map<number, string[]>();
-  const nameOf = ({ concept }: Occurrence) => book.lexicon.concepts[concept]?.name ?? '';
-  for (const one of occurrences)
-    if (one.isDirect) for (let at = one.from; at <= one.to; at += 1) names.set(at, [...(names.get(at) ?? []), nameOf(one)]);
+  const isColour = ({ used: [first, ...more], from, to }: Match) =>
+    first !== undefined && more.length === 0 && to === from && COLOURS.has(concepts.nameOf(first.concept));
+  if (!matches.some(isColour)) return [...matches];
+  const said = new Map<number, number[]>();
+  for (const { concept, from, to, isDirect } of occurrences)
+    if (isDirect) for (let at = from; at <= to; at += 1) said.set(at, [...(said.get(at) ?? []), concept]);
 
   /** The first word on this side that does not itself describe. */
   const isOfSomething = (from: number, step: 1 | -1) => {
     for (let at = from + step, gone = 0; gone <= FARTHEST && structure.part[at] === structure.part[from]; at += step, gone += 1) {
-      const own = names.get(at) ?? [];
-      if (COLOURED_WORD.test(tokens[at]?.text ?? '') || own.some((name) => COLOURED.has(name))) return true;
-      if (!own.some((name) => DESCRIBING.has(name))) return false;
+      const own = said.get(at) ?? [];
+      if (COLOURED_WORD.test(tokens[at]?.text ?? '') || own.some((concept) => COLOURED.has(concepts.nameOf(concept)))) return true;
+      if (!own.some(concepts.isDescribing)) return false;
     }
     return false;
   };
-  return matches.filter(({ used: [first, ...more], from, to }) => {
-    if (first === undefined || more.length > 0 || !COLOURS.has(nameOf(first)) || to > from) return true;
-    return !isOfSomething(from, 1) && !isOfSomething(from, -1);
-  });
+  return matches.filter((match) => !isColour(match) || (!isOfSomething(match.from, 1) && !isOfSomething(match.from, -1)));
 }

@@ -56,7 +56,7 @@ appetite: appetite, eating, hunger, interest in food, wants to eat, want to eat,
 thirst: thirst, thirsty, polydipsia, drinking a lot, drinks a lot, always thirsty, drinks constantly, drinking more water | haus, sering haus, polidipsia, banyak minum, kehausan, cepat haus, minum banyak, selalu haus
 nausea: nausea, nauseous, nauseated, feels sick, feeling sick, queasy, queasiness, sick to his stomach, sick to her stomach | mual, mual-mual, eneg, enek, nausea
 vomit: vomit, vomits, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
-diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, watery stool, the runs, loose bowel motions, frequent stools, loose watery stools, liquid stools | diare, mencret, menceret, bab cair, berak encer, buang air besar cair, bab encer, berak cair, buang-buang air
+diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, watery stool, loose bowel motions, frequent stools, loose watery stools, liquid stools | diare, mencret, menceret, bab cair, berak encer, buang air besar cair, bab encer, berak cair, buang-buang air
 stool: stool, stools, faeces, bowel movement, bowel movements, motions, poo, poop, bowels, bowel motion, faecal, bowel motions, defecation, defecating, opening bowels, passing stool, passing motion | tinja, feses, bab, berak, buang air besar, kotoran, tahi, buang air, defekasi
 constipated: constipation, constipated, hard stools, straining, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels | sembelit, konstipasi, susah bab, sulit bab, bab keras, susah buang air besar, obstipasi, sulit buang air besar, tidak bab
 gas: gas, flatus, wind, passing wind, flatulence, gassy | kentut, gas, flatus, buang angin
@@ -72,7 +72,7 @@ breathless: dyspnoea, shortness of breath, short of breath, breathless, breathle
 wheeze: wheeze, wheezing, wheezy, whistling, whistle, whistles, whistling breath, expiratory wheeze, wheezes | mengi, wheezing, bengek, bunyi ngik, napas berbunyi, ngik-ngik, bunyi ngik-ngik
 crackle: crackles, crackle, crepitations, rales, creps, crackling | ronki, rhonki, ronkhi, krepitasi, rales, ronki basah, rhonki basah
 breathsound: breath sounds, air entry, vesicular breath sounds, breath sound | suara napas, bunyi napas, suara nafas, vesikuler
-exertion: exertion, exertional, exercise, effort, activity, walking, climbing, uphill, stairs, exercising, physical activity, walks, working, exerting, running, climbs | aktivitas, beraktivitas, olahraga, berjalan, jalan, naik tangga, kegiatan, saat bekerja
+exertion: exertion, exertional, exercise, effort, activity, walking, climbing, uphill, stairs, exercising, physical activity, walks, hard work, working hard, heavy work, exerting, running, climbs | aktivitas, beraktivitas, olahraga, berjalan, jalan, naik tangga, kegiatan, saat bekerja
 rest: rest, resting, at rest, sitting still | istirahat, saat istirahat, diam
 lying: lying, lying down, lying flat, lies down, lie flat, lies flat, recumbent, supine, in bed, lie down, flat | berbaring, rebahan, tidur telentang, posisi tidur, telentang, tiduran, berbaring datar
 standing: standing, stands up, on standing, standing up, getting up, upright | berdiri, bangkit, tegak
@@ -101,7 +101,7 @@ spin: spinning, vertigo, spin, spins, room spins, rotating, rotational, whirling
 faint: faint, fainted, fainting, syncope, passed out, blacked out, passing out, faints, pass out, loss of consciousness, lost consciousness, blackout, blackouts, lost consciousness briefly | pingsan, sinkop, semaput, tidak sadarkan diri, hilang kesadaran
 collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, jatuh, tersungkur
 confused: confused, confusion, disoriented, disorientation, delirious, delirium, muddled, not making sense, talking nonsense, bewildered, incoherent, altered mental status, altered mental state, altered sensorium | bingung, linglung, disorientasi, delirium, ngelantur, meracau, bicara kacau, gaduh gelisah, mengigau, kebingungan
-drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only | mengantuk, ngantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
+drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, ngantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
 seizure: seizure, seizures, had a fit, has had fits, having a fit, epileptic fit, febrile fit, convulsion, convulsions, convulsed, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
 tremor: tremor, tremors, shaking, shaky, trembling, tremulous, shakes | gemetar, tremor, gemetaran, bergetar
 jerk: jerking, jerks, twitching, jerky, jerked | berkedut, kedutan, menghentak, menyentak
@@ -171,7 +171,7 @@ agitated: agitated, agitation, restless, restlessness, irritable, irritability, 
 cry: crying, cries, cry, screams, screaming, inconsolable, weeping | menangis, rewel, jerit, menjerit, nangis
 feed: feeding, feeds, suckling, nursing, breastfeeding, bottle | menyusu, menetek, minum susu, minum asi, netek, mau minum
 drink: drink, drinking, drinks, fluids | minum
-bite: bite, bites, bit, bitten, sting, stung | gigitan, digigit, tergigit, gigit, disengat, sengatan, dipatuk, dipatok
+bite: bite, bites, dog bit, snake bit, cat bit, monkey bit, bat bit, rat bit, spider bit, bitten, sting, stung | gigitan, digigit, tergigit, gigit, disengat, sengatan, dipatuk, dipatok
 fall: fall, fell, falls, fallen | jatuh, terjatuh
 injury: injury, injured, trauma, blow, hit, accident, struck, knocked, twisted | cedera, trauma, terbentur, kecelakaan, terpukul, benturan, terkilir, terpelintir
 fracture: fracture, fractured, broken | patah, fraktur
@@ -215,7 +215,7 @@ anticoagulant: anticoagulant, warfarin, blood thinner, blood thinners, apixaban,
 insulin: insulin, sulfonylurea, glibenclamide, glimepiride, gliclazide | insulin, glibenklamid, glimepirid, sulfonilurea
 contraceptive: contraceptive pill, oral contraceptive, oral contraceptives, birth control pill, the pill, oestrogen, birth control pills, combined pill, contraceptive | pil kb, kontrasepsi, estrogen, pil kontrasepsi
 surgery: surgery, operation, operated, surgical, postoperative, post-operative, replacement | operasi, pembedahan, dioperasi, pascaoperasi
-immobile: immobile, immobility, bed-bound, bedridden, bed rest, long flight, immobilised, plaster cast, in a cast, long-haul, long car journey, long drive | tirah baring, imobilisasi, tidak bisa bangun, terbaring lama, penerbangan panjang, perjalanan jauh, perjalanan panjang
+immobile: immobile, immobility, bed-bound, bedridden, bed rest, long flight, immobilised, plaster cast, in a cast, long-haul, long car journey, long drive | tirah baring, imobilisasi, tidak bisa bangun dari tempat tidur, tidak bisa bangun dari kasur, tidak bisa bangun sendiri, terbaring lama, penerbangan panjang, perjalanan jauh, perjalanan panjang
 vaccine: vaccine, vaccines, vaccination, vaccinated, immunised, immunisation, immunisations, immunizations, jabs, shots | vaksin, imunisasi, vaksinasi, divaksin, diimunisasi
 incomplete: incomplete, unvaccinated, unimmunised, never vaccinated, not vaccinated, not up to date | tidak lengkap, belum lengkap, tidak pernah, belum pernah
 hypertension: hypertension, hypertensive, high blood pressure | hipertensi, darah tinggi, tekanan darah tinggi

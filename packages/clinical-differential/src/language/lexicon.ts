@@ -24,14 +24,14 @@ export interface Lexicon {
   readonly byName: Map<string, number>;
   /** What a concept is a part or kind of, all the way up. */
   readonly above: Map<number, readonly number[]>;
-  /** All words as they are written. */
-  readonly words: Set<string>;
+  /** All words as they are written, with their keys. */
+  readonly words: Map<string, string>;
 }
 
 const emptyNode = (): Node => ({ next: new Map(), meanings: [] });
 
 export function buildLexicon(): Lexicon {
-  const lexicon: Lexicon = { root: emptyNode(), concepts: [], byName: new Map(), above: new Map(), words: new Set() };
+  const lexicon: Lexicon = { root: emptyNode(), concepts: [], byName: new Map(), above: new Map(), words: new Map() };
   const parents = new Map<number, readonly number[]>();
   const lines = [BODY, SIGNS].flatMap((list) =>
     list
@@ -97,8 +97,8 @@ export function addUnit(lexicon: Lexicon, words: string, meaning: readonly numbe
   if (parts.length === 0) return;
   let node = lexicon.root;
   for (const part of parts) {
-    const key = wordKey(part);
-    lexicon.words.add(part);
+    const key = keyOf(lexicon, part);
+    lexicon.words.set(part, key);
     const next = node.next.get(key) ?? emptyNode();
     node.next.set(key, next);
     node = next;
@@ -106,3 +106,6 @@ export function addUnit(lexicon: Lexicon, words: string, meaning: readonly numbe
   if (!node.meanings.some((known) => known.length === meaning.length && known.every((id, index) => id === meaning[index])))
     node.meanings.push(meaning);
 }
+
+/** Most words have been seen before. */
+export const keyOf = ({ words }: Lexicon, word: string): string => words.get(word) ?? wordKey(word);

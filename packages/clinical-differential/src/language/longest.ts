@@ -1,33 +1,42 @@
 /** Of what was found, what is meant by itself. */
-import type { KnowledgeLanguage } from './knowledge-language.ts';
+import { isImplied, type KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 
 /** A finding whose words are all part of a longer one is not meant by itself, unless the rest is one too. */
 export function withoutParts(matches: readonly Match[], isAbsent: (match: Match) => boolean, language: KnowledgeLanguage): Match[] {
-  const sets = matches.map(
-    ({ used }) => new Set(used.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))),
-  );
+  const places = matches.map(tokensIn);
   const byToken = new Map<number, number[]>();
-  sets.forEach((set, index) => {
-    for (const token of set) byToken.set(token, [...(byToken.get(token) ?? []), index]);
+  places.forEach((own, index) => {
+    for (const token of own) {
+      const list = byToken.get(token);
+      if (list === undefined) byToken.set(token, [index]);
+      else list.push(index);
+    }
   });
-  const within = (inner: ReadonlySet<number>, outer: ReadonlySet<number>) => [...inner].every((token) => outer.has(token));
   return matches.filter((match, index) => {
-    const own = sets[index] ?? new Set();
-    const first = own.values().next().value ?? -1;
+    const own = places[index] ?? [];
     const isDisease = match.target >= language.firstDisease && match.target < language.firstStatement;
-    return !(byToken.get(first) ?? []).some((other) => {
-      const outer = sets[other] ?? new Set();
+    return !(byToken.get(own[0] ?? -1) ?? []).some((other) => {
+      const outer = places[other] ?? [];
       const longer = matches[other];
-      if (other === index || longer === undefined || outer.size <= own.size || !within(own, outer)) return false;
+      if (other === index || longer === undefined || outer.length <= own.length || !isWithin(own, outer)) return false;
       const isLongerDisease = longer.target >= language.firstDisease && longer.target < language.firstStatement;
       if (isAbsent(match) !== isAbsent(longer) || (isLongerDisease && !isDisease)) return false;
-      const rest = new Set([...outer].filter((token) => !own.has(token)));
-      const isJoined = (byToken.get(rest.values().next().value ?? -1) ?? []).some((one) => {
-        const set = sets[one];
-        return set !== undefined && set.size === rest.size && within(set, rest);
+      const rest = outer.filter((token) => !own.includes(token));
+      const isJoined = (byToken.get(rest[0] ?? -1) ?? []).some((one) => {
+        const tokens = places[one] ?? [];
+        return tokens.length === rest.length && isWithin(tokens, rest);
       });
-      return !isJoined || language.above[longer.target]?.has(match.target) === true;
+      return !isJoined || isImplied(language, match.target, longer.target);
     });
   });
+}
+
+const isWithin = (inner: readonly number[], outer: readonly number[]) => inner.every((token) => outer.includes(token));
+
+/** Each once, in the order of the words that stand for it. */
+function tokensIn({ used }: Match): number[] {
+  const tokens: number[] = [];
+  for (const { from, to } of used) for (let at = from; at <= to; at += 1) if (!tokens.includes(at)) tokens.push(at);
+  return tokens;
 }

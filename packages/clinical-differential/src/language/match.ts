@@ -1,11 +1,15 @@
 /** Finds phrases in a text by the concepts they are made of, in any order, close together within a sentence. */
-import { type Closeness, closeness, type Scenery, sceneryOf } from './closeness.ts';
-import type { PhraseBook } from './phrase-book.ts';
+import { type Closeness, closeness, sceneryOf } from './closeness.ts';
+import type { Concepts } from './concepts.ts';
+import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Structure } from './structure.ts';
 import type { Occurrence } from './units.ts';
 
+const COST_OF_NEARNESS = 2;
+/** No text has so many words. */
+const LONGEST_TEXT = 1_000_000;
+
 export interface Match extends Closeness {
-  readonly phrase: number;
   readonly target: number;
   /** The occurrences it is made of, in the order of the text. */
   readonly used: readonly Occurrence[];
@@ -13,22 +17,36 @@ export interface Match extends Closeness {
   readonly to: number;
 }
 
-export function findMatches(book: PhraseBook, structure: Structure, occurrences: readonly Occurrence[]): Match[] {
-  const scenery = sceneryOf(book, occurrences, structure.sentence.length);
+export function findMatches({ index, concepts }: KnowledgeLanguage, structure: Structure, occurrences: readonly Occurrence[]): Match[] {
+  const { triggerStarts, triggerPhrases, phraseStarts, phraseConcepts } = index;
+  const scenery = sceneryOf(concepts, occurrences, structure.sentence.length);
+  const isHere = new Uint8Array(concepts.count);
+  const isWhole = (phrase: number) => {
+    const end = phraseStarts[phrase + 1] ?? 0;
+    for (let at = phraseStarts[phrase] ?? 0; at < end; at += 1) if (isHere[phraseConcepts[at] ?? 0] === 0) return false;
+    return true;
+  };
   const matches: Match[] = [];
   for (const sentence of bySentence(structure, occurrences)) {
     const found: Match[] = [];
+    for (const concept of sentence.keys()) isHere[concept] = 1;
     for (const [concept, triggers] of sentence) {
-      for (const index of book.byTrigger.get(concept) ?? []) {
-        const phrase = book.phrases[index];
-        if (phrase?.concepts.every((needed) => sentence.has(needed)) !== true) continue;
+      const end = triggerStarts[concept + 1] ?? 0;
+      for (let at = triggerStarts[concept] ?? 0; at < end; at += 1) {
+        const phrase = triggerPhrases[at] ?? 0;
+        if (!isWhole(phrase)) continue;
+        const parts = phraseConcepts.subarray(phraseStarts[phrase], phraseStarts[phrase + 1]);
         for (const trigger of triggers) {
-          const match = assemble(book, structure, scenery, sentence, index, trigger);
-          if (match !== null) found.push(match);
+          const used = usedFor(parts, structure, sentence, trigger);
+          const close = used === null ? null : closeness(concepts, structure, scenery, used);
+          if (used === null || close === null) continue;
+          const target = index.phraseTargets[phrase] ?? 0;
+          found.push({ target, used, from: used[0]?.from ?? 0, to: Math.max(...used.map((one) => one.to)), ...close });
         }
       }
     }
-    matches.push(...withoutRivals(book, found));
+    for (const concept of sentence.keys()) isHere[concept] = 0;
+    matches.push(...withoutRivals(concepts, found));
   }
   return matches;
 }
@@ -54,18 +72,10 @@ const gap = (a: Occurrence, b: Occurrence) => Math.max(0, b.from - a.to, a.from 
 const distance = (structure: Structure, a: Occurrence, b: Occurrence) =>
   gap(a, b) + (structure.part[a.from] === structure.part[b.from] ? 0 : COST_OF_NEARNESS);
 
-function assemble(
-  book: PhraseBook,
-  structure: Structure,
-  scenery: Scenery,
-  sentence: Sentence,
-  index: number,
-  trigger: Occurrence,
-): Match | null {
-  const phrase = book.phrases[index];
-  if (phrase === undefined) return null;
+/** The occurrences of a phrase that are nearest to its rarest concept, in the order of the text. */
+function usedFor(parts: Uint16Array, structure: Structure, sentence: Sentence, trigger: Occurrence): Occurrence[] | null {
   const used: Occurrence[] = [];
-  for (const concept of phrase.concepts) {
+  for (const concept of parts) {
     let best: Occurrence | undefined = concept === trigger.concept ? trigger : undefined;
     if (best === undefined)
       for (const one of sentence.get(concept) ?? [])
@@ -75,17 +85,14 @@ function assemble(
     if (used.some((one) => one.from === best.from && one.together === best.together && !(one.isDirect && best.isDirect))) return null;
     used.push(best);
   }
-  used.sort((a, b) => a.from - b.from || a.to - b.to);
-  const close = closeness(book, structure, scenery, used);
-  if (close === null) return null;
-  return { phrase: index, target: phrase.target, used, from: used[0]?.from ?? 0, to: Math.max(...used.map((one) => one.to)), ...close };
+  return used.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 /** Words that stand close together belong together: in “cough and bloody stool” no blood is coughed up. */
-function withoutRivals(book: PhraseBook, matches: readonly Match[]): Match[] {
-  const best = new Map<string, Match>();
+function withoutRivals(concepts: Concepts, matches: readonly Match[]): Match[] {
+  const best = new Map<number, Match>();
   for (const match of matches) {
-    const key = `${match.target}:${match.from}`;
+    const key = match.target * LONGEST_TEXT + match.from;
     const other = best.get(key);
     const isBetter = other === undefined || match.cost < other.cost || (match.cost === other.cost && match.used.length > other.used.length);
     if (isBetter) best.set(key, match);
@@ -93,8 +100,7 @@ function withoutRivals(book: PhraseBook, matches: readonly Match[]): Match[] {
   const sorted = [...best.values()].sort(
     (a, b) => a.cost - b.cost || b.used.length - a.used.length || a.from - b.from || a.target - b.target,
   );
-  const isPart = (concept: number) => book.lexicon.concepts[concept]?.isBodyPart === true;
-  const rest = (match: Match) => match.used.filter(({ concept }) => !isPart(concept)).map(({ from }) => from);
+  const rest = (match: Match) => match.used.filter(({ concept }) => !concepts.isBodyPart(concept)).map(({ from }) => from);
   const kept: { readonly match: Match; readonly rest: readonly number[] }[] = [];
   for (const match of sorted) {
     const mine = rest(match);
@@ -102,10 +108,11 @@ function withoutRivals(book: PhraseBook, matches: readonly Match[]): Match[] {
       other.cost + 1 < match.cost &&
       other.used.length > 1 &&
       mine.some((at) => theirs.includes(at)) &&
+      // “Stools with slime and blood” says more than the stools with slime in it.
+      !(match.cost <= COST_OF_NEARNESS && mine.length > theirs.length && theirs.every((at) => mine.includes(at))) &&
       // One pain may be in several places of a list; one swelling is not of what stands before a comma and of what follows.
       !(mine.every((at) => theirs.includes(at)) && (match.isPartList || match.cost <= COST_OF_NEARNESS));
     if (match.cost === 0 || !kept.some(isRival)) kept.push({ match, rest: mine });
   }
   return kept.map(({ match }) => match);
 }
-const COST_OF_NEARNESS = 2;

@@ -12,5 +12,7 @@ export interface Mention {
   readonly days?: number;
   readonly severity?: Severity;
   readonly isSudden?: boolean;
+  /** Said of many at once, and so one thing that was told: “no pain”. */
+  readonly isGeneral?: boolean;
   readonly measured?: Measured;
 }

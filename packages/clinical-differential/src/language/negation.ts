@@ -18,6 +18,7 @@ const NEARBY = set(
 const EXISTENCE = set('ada ditemukan didapatkan dijumpai terdapat tampak mengeluh mengeluhkan terlihat mengalami teraba terdengar pernah');
 /** What stands before is not there: rash denied, demam tidak ada, muntah (-). */
 const AFTERWARDS = set('denied disangkal negatif negative absent (-) (–) - nihil');
+const RHESUS = set('rhesus resus rh');
 /** After “not”: what is spoken of is there all the same. */
 const HARMLESS = set(
   'only improve improved improving relief relieved relieve better change changed changing respond responded responding help helped resolve resolved resolving settle settled subside subsided hanya saja membaik sembuh reda mereda hilang berkurang kunjung juga sampai berhenti responsif usual until know sure yet eased easing go improvement always just kuat mempan dulu teratasi henti bisa dapat mampu',
@@ -72,6 +73,8 @@ function isBare(tokens: readonly Token[], structure: Structure, at: number): boo
 /** “Fever: negative”, “rash denied”: nothing that it could deny follows in its part. */
 function isAfter(tokens: readonly Token[], structure: Structure, at: number): boolean {
   const text = tokens[at]?.text ?? '';
+  // “Rhesus negative” is a blood group.
+  if (RHESUS.has(tokens[at - 1]?.text ?? '')) return false;
   if (text.startsWith('(')) return true;
   if (text === '-') return isMinus(tokens, at);
   const next = tokens[at + 1];

@@ -1,9 +1,9 @@
 /** Everything that can be recognised, as sets of concepts: “pain in the right iliac fossa” is the same set as “nyeri perut kanan bawah”. */
 import { DESCRIBING } from './describing.ts';
-import { addAbbreviation, addUnit, buildLexicon, conceptOf, type Lexicon, type Node, unitWords } from './lexicon.ts';
+import { addAbbreviation, addUnit, buildLexicon, conceptOf, keyOf, type Lexicon, type Node, unitWords } from './lexicon.ts';
 import { DROPPED_WORDS, STOP_WORDS } from './stop-words.ts';
 import { isAbbreviation } from './tokens.ts';
-import { wordForms, wordKey } from './word-form.ts';
+import { wordForms } from './word-form.ts';
 
 export interface Phrase {
   /** What it stands for: the caller's number. */
@@ -16,8 +16,8 @@ export interface PhraseBook {
   readonly phrases: readonly Phrase[];
   /** Phrases by their rarest concept, under which they are looked for. */
   readonly byTrigger: ReadonlyMap<number, readonly number[]>;
-  /** Keys of all words that mean something, for correcting what is misspelt. */
-  readonly words: ReadonlySet<string>;
+  /** How many concepts have a name in the lexicon; they come first. */
+  readonly named: number;
 }
 
 /** All that one thing is called. */
@@ -31,8 +31,10 @@ export interface Wording {
 /** A phrase whose words have several meanings is looked for under each, within reason. */
 const MOST_READINGS = 6;
 
-export function buildPhraseBook(wordings: readonly Wording[]): PhraseBook {
+/** `findings`: targets below it are findings. */
+export function buildPhraseBook(wordings: readonly Wording[], findings: number): PhraseBook {
   const lexicon = buildLexicon();
+  const named = lexicon.concepts.length;
   const owners = new Map<string, { concepts: readonly number[]; names: Set<number>; others: Set<number> }>();
   const add = (target: number, concepts: readonly number[], isName: boolean) => {
     const key = concepts.join();
@@ -54,7 +56,10 @@ export function buildPhraseBook(wordings: readonly Wording[]): PhraseBook {
   const uses = new Map<number, number>();
   for (const { concepts, names, others } of owners.values()) {
     // The name itself goes before what others only call by it as well.
-    for (const target of names.size > 0 ? names : others) phrases.push({ target, concepts });
+    const said = new Set(names.size > 0 ? names : others);
+    // Sunburn names a disease, and is what patients call its redness: both are said.
+    if (![...said].some((target) => target < findings)) for (const target of others) if (target < findings) said.add(target);
+    for (const target of said) phrases.push({ target, concepts });
     for (const concept of concepts) uses.set(concept, (uses.get(concept) ?? 0) + 1);
   }
   const byTrigger = new Map<number, number[]>();
@@ -65,7 +70,7 @@ export function buildPhraseBook(wordings: readonly Wording[]): PhraseBook {
     if (list === undefined) byTrigger.set(trigger, [index]);
     else list.push(index);
   });
-  return { lexicon, phrases, byTrigger, words: wordsOf(lexicon.root) };
+  return { lexicon, phrases, byTrigger, named };
 }
 
 /** Of several meanings of a name, those that the name in the other language has too; without any, the first. */
@@ -104,7 +109,7 @@ function readInLight(lexicon: Lexicon, words: string, own: readonly (readonly nu
 
 /** Known as a word of everyday medicine, such as HIV; not only because something else is called so. */
 function isInLexicon(lexicon: Lexicon, word: string): boolean {
-  const meanings = longestUnit(lexicon.root, [word], 0)?.meanings ?? [];
+  const meanings = longestUnit(lexicon, [word], 0)?.meanings ?? [];
   return meanings.some(([concept]) => !/^(?:word|literally) /.test(lexicon.concepts[concept ?? -1]?.name ?? 'word '));
 }
 
@@ -113,18 +118,18 @@ function readings(lexicon: Lexicon, words: string): number[][] {
   const parts = unitWords(words);
   let sets: number[][] = [[]];
   for (let at = 0; at < parts.length; ) {
-    const { length, meanings } = longestUnit(lexicon.root, parts, at) ?? joined(lexicon, parts[at] ?? '');
+    const { length, meanings } = longestUnit(lexicon, parts, at) ?? joined(lexicon, parts[at] ?? '');
     if (meanings.length > 0) sets = sets.flatMap((set) => meanings.map((meaning) => [...set, ...meaning])).slice(0, MOST_READINGS);
     at += length;
   }
   return sets.map((set) => [...new Set(set)].sort((a, b) => a - b));
 }
 
-function longestUnit(root: Node, parts: readonly string[], from: number) {
+function longestUnit(lexicon: Lexicon, parts: readonly string[], from: number) {
   let best: { length: number; meanings: Node['meanings'] } | undefined;
-  let node: Node | undefined = root;
+  let node: Node | undefined = lexicon.root;
   for (let at = from; at < parts.length && node !== undefined; at += 1) {
-    node = node.next.get(wordKey(parts[at] ?? ''));
+    node = node.next.get(keyOf(lexicon, parts[at] ?? ''));
     if (node !== undefined && node.meanings.length > 0) best = { length: at - from + 1, meanings: node.meanings };
   }
   return best;
@@ -142,12 +147,4 @@ function joined(lexicon: Lexicon, word: string): { length: number; meanings: rea
   const meaning = [conceptOf(lexicon, `word ${key}`)];
   for (const form of forms) if (form.length > 2 || form === key) addUnit(lexicon, form, meaning);
   return { length: 1, meanings: [meaning] };
-}
-
-function wordsOf(root: Node, words = new Set<string>()): Set<string> {
-  for (const [key, node] of root.next) {
-    words.add(key);
-    wordsOf(node, words);
-  }
-  return words;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildSpelling } from './spelling.ts';
+import { spellingOf, spellingTables } from './spelling.ts';
 
-const spelling = buildSpelling(['headache', 'vomiting', 'demam', 'menggigil', 'wheeze', 'palpitasi']);
+const spelling = spellingOf(spellingTables(['headache', 'vomiting', 'demam', 'menggigil', 'wheeze', 'palpitasi']));
 
 it.each([
   ['headacke', 'headache'],

@@ -172,3 +172,18 @@ describe('what is not understood', () => {
     expect(understand(language, 'SpO2 140 %').notUnderstood).toMatchObject([{ why: 'impossible-value' }]);
   });
 });
+
+describe('what belongs together', () => {
+  it.each([
+    ['small stools with slime and blood', 'bloody-diarrhoea'],
+    ['BAB lendir darah', 'bloody-diarrhoea'],
+  ])('%s', (text, id) => expect([...ids(text).present]).toContain(id));
+
+  it('and what does not', () => expect([...ids('cough and bloody stool').present]).not.toContain('haemoptysis'));
+});
+
+it('takes what was long ago and is over for past, and what began then for now', () => {
+  const when = (text: string) => understand(language, text).mentions.map(({ circumstance }) => circumstance.when);
+  expect(when('Last year she lost sight in one eye, which recovered.')).not.toContain('now');
+  expect(when('Two years ago she noticed a lump in the breast, now it grows.')).toContain('now');
+});

@@ -1,11 +1,12 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
-import type { Measured, NotUnderstood, Place, Severity } from '../assessment.ts';
+import type { Measured, NotUnderstood, Place } from '../assessment.ts';
 import { type Circumstance, circumstanceOf } from './circumstance.ts';
 import { followersOf, illnessDays } from './course.ts';
-import { type Duration, findDurations } from './duration.ts';
+import { findDurations } from './duration.ts';
 import { echoesOf } from './echoes.ts';
 import { withoutForeignColours } from './foreign-colour.ts';
-import type { KnowledgeLanguage } from './knowledge-language.ts';
+import { type GeneralDenial, generalDenials } from './general-denials.ts';
+import { isImplied, type KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
 import { findReadings } from './measures.ts';
@@ -13,7 +14,8 @@ import type { Mention } from './mention.ts';
 import { negations } from './negation.ts';
 import { notUnderstood } from './not-understood.ts';
 import { patientFacts, type TextFacts } from './patient-facts.ts';
-import { type Structure, structureOf } from './structure.ts';
+import { durationFor, isNear, placed, qualitiesOf, type Scene, severityFor } from './scene.ts';
+import { structureOf } from './structure.ts';
 import { thresholdMet } from './threshold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { locate, type Occurrence } from './units.ts';
@@ -39,15 +41,15 @@ const PLAIN: Circumstance = { whose: 'patient', when: 'now', certain: true, isSu
 export function understand(language: KnowledgeLanguage, text: string, known: KnownFacts = {}): Understanding {
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
-  const located = locate(language.book, language.spelling, tokens);
+  const located = locate(language, tokens);
   const facts = patientFacts(text);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
   const matches = withoutForeignColours(
-    language.book,
+    language.concepts,
     structure,
     tokens,
     located.occurrences,
-    findMatches(language.book, structure, located.occurrences).filter(
+    findMatches(language, structure, located.occurrences).filter(
       ({ used }) => !used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)),
     ),
   );
@@ -60,10 +62,11 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     tokens,
     structure,
     denied,
-    durations: findDurations(text)
-      .filter(({ start, end }) => !isAge(start, end))
-      .map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) })),
-    qualities: qualitiesOf(language, located.occurrences),
+    durations: placed(
+      findDurations(text).filter(({ start, end }) => !isAge(start, end)),
+      tokens,
+    ),
+    qualities: qualitiesOf(language.concepts, located.occurrences),
   };
 
   const judged = withoutParts(
@@ -93,6 +96,11 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   mentions.push(...followersOf(language, mentions));
   const matched = new Uint8Array(tokens.length);
   for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
+  mentions.push(
+    ...generalDenials(language.concepts, tokens, structure, located.occurrences, matched, denied).flatMap((denial) =>
+      denialMentions(place, denial, mentions),
+    ),
+  );
   const days = illnessDays(language, mentions);
   const onset = onsetOf(language, located.occurrences, denied);
   return {
@@ -114,19 +122,9 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   };
 }
 
-interface Scene {
-  readonly language: KnowledgeLanguage;
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly structure: Structure;
-  readonly denied: Int32Array;
-  readonly durations: readonly (Duration & { readonly at: number })[];
-  readonly qualities: ReadonlyMap<string, readonly Occurrence[]>;
-}
-
 /** Denials that are themselves part of a finding: “cannot pass urine”, “no appetite”. */
 function spentDenials(language: KnowledgeLanguage, tokens: readonly Token[], matches: readonly Match[]): ReadonlySet<number> {
-  const nothing = language.book.lexicon.byName.get('nothing');
+  const nothing = language.concepts.named('nothing');
   const spent = new Set<number>();
   for (const { used, target } of matches) {
     if (language.denials.has(target)) continue;
@@ -138,7 +136,7 @@ function spentDenials(language: KnowledgeLanguage, tokens: readonly Token[], mat
 }
 /** “Cremasteric reflex absent” is the finding itself. */
 const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif';
-const isCannot = (language: KnowledgeLanguage, concept: number) => language.book.lexicon.byName.get('cannot') === concept;
+const isCannot = (language: KnowledgeLanguage, concept: number) => language.concepts.named('cannot') === concept;
 
 const isDenied = (denied: Int32Array, { used }: Match) => used.some(({ from, to }) => denied.slice(from, to + 1).some((cue) => cue >= 0));
 
@@ -168,9 +166,8 @@ function mentionOf(scene: Scene, match: Match): Mention {
 
 /** Where family or past is part of the finding itself, the finding is the patient's, and now. */
 function circumstanceFor({ language }: Scene, match: Match, said: Circumstance): Circumstance {
-  const { concepts } = language.book.lexicon;
   const finding = language.findings[match.target];
-  const names = new Set(match.used.map(({ concept }) => concepts[concept]?.name));
+  const names = new Set(match.used.map(({ concept }) => language.concepts.nameOf(concept)));
   const isBackground = finding?.kind === 'history' || finding?.kind === 'exposure';
   const whose = names.has('family') || names.has('household') || names.has('contact') ? 'patient' : said.whose;
   return { ...said, whose, when: isBackground ? 'now' : said.when };
@@ -190,64 +187,31 @@ function statementMentions(scene: Scene, match: Match): Mention[] {
   }));
 }
 
+/** Of everything that belongs to it but what is there all the same: a headache and no other pain. */
+function denialMentions(
+  { language, text, tokens, structure }: Scene,
+  { at, findings }: GeneralDenial,
+  said: readonly Mention[],
+): Mention[] {
+  const span: Place = [tokens[at.from]?.start ?? 0, tokens[at.to]?.end ?? 0];
+  const circumstance = circumstanceOf(tokens, structure, at.from, at.to);
+  return findings.flatMap((id): Mention[] => {
+    const finding = language.findingNumber.get(id);
+    if (finding === undefined) return [];
+    if (said.some((one) => one.present && (one.finding === finding || isImplied(language, finding, one.finding)))) return [];
+    return [{ finding, present: false, isGeneral: true, span, words: text.slice(...span), from: 'text', circumstance }];
+  });
+}
+
 function addDisease(scene: Scene, match: Match, diseases: Set<number>) {
   if (isDenied(scene.denied, match)) return;
   const { whose, certain } = circumstanceOf(scene.tokens, scene.structure, match.from, match.to);
   if (whose === 'patient' && certain) diseases.add(match.target - scene.language.firstDisease);
 }
 
-/** The nearest in the sentence, before or after. */
-function durationFor({ structure, durations }: Scene, match: Match): Duration | undefined {
-  let best: { duration: Duration; distance: number } | undefined;
-  const sentence = structure.sentence[match.from];
-  for (const duration of durations) {
-    const { at } = duration;
-    if (structure.sentence[at] !== sentence) continue;
-    const distance = at < match.from ? match.from - at : Math.max(0, at - match.to);
-    if (distance <= 16 && (best === undefined || distance < best.distance)) best = { duration, distance };
-  }
-  return best?.duration;
-}
-
-function tokenAt(tokens: readonly Token[], offset: number): number {
-  let [low, high] = [0, tokens.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tokens[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-const QUALITIES = ['severe', 'small', 'sudden', 'gradual'];
-
-function qualitiesOf(language: KnowledgeLanguage, occurrences: readonly Occurrence[]): Scene['qualities'] {
-  const { concepts } = language.book.lexicon;
-  const found = new Map<string, Occurrence[]>();
-  for (const occurrence of occurrences) {
-    const name = concepts[occurrence.concept]?.name ?? '';
-    if (QUALITIES.includes(name)) found.set(name, [...(found.get(name) ?? []), occurrence]);
-  }
-  return found;
-}
-
-const isNear = ({ qualities, structure }: Scene, match: Match, quality: string, reach: number) =>
-  (qualities.get(quality) ?? []).some(
-    ({ from, to }) => structure.part[from] === structure.part[match.from] && from <= match.to + reach && to >= match.from - reach,
-  );
-
-const MILD = /^(?:mild|mildly|slight|slightly|ringan|sedikit)$/;
-
-function severityFor(scene: Scene, match: Match): Severity | undefined {
-  if (isNear(scene, match, 'severe', 3)) return 'severe';
-  const around = scene.tokens.slice(Math.max(0, match.from - 2), match.to + 3).map(({ text }) => text);
-  if (around.some((word) => MILD.test(word))) return 'mild';
-  return around.some((word) => word === 'moderate' || word === 'sedang') ? 'moderate' : undefined;
-}
-
 function onsetOf(language: KnowledgeLanguage, occurrences: readonly Occurrence[], denied: Int32Array): 'sudden' | 'gradual' | undefined {
-  const { byName } = language.book.lexicon;
-  const said = (name: string) => occurrences.some(({ concept, from }) => concept === byName.get(name) && (denied[from] ?? -1) < 0);
+  const said = (name: string) =>
+    occurrences.some(({ concept, from }) => concept === language.concepts.named(name) && (denied[from] ?? -1) < 0);
   if (said('sudden')) return 'sudden';
   return said('gradual') ? 'gradual' : undefined;
 }

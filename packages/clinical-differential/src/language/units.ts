@@ -1,10 +1,7 @@
 /** Which concepts lie where in a text. */
-import { ABBREVIATED, type Node } from './lexicon.ts';
-import type { PhraseBook } from './phrase-book.ts';
-import type { Spelling } from './spelling.ts';
+import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
-import { wordForms } from './word-form.ts';
 
 /** A concept in the text, from token to token, both included. */
 export interface Occurrence {
@@ -13,8 +10,8 @@ export interface Occurrence {
   readonly to: number;
   /** Said in so many words; not only what it is a part of. */
   readonly isDirect: boolean;
-  /** All that the same words mean: headache is head and pain. */
-  readonly together: readonly number[];
+  /** The meaning of the words, which may be several concepts: headache is head and pain. */
+  readonly together: number;
 }
 
 export interface Located {
@@ -25,47 +22,47 @@ export interface Located {
 
 const LONGEST_GAP = 2;
 
-export function locate(book: PhraseBook, spelling: Spelling, tokens: readonly Token[]): Located {
-  const { root, above } = book.lexicon;
+export function locate({ index, concepts, vocabulary }: KnowledgeLanguage, tokens: readonly Token[]): Located {
+  const { childStarts, nodeMeaningStarts, nodeMeanings, meaningStarts, meaningConcepts } = index;
   const known = new Uint8Array(tokens.length);
-  const forms = tokens.map((token) => formsOf(token, root, book.words, spelling));
+  const forms = tokens.map((token) => vocabulary.formsOf(token));
   const occurrences: Occurrence[] = [];
-  const found: { readonly node: Node; readonly from: number; readonly to: number }[] = [];
+  const found: { readonly node: number; readonly from: number; readonly to: number }[] = [];
 
   const emit = ({ node, from, to }: (typeof found)[number]) => {
-    for (let at = from; at <= to; at += 1) known[at] = 1;
-    for (const meaning of node.meanings) {
-      const seen = new Set<number>(meaning);
-      for (const concept of meaning) occurrences.push({ concept, from, to, isDirect: true, together: meaning });
-      for (const concept of meaning) {
-        for (const parent of above.get(concept) ?? []) {
-          if (seen.has(parent)) continue;
-          seen.add(parent);
-          occurrences.push({ concept: parent, from, to, isDirect: false, together: meaning });
+    known.fill(1, from, to + 1);
+    for (let at = nodeMeaningStarts[node] ?? 0; at < (nodeMeaningStarts[node + 1] ?? 0); at += 1) {
+      const together = nodeMeanings[at] ?? 0;
+      const [first, end] = [meaningStarts[together] ?? 0, meaningStarts[together + 1] ?? 0];
+      for (let part = first; part < end; part += 1)
+        occurrences.push({ concept: meaningConcepts[part] ?? 0, from, to, isDirect: true, together });
+      const seen: number[] = [];
+      for (let part = first; part < end; part += 1)
+        for (const concept of concepts.above(meaningConcepts[part] ?? 0)) {
+          if (seen.includes(concept) || concepts.inMeaning(together).includes(concept)) continue;
+          seen.push(concept);
+          occurrences.push({ concept, from, to, isDirect: false, together });
         }
-      }
     }
   };
   /** From a node on, over at most a few words that carry nothing and hyphens, which join. */
-  const walk = (node: Node, from: number, at: number, skipped: number) => {
-    if (skipped === 0 && node.meanings.length > 0) found.push({ node, from, to: at - 1 });
+  const walk = (node: number, from: number, at: number, skipped: number) => {
+    if (skipped === 0 && (nodeMeaningStarts[node + 1] ?? 0) > (nodeMeaningStarts[node] ?? 0)) found.push({ node, from, to: at - 1 });
     const token = tokens[at];
-    if (token === undefined || node.next.size === 0) return;
-    for (const form of forms[at] ?? []) {
-      const next = node.next.get(form);
-      if (next !== undefined) walk(next, from, at + 1, 0);
+    if (token === undefined || childStarts[node] === childStarts[node + 1]) return;
+    for (const word of forms[at] ?? []) {
+      const next = vocabulary.below(node, word);
+      if (next !== 0) walk(next, from, at + 1, 0);
     }
     const isPassable = token.kind === 'mark' ? token.text === '-' : STOP_WORDS.has(token.text);
     if (isPassable && skipped < LONGEST_GAP) walk(node, from, at + 1, skipped + 1);
   };
 
-  tokens.forEach((token, from) => {
-    if (token.kind === 'mark') return;
-    for (const form of forms[from] ?? []) {
-      const next = root.next.get(form);
-      if (next !== undefined) walk(next, from, from + 1, 0);
+  for (let from = 0; from < tokens.length; from += 1)
+    for (const word of forms[from] ?? []) {
+      const next = vocabulary.fromRoot(word);
+      if (next !== 0) walk(next, from, from + 1, 0);
     }
-  });
   // A word inside a longer expression is not meant by itself: there is no weight in weight loss, and no pressure in high blood pressure.
   const reach = new Int32Array(tokens.length).fill(-1);
   for (const { from, to } of found) reach[from] = Math.max(reach[from] ?? -1, to);
@@ -77,17 +74,4 @@ export function locate(book: PhraseBook, spelling: Spelling, tokens: readonly To
     if (!isInside) emit(unit);
   }
   return { occurrences, known };
-}
-
-function formsOf(token: Token, root: Node, words: ReadonlySet<string>, spelling: Spelling): readonly string[] {
-  if (token.kind === 'mark') return [];
-  const forms = wordForms(token.text);
-  const first = forms[0] ?? '';
-  const short = ABBREVIATED + first;
-  if (token.isAbbreviation === true && root.next.has(short)) return [short, first];
-  // A word that is known as it stands is not taken apart: berat is not “be-rat”.
-  if (root.next.get(first)?.meanings.length || STOP_WORDS.has(token.text)) return [first];
-  if (forms.some((form) => words.has(form))) return forms;
-  const meant = spelling.correct(token.text);
-  return meant === null ? forms : wordForms(meant);
 }

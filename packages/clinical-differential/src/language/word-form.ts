@@ -1,10 +1,11 @@
 /** One written form for what is one word: case, accents, British and American, Latin as English and Indonesian spell it, endings. */
 
-const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '');
+const PLAIN = /^[a-z\d]*$/;
+
+function plain(word: string): string {
+  const lower = word.toLowerCase();
+  return PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '');
+}
 
 /** In the order in which they are applied: haemoptysis and hemoptisis, icterus and ikterus, palpitations and palpitasi meet. */
 const SPELLING: readonly (readonly [RegExp, string])[] = [
@@ -31,17 +32,14 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
 /** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer). */
 const APART = new Set(['canker', 'cankers']);
 
-const memo = new Map<string, string>();
-const MEMO_LIMIT = 50_000;
+/** Most forms of most words hold nothing of all that. */
+const SPELT_APART = /ae|oe|our|[pr]h|th|nct|[cqxy]|[iy]z|tions?$|([b-df-hj-np-tv-z])\1|e$/;
 
 /** Words with the same key are the same word. */
 export function wordKey(word: string): string {
-  const known = memo.get(word);
-  if (known !== undefined) return known;
   let key = plain(word);
-  if (key.length > 3 && !APART.has(key)) for (const [pattern, replacement] of SPELLING) key = key.replace(pattern, replacement);
-  if (memo.size > MEMO_LIMIT) memo.clear();
-  memo.set(word, key);
+  if (key.length > 3 && SPELT_APART.test(key) && !APART.has(key))
+    for (const [pattern, replacement] of SPELLING) key = key.replace(pattern, replacement);
   return key;
 }
 
@@ -99,16 +97,9 @@ function indonesianStems(word: string): string[] {
   return all.filter((stem) => stem.length >= SHORTEST_ROOT);
 }
 
-const formsMemo = new Map<string, readonly string[]>();
-
 /** The keys a word of a text may stand for, the word itself first. */
 export function wordForms(word: string): readonly string[] {
-  const known = formsMemo.get(word);
-  if (known !== undefined) return known;
   const lower = plain(word);
   const stems = lower.length > 3 ? [...englishStems(lower), ...indonesianStems(lower)] : [];
-  const forms = [...new Set([lower, ...stems].map(wordKey))];
-  if (formsMemo.size > MEMO_LIMIT) formsMemo.clear();
-  formsMemo.set(word, forms);
-  return forms;
+  return [...new Set([lower, ...stems].map(wordKey))];
 }

@@ -10,6 +10,10 @@ it.each([
   [{ 'respiratory rate': 16, 'body temperature': 38.9, 'heart rate': 98 }, false, undefined],
   [{ 'systolic blood pressure': 88, 'heart rate': 100 }, true, 'emergency'],
   [{ 'body temperature': 39.5 }, false, undefined],
+  // One sign far out is enough for a review.
+  [{ 'respiratory rate': 26 }, false, 'urgent'],
+  [{ 'heart rate': 134 }, false, 'urgent'],
+  [{ 'heart rate': 128 }, false, undefined],
 ])('%j, drowsy %s: %s', (values, isDrowsy, level) => expect(earlyWarning(signs(values), isDrowsy)).toBe(level));
 
 it('says nothing where nothing was measured', () => expect(earlyWarning([], true)).toBeUndefined());

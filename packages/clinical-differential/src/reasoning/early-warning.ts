@@ -47,6 +47,8 @@ const SCORES: Readonly<Record<string, Rows>> = {
 const DROWSY = 3;
 const EMERGENCY = 7;
 const URGENT = 5;
+/** One sign alone this far out is a reason for an urgent review, whatever the sum. */
+const ALONE = 3;
 
 /** Undefined where they are no reason to hurry. Of several readings the worst counts. */
 export function earlyWarning(measured: readonly Measured[], isDrowsy: boolean): 'emergency' | 'urgent' | undefined {
@@ -58,5 +60,5 @@ export function earlyWarning(measured: readonly Measured[], isDrowsy: boolean): 
   if (worst.size === 0) return undefined;
   const score = [...worst.values()].reduce((sum, points) => sum + points, isDrowsy ? DROWSY : 0);
   if (score >= EMERGENCY) return 'emergency';
-  return score >= URGENT ? 'urgent' : undefined;
+  return score >= URGENT || [...worst.values()].some((points) => points >= ALONE) ? 'urgent' : undefined;
 }

@@ -5,6 +5,10 @@ export interface Evidence {
   /** Findings that are there, by number, with how much each counts (1, or less where it was only suspected). */
   readonly present: ReadonlyMap<number, number>;
   readonly absent: ReadonlySet<number>;
+  /** Of what is absent, what was denied all at once. */
+  readonly absentAsOne?: ReadonlySet<number>;
+  /** How long findings have lasted, in days, where it was said. */
+  readonly lasting?: ReadonlyMap<number, number>;
   readonly facts: Facts;
   /** Concepts of the text that became no finding. */
   readonly echoes: ReadonlySet<number>;
@@ -56,7 +60,7 @@ export function settle(model: Model, evidence: Evidence): Settled {
   const implied = new Set([...present].flatMap((index) => model.findings[index]?.above ?? []));
   const narrowest = [...present]
     .filter((index) => !implied.has(index))
-    .sort((a, b) => (model.findings[a]?.leak ?? 0) - (model.findings[b]?.leak ?? 0) || a - b);
+    .sort((a, b) => (model.index.leaks[a] ?? 0) - (model.index.leaks[b] ?? 0) || a - b);
   const broadestAbsent = [...absent].filter((index) => model.findings[index]?.above.some((up) => absent.has(up)) !== true);
   return { narrowest, stated: [...evidence.present.keys()], present, absent, broadestAbsent, contradictions };
 }

@@ -4,7 +4,6 @@ import id from '../../locales/id.json' with { type: 'json' };
 import type { Argument } from '../assessment.ts';
 import { CALIBRATION } from './calibration.ts';
 import type { Evidence } from './evidence.ts';
-import type { Link } from './links.ts';
 import type { Model } from './model.ts';
 import { courseScore, type Posterior } from './posterior.ts';
 
@@ -27,27 +26,25 @@ export function argumentsFor(
     if (finding === undefined || Math.abs(weight) < LEAST) return;
     all.push({ findingId: finding.id, label: finding.names, weight: Math.round(weight * 10) / 10, because });
   };
+  const { index } = model;
+  const risks = model.diseases[disease]?.disease.riskFactors?.list ?? {};
   settled.narrowest.forEach((number, at) => {
-    const finding = model.findings[number];
-    const own = model.diseases[disease];
-    if (finding === undefined || own === undefined) return;
-    const risk = own.risks.get(number);
-    if (risk !== undefined && !own.listed.has(number)) add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
-    const link = linkTo(finding.links, disease);
-    if (link !== undefined) add(number, DECIBANS * (weights[at] ?? 1) * link.score, 'present');
+    const risk = risks[model.findings[number]?.finding.id ?? ''];
+    if (risk !== undefined && !isListed(model, disease, number))
+      add(number, DECIBANS * CALIBRATION.riskWeight * Math.log(risk), 'risk-factor');
+    const link = placeOf(index.linkStarts, index.linkDiseases, number, disease);
+    if (link >= 0) add(number, DECIBANS * (weights[at] ?? 1) * (index.linkScores[link] ?? 0), 'present');
     else if (risk === undefined) add(number, -DECIBANS * (weights[at] ?? 1) * (explained[at] ?? 0), 'unexplained');
   });
   for (const number of settled.broadestAbsent) {
-    const finding = model.findings[number];
-    if (finding === undefined) continue;
-    const link = linkTo(finding.absenceLinks, disease);
-    if (link !== undefined) add(number, DECIBANS * link.score, 'absent');
+    const link = placeOf(index.absenceStarts, index.absenceDiseases, number, disease);
+    if (link >= 0) add(number, DECIBANS * (index.absenceScores[link] ?? 0), 'absent');
   }
   for (const number of model.diseases[disease]?.excludedBy ?? [])
     if (settled.present.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.excludedBy), 'excluded');
   for (const number of model.diseases[disease]?.required ?? [])
     if (settled.absent.has(number)) add(number, DECIBANS * Math.log(CALIBRATION.requiredAbsent), 'excluded');
-  const course = DECIBANS * courseScore(model, disease, evidence);
+  const course = DECIBANS * courseScore(model, disease, evidence.facts);
   const sorted = all.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
   return {
     for: sorted.filter(({ weight }) => weight > 0).slice(0, MOST_SHOWN),
@@ -67,15 +64,21 @@ const timeArgument = (weight: number): Argument => ({
   because: 'time-course',
 });
 
-/** Links are in the order of the diseases. */
-function linkTo(links: readonly Link[], disease: number): Link | undefined {
-  let [low, high] = [0, links.length - 1];
+function isListed({ index }: Model, disease: number, finding: number): boolean {
+  const end = index.listedStarts[disease + 1] ?? 0;
+  for (let at = index.listedStarts[disease] ?? 0; at < end; at += 1) if (index.listedFindings[at] === finding) return true;
+  return false;
+}
+
+/** Where the disease stands in the row of the finding, which is in the order of the diseases; −1 where it does not. */
+function placeOf(starts: Uint32Array, diseases: Uint16Array, finding: number, disease: number): number {
+  let [low, high] = [starts[finding] ?? 0, (starts[finding + 1] ?? 0) - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const link = links[middle];
-    if (link === undefined || link.disease === disease) return link;
-    if (link.disease < disease) low = middle + 1;
+    const here = diseases[middle] ?? 0;
+    if (here === disease) return middle;
+    if (here < disease) low = middle + 1;
     else high = middle - 1;
   }
-  return undefined;
+  return -1;
 }

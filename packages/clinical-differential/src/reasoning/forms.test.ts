@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { withForms } from './forms.ts';
-import type { Model } from './model.ts';
+import { familiesOf, withForms } from './forms.ts';
 
-const model = (partOf: readonly (readonly string[])[]) =>
-  ({
-    diseases: partOf.map((wholes, number) => ({ disease: { id: `d${number}`, partOf: wholes } })),
-    diseaseNumber: new Map(partOf.map((_, number) => [`d${number}`, number])),
-  }) as unknown as Model;
+const families = (partOf: readonly (readonly string[])[]) =>
+  familiesOf(partOf.map((wholes, number) => ({ id: `d${number}`, partOf: [...wholes] })));
 const shown = (partOf: readonly (readonly string[])[], probabilities: readonly number[]) =>
-  [...withForms(model(partOf), Float64Array.from(probabilities))].map((one) => Math.round(one * 1000) / 1000);
+  [...withForms(families(partOf), Float64Array.from(probabilities))].map((one) => Math.round(one * 1000) / 1000);
 
 it('shows a disease with the probability of all its forms', () => {
   expect(shown([[], ['d0'], ['d0'], []], [0.2, 0.3, 0.1, 0.4])).toEqual([0.6, 0, 0, 0.4]);

@@ -2,14 +2,14 @@
  * Forms of a disease (an infarction is a form of the acute coronary syndrome) compete with it for the same patients. Shown is the
  * disease with the probability of all its forms, unless one of them stands out by what speaks for it alone.
  */
-import type { Model } from './model.ts';
+import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
 
 /** As many times likelier than the disease without any form must one be to stand for it. */
 const STANDS_OUT = 3;
 
-export function withForms({ diseases, diseaseNumber }: Model, probabilities: Float64Array): Float64Array {
+export function withForms(families: readonly Family[], probabilities: Float64Array): Float64Array {
   const shown = probabilities.slice();
-  for (const { whole, forms } of familiesOf(diseases, diseaseNumber)) {
+  for (const { whole, forms } of families) {
     const own = shown[whole] ?? 0;
     const likely = forms.filter((form) => (shown[form] ?? 0) > 0);
     const together = likely.reduce((sum, form) => sum + (shown[form] ?? 0), 0);
@@ -22,26 +22,21 @@ export function withForms({ diseases, diseaseNumber }: Model, probabilities: Flo
   return shown;
 }
 
-interface Family {
+export interface Family {
   readonly whole: number;
   readonly forms: readonly number[];
 }
 
-const known = new WeakMap<object, readonly Family[]>();
-
 /** Forms of forms first. */
-function familiesOf(diseases: Model['diseases'], numbers: Model['diseaseNumber']): readonly Family[] {
-  const before = known.get(diseases);
-  if (before !== undefined) return before;
+export function familiesOf(diseases: readonly Pick<Disease, 'id' | 'partOf'>[]): readonly Family[] {
+  const numbers = new Map(diseases.map(({ id }, number) => [id, number]));
   const forms = new Map<number, number[]>();
-  diseases.forEach(({ disease }, number) => {
-    for (const id of disease.partOf) {
+  diseases.forEach(({ partOf }, number) => {
+    for (const id of partOf) {
       const whole = numbers.get(id);
       if (whole !== undefined) forms.set(whole, [...(forms.get(whole) ?? []), number]);
     }
   });
   const depth = (number: number): number => Math.max(0, ...(forms.get(number) ?? []).map((form) => 1 + depth(form)));
-  const families = [...forms].map(([whole, list]) => ({ whole, forms: list })).sort((a, b) => depth(a.whole) - depth(b.whole));
-  known.set(diseases, families);
-  return families;
+  return [...forms].map(([whole, list]) => ({ whole, forms: list })).sort((a, b) => depth(a.whole) - depth(b.whole));
 }

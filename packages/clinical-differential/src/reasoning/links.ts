@@ -26,14 +26,6 @@ export interface Echo {
   readonly score: number;
 }
 
-/** All that is reached from it, itself left out. */
-export function closure(start: number, next: (at: number) => readonly number[]): number[] {
-  const seen = new Set<number>([start]);
-  for (const at of seen) for (const one of next(at)) seen.add(one);
-  seen.delete(start);
-  return [...seen];
-}
-
 /** Who has the narrower finding has the broader. */
 export function withBroader(list: ReadonlyMap<number, Listed>, above: readonly (readonly number[])[]): Map<number, number> {
   const all = new Map<number, number>();
@@ -86,32 +78,32 @@ export function presenceLinks(
   return [...found.values()].sort((a, b) => a.disease - b.disease);
 }
 
-/** Chance that a concept is said in a disease: by any of its findings. */
+/** Chance that a concept is said in a disease, by any of its findings; and so what it says for each, by concept. */
 export function echoesOf(
   listed: readonly ReadonlyMap<number, Listed>[],
-  concepts: readonly ReadonlyMap<number, number>[],
+  shares: readonly ReadonlyMap<number, number>[],
   weights: readonly number[],
-) {
+  concepts: number,
+): Echo[][] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const chances = new Map<number, Map<number, number>>();
+  const said: { readonly disease: number; readonly chance: number }[][] = Array.from({ length: concepts }, () => []);
+  const chances = new Float64Array(concepts);
   listed.forEach((list, disease) => {
+    const touched = new Set<number>();
     for (const [finding, { chance }] of list) {
-      for (const [concept, share] of concepts[finding] ?? []) {
-        const own = chances.get(concept) ?? new Map<number, number>();
-        chances.set(concept, own);
-        own.set(disease, 1 - (1 - (own.get(disease) ?? 0)) * (1 - chance * share));
+      for (const [concept, share] of shares[finding] ?? []) {
+        touched.add(concept);
+        chances[concept] = 1 - (1 - (chances[concept] ?? 0)) * (1 - chance * share);
       }
     }
+    for (const concept of touched) {
+      said[concept]?.push({ disease, chance: chances[concept] ?? 0 });
+      chances[concept] = 0;
+    }
   });
-  const echoes = new Map<number, Echo[]>();
-  for (const [concept, own] of chances) {
-    let base = CALIBRATION.echoFloor;
-    for (const [disease, chance] of own) base += (chance * (weights[disease] ?? 0)) / total;
-    const scores = [...own].map(([disease, chance]) => ({
-      disease,
-      score: Math.min(CALIBRATION.echoLimit, Math.log((chance + base) / base)),
-    }));
-    echoes.set(concept, scores);
-  }
-  return echoes;
+  return said.map((own) => {
+    let base: number = CALIBRATION.echoFloor;
+    for (const { disease, chance } of own) base += (chance * (weights[disease] ?? 0)) / total;
+    return own.map(({ disease, chance }) => ({ disease, score: Math.min(CALIBRATION.echoLimit, Math.log((chance + base) / base)) }));
+  });
 }

@@ -1,36 +1,19 @@
-/** The knowledge as numbers: per disease its priors and findings, per finding the diseases that it speaks about. */
+/** What the reckoning takes of each disease and finding. What fills long tables stands in the compiled index. */
 import { type Disease, PREVALENCE } from '@kolegia/clinical-knowledge/disease-schema';
 import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
-import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
+import { URGENCIES } from '../assessment.ts';
+import type { DifferentialIndex } from '../differential-index.ts';
 import { CALIBRATION } from './calibration.ts';
-import {
-  absenceScore,
-  baseRates,
-  byFinding,
-  closure,
-  type Echo,
-  echoesOf,
-  type Link,
-  type Listed,
-  presenceLinks,
-  withBroader,
-} from './links.ts';
+import { type Family, familiesOf } from './forms.ts';
 
 export interface DiseaseModel {
   readonly disease: Disease;
   readonly logPrior: Readonly<Record<'primary-care' | 'emergency' | 'hospital', number>>;
-  /** What the file lists, as numbers of findings, with the chance of each. */
-  readonly listed: ReadonlyMap<number, number>;
-  readonly risks: ReadonlyMap<number, number>;
   readonly required: readonly number[];
   readonly excludedBy: readonly number[];
   readonly redFlags: readonly number[];
-  /** Hours at presentation, from and to. */
-  readonly usual?: readonly [number, number];
   readonly onset: { readonly isSudden: boolean; readonly isQuick: boolean; readonly isOnlyQuick: boolean };
-  /** What it says that a text mentions nothing of what is listed. */
-  readonly silent: number;
 }
 
 export interface FindingModel {
@@ -41,14 +24,6 @@ export interface FindingModel {
   readonly excludes: readonly number[];
   /** Beside which its urgency holds, where not by itself. */
   readonly gravers: readonly number[];
-  /** Chance that it is there for no reason of the disease. */
-  readonly leak: number;
-  /** Diseases that it speaks about when present, by themselves or by what is broader or narrower. */
-  readonly links: readonly Link[];
-  /** Diseases that its absence speaks about. */
-  readonly absenceLinks: readonly Link[];
-  /** What is taken back of the silence about it once it is mentioned. */
-  readonly unsaid: readonly (readonly [disease: number, score: number])[];
   /** Diseases that it makes likelier as a risk, with the natural logarithm; that cannot be without it; that cannot be with it. */
   readonly riskOf: readonly (readonly [disease: number, score: number])[];
   readonly requiredBy: readonly number[];
@@ -58,124 +33,105 @@ export interface FindingModel {
 }
 
 export interface Model {
+  readonly index: DifferentialIndex;
   readonly diseases: readonly DiseaseModel[];
   readonly findings: readonly FindingModel[];
   readonly findingNumber: ReadonlyMap<string, number>;
-  readonly diseaseNumber: ReadonlyMap<string, number>;
-  /** What a word of the text that became no finding still says, by concept: the diseases whose findings are named with it. */
-  readonly echoes: ReadonlyMap<number, readonly Echo[]>;
+  /** Of each disease: hours at presentation, from and to (NaN where nothing is said), and the rank of its urgency. */
+  readonly usualFrom: Float64Array;
+  readonly usualTo: Float64Array;
+  readonly urgencies: Uint8Array;
+  readonly families: readonly Family[];
   /** Priors already worked out, by who the patient is. */
   readonly priors: Map<string, Float64Array>;
 }
 
-const LEAST_CHANCE = 0.003;
-const MOST_CHANCE = 0.985;
 /** A disease that the setting does not see. */
 const NONE = 1e7;
+const NOTHING: readonly never[] = [];
 
-export function buildModel(knowledge: Knowledge, concepts: readonly ReadonlyMap<number, number>[]): Model {
-  const findings = Object.values(knowledge.findings);
-  const diseases = Object.values(knowledge.diseases);
-  const findingNumber = new Map(findings.map(({ id }, index) => [id, index]));
-  const numbers = (ids: readonly string[]) => ids.flatMap((id) => findingNumber.get(id) ?? []);
-  const above = findings.map((_, index) => closure(index, (at) => numbers(findings[at]?.implies ?? [])));
-  const below: number[][] = findings.map(() => []);
-  above.forEach((list, index) => {
-    for (const up of list) below[up]?.push(index);
-  });
-  const listed = diseases.map((disease) => listedOf(disease, findingNumber));
-  const weights = diseases.map((disease) => Math.sqrt(1 / rarity(disease.prevalence.setting['primary-care'])));
-  const chances = listed.map((list) => withBroader(list, above));
-  const base = baseRates(findings.length, chances, weights);
-  const known = byFinding(findings.length, chances);
-  const leak = base.map((rate, index) =>
-    Math.min(0.5, CALIBRATION.leastLeak[findings[index]?.kind ?? 'symptom'] + CALIBRATION.leakShare * rate),
-  );
-
-  // “No fever” is the rest of fever: nothing by itself, and what speaks is the fever that is not there.
-  findings.forEach(({ id, excludes }, index) => {
-    const whole = excludes.find((other) => id === `no-${other}`);
-    if (whole !== undefined) leak[index] = 1 - (leak[findingNumber.get(whole) ?? -1] ?? 0.5);
-  });
-
-  const risks = diseases.map(({ riskFactors }) => numbered(riskFactors?.list ?? {}, findingNumber));
-  const required = diseases.map(({ against }) => numbers(against?.absent ?? []));
-  const excludedBy = diseases.map(({ against }) => numbers(against?.present ?? []));
-  const [requiredBy, rulesOut] = [inverted(findings.length, required), inverted(findings.length, excludedBy)];
-  const riskOf: [number, number][][] = findings.map(() => []);
-  risks.forEach((own, disease) => {
-    for (const [index, times] of own)
-      if (listed[disease]?.has(index) !== true) riskOf[index]?.push([disease, CALIBRATION.riskWeight * Math.log(times)]);
-  });
-
-  const unsaid: [number, number][][] = findings.map(() => []);
-  const silence = (index: number, chance: number) => silenceOf(findings[index]?.kind ?? 'symptom', leak[index] ?? 0.01, chance);
-  const silent = listed.map((own, disease) => {
-    let sum = 0;
-    for (const [index, { chance }] of own) {
-      const score = silence(index, chance);
-      unsaid[index]?.push([disease, score]);
-      sum += score;
-    }
-    return sum;
-  });
-
-  const findingModels = findings.map((finding, index): FindingModel => {
-    const isBackground = finding.kind === 'history' || finding.kind === 'exposure';
-    return {
-      finding,
-      above: above[index] ?? [],
-      below: below[index] ?? [],
-      excludes: numbers(finding.excludes),
-      gravers: numbers(finding.urgentWith ?? []),
-      leak: leak[index] ?? 0.01,
-      links: presenceLinks(index, leak[index] ?? 0.01, listed, known, above[index] ?? [], base),
-      absenceLinks: (known[index] ?? []).map((link) => ({ ...link, score: absenceScore(link.chance, leak[index] ?? 0.01) })),
-      unsaid: unsaid[index] ?? [],
-      riskOf: riskOf[index] ?? [],
-      requiredBy: requiredBy[index] ?? [],
-      rulesOut: rulesOut[index] ?? [],
-      isBackground,
-    };
-  });
+export function modelOf(findings: readonly Finding[], diseases: readonly Disease[], index: DifferentialIndex): Model {
+  const findingNumber = new Map(findings.map(({ id }, number) => [id, number]));
+  const numbers = numbersIn(findingNumber);
+  const required = diseases.map(({ against }) => numbers(against?.absent));
+  const excludedBy = diseases.map(({ against }) => numbers(against?.present));
+  const above = broaderThan(findings, numbers);
+  const [below, requiredBy, rulesOut] = [above, required, excludedBy].map(inverted);
+  const riskOf = risksOf(diseases, findingNumber);
+  const hours = diseases.map(({ course }) => (course.atPresentation === undefined ? undefined : spanInHours(course.atPresentation)));
   return {
-    echoes: echoesOf(listed, concepts, weights),
-    findings: findingModels,
+    index,
     findingNumber,
-    diseaseNumber: new Map(diseases.map(({ id }, index) => [id, index])),
-    diseases: diseases.map((disease, index) => {
-      const own = listed[index] ?? new Map<number, Listed>();
-      return {
-        disease,
-        logPrior: logPriorOf(disease),
-        listed: new Map([...own].map(([finding, { chance }]) => [finding, chance])),
-        risks: risks[index] ?? new Map<number, number>(),
-        required: required[index] ?? [],
-        excludedBy: excludedBy[index] ?? [],
-        redFlags: numbers(disease.redFlags?.list ?? []),
-        ...usualHours(disease),
-        onset: onsetOf(disease),
-        silent: silent[index] ?? 0,
-      };
-    }),
+    findings: findings.map((finding, number) => ({
+      finding,
+      above: above[number] ?? NOTHING,
+      below: below?.get(number) ?? NOTHING,
+      excludes: numbers(finding.excludes),
+      gravers: numbers(finding.urgentWith),
+      riskOf: riskOf.get(number) ?? NOTHING,
+      requiredBy: requiredBy?.get(number) ?? NOTHING,
+      rulesOut: rulesOut?.get(number) ?? NOTHING,
+      isBackground: finding.kind === 'history' || finding.kind === 'exposure',
+    })),
+    diseases: diseases.map((disease, number) => ({
+      disease,
+      logPrior: logPriorOf(disease),
+      required: required[number] ?? NOTHING,
+      excludedBy: excludedBy[number] ?? NOTHING,
+      redFlags: numbers(disease.redFlags?.list),
+      onset: onsetOf(disease),
+    })),
+    usualFrom: Float64Array.from(hours, (span) => span?.low ?? Number.NaN),
+    usualTo: Float64Array.from(hours, (span) => span?.high ?? Number.NaN),
+    urgencies: Uint8Array.from(diseases, ({ urgency }) => URGENCIES.indexOf(urgency.level)),
+    families: familiesOf(diseases),
     priors: new Map(),
   };
 }
 
-const numbered = (list: Readonly<Record<string, number>>, numbers: ReadonlyMap<string, number>) =>
-  new Map(
-    Object.entries(list).flatMap(([id, value]) => {
-      const index = numbers.get(id);
-      return index === undefined ? [] : [[index, value] as const];
-    }),
-  );
+type Numbers = (ids: readonly string[] | undefined) => readonly number[];
 
-function inverted(count: number, lists: readonly (readonly number[])[]): number[][] {
-  const found: number[][] = Array.from({ length: count }, () => []);
-  lists.forEach((list, disease) => {
-    for (const index of list) found[index]?.push(disease);
+export const numbersIn =
+  (findingNumber: ReadonlyMap<string, number>): Numbers =>
+  (ids) =>
+    ids === undefined || ids.length === 0 ? NOTHING : ids.flatMap((id) => findingNumber.get(id) ?? []);
+
+/** Of each finding those that are there with it, all the way up. */
+export function broaderThan(findings: readonly Finding[], numbers: Numbers): readonly (readonly number[])[] {
+  return findings.map(({ implies }, start) => {
+    if (implies.length === 0) return NOTHING;
+    const seen = new Set<number>([start]);
+    for (const at of seen) for (const one of numbers(findings[at]?.implies)) seen.add(one);
+    seen.delete(start);
+    return [...seen];
+  });
+}
+
+function inverted(lists: readonly (readonly number[])[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  lists.forEach((list, owner) => {
+    for (const number of list) {
+      const own = found.get(number);
+      if (own === undefined) found.set(number, [owner]);
+      else own.push(owner);
+    }
   });
   return found;
+}
+
+/** A finding that the disease lists as well counts as that. */
+function risksOf(diseases: readonly Disease[], findingNumber: ReadonlyMap<string, number>) {
+  const risks = new Map<number, (readonly [number, number])[]>();
+  diseases.forEach(({ riskFactors, findings }, disease) => {
+    for (const [id, times] of Object.entries(riskFactors?.list ?? {})) {
+      const number = findingNumber.get(id);
+      if (number === undefined || findings.some(({ list }) => list[id] !== undefined)) continue;
+      const own = risks.get(number) ?? [];
+      risks.set(number, own);
+      own.push([disease, CALIBRATION.riskWeight * Math.log(times)]);
+    }
+  });
+  return risks;
 }
 
 function logPriorOf({ prevalence: { setting } }: Disease): DiseaseModel['logPrior'] {
@@ -187,38 +143,11 @@ function logPriorOf({ prevalence: { setting } }: Disease): DiseaseModel['logPrio
   };
 }
 
+/** One in how many. */
+export const rarity = (often: Disease['prevalence']['setting']['primary-care'] | undefined): number =>
+  typeof often === 'number' ? often : often === undefined || often === 'none' ? NONE : PREVALENCE[often];
+
 function onsetOf({ onset: { is } }: Disease): DiseaseModel['onset'] {
   const isQuick = (one: (typeof is)[number]) => one === 'sudden' || one === 'hours';
   return { isSudden: is.includes('sudden'), isQuick: is.some(isQuick), isOnlyQuick: is.every(isQuick) };
-}
-
-function usualHours({ course }: Disease): Pick<DiseaseModel, 'usual'> {
-  if (course.atPresentation === undefined) return {};
-  const { low, high } = spanInHours(course.atPresentation);
-  return { usual: [low, high] };
-}
-
-function listedOf(disease: Disease, findingNumber: ReadonlyMap<string, number>): Map<number, Listed> {
-  const list = new Map<number, Listed>();
-  for (const block of disease.findings) {
-    for (const [id, { percent, specificity }] of Object.entries(block.list)) {
-      const index = findingNumber.get(id);
-      if (index === undefined) continue;
-      const chance = Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, percent / 100));
-      list.set(index, { chance, boost: specificity === undefined ? 0 : Math.log(CALIBRATION.specificity[specificity]) });
-    }
-  }
-  return list;
-}
-
-const rarity = (often: Disease['prevalence']['setting']['primary-care'] | undefined) =>
-  typeof often === 'number' ? often : often === undefined || often === 'none' ? NONE : PREVALENCE[often];
-
-/** What it says when a text does not mention the finding: the more, the more patients have it. */
-function silenceOf(kind: Finding['kind'], leak: number, chance: number): number {
-  const { from, adds } = CALIBRATION.cardinal;
-  const isTold = kind !== 'laboratory' && kind !== 'imaging' && kind !== 'ecg';
-  const cardinal = isTold ? (adds * Math.max(0, chance - from)) / (1 - from) : 0;
-  const silence = CALIBRATION.silence[kind];
-  return Math.log(1 - Math.min(0.95, silence + cardinal) * chance) - Math.log(1 - silence * leak);
 }

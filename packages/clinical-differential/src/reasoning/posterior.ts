@@ -4,7 +4,7 @@ import { ageBand } from './bands.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Evidence, type Facts, type Settled, settle } from './evidence.ts';
 import type { Model } from './model.ts';
-import { logPrior } from './prior.ts';
+import { logPriors } from './prior.ts';
 
 export interface Posterior {
   readonly settled: Settled;
@@ -21,24 +21,22 @@ export function posterior(model: Model, evidence: Evidence): Posterior {
   const settled = settle(model, evidence);
   const scores = Float64Array.from(startingScores(model, evidence.facts));
   if (hasCourse(evidence.facts))
-    for (const index of model.diseases.keys()) scores[index] = (scores[index] ?? 0) + courseScore(model, index, evidence);
+    for (let disease = 0; disease < scores.length; disease += 1)
+      scores[disease] = (scores[disease] ?? 0) + courseScore(model, disease, evidence.facts);
   rules(model, settled, scores);
   const weights = findingWeights(model, evidence, settled);
   let other = CALIBRATION.priorWeight * Math.log(CALIBRATION.otherPrior);
+  const { linkStarts, linkDiseases, linkScores, absenceStarts, absenceDiseases, absenceScores, echoStarts, echoDiseases, echoScores } =
+    model.index;
   settled.narrowest.forEach((number, at) => {
-    const finding = model.findings[number];
     const weight = weights[at] ?? 1;
-    if (finding === undefined) return;
-    for (const { disease, score } of finding.links) scores[disease] = (scores[disease] ?? 0) + weight * score;
-    if (!finding.isBackground) other += weight * CALIBRATION.otherExplains * -Math.log(finding.leak) * CALIBRATION.otherExplains;
+    addRow(scores, linkStarts, linkDiseases, linkScores, number, weight);
+    if (model.findings[number]?.isBackground !== true)
+      other += weight * CALIBRATION.otherExplains * -Math.log(model.index.leaks[number] ?? 1) * CALIBRATION.otherExplains;
   });
-  silence(model, settled, scores);
-  for (const number of settled.broadestAbsent) {
-    for (const { disease, score } of model.findings[number]?.absenceLinks ?? []) scores[disease] = (scores[disease] ?? 0) + score;
-  }
-  for (const concept of evidence.echoes)
-    for (const { disease, score } of model.echoes.get(concept) ?? [])
-      scores[disease] = (scores[disease] ?? 0) + CALIBRATION.echoWeight * score;
+  silence(model, settled, toldIn(evidence, settled), scores);
+  for (const number of settled.broadestAbsent) addRow(scores, absenceStarts, absenceDiseases, absenceScores, number, 1);
+  for (const concept of evidence.echoes) addRow(scores, echoStarts, echoDiseases, echoScores, concept, CALIBRATION.echoWeight);
   const shares = normalised(scores, other);
   return {
     settled,
@@ -47,6 +45,15 @@ export function posterior(model: Model, evidence: Evidence): Posterior {
     ...shares,
     explained: settled.narrowest.map((number) => explainedBy(model, number, shares.probabilities)),
   };
+}
+
+/** What one finding or word says, added to the diseases that it speaks about. */
+function addRow(scores: Float64Array, starts: Uint32Array, diseases: Uint16Array, said: Float64Array, row: number, weight: number) {
+  const end = starts[row + 1] ?? 0;
+  for (let at = starts[row] ?? 0; at < end; at += 1) {
+    const disease = diseases[at] ?? 0;
+    scores[disease] = (scores[disease] ?? 0) + weight * (said[at] ?? 0);
+  }
 }
 
 /** Findings of one family say much of the same: the most telling counts whole, the others in part. */
@@ -60,14 +67,20 @@ function findingWeights(model: Model, evidence: Evidence, settled: Settled): num
   });
 }
 
+/** How many things were told; what was denied all at once is one of them. */
+function toldIn({ absentAsOne = new Set() }: Evidence, { narrowest, broadestAbsent }: Settled): number {
+  const single = broadestAbsent.filter((finding) => !absentAsOne.has(finding)).length;
+  return narrowest.length + single + Number(single < broadestAbsent.length);
+}
+
 /** The more is told, the more it says that something is not; what was in fact mentioned is taken back. */
-function silence(model: Model, settled: Settled, scores: Float64Array) {
+function silence(model: Model, settled: Settled, things: number, scores: Float64Array) {
   const { least, most, full } = CALIBRATION.telling;
-  const told = Math.min(most, Math.max(least, (settled.narrowest.length + settled.broadestAbsent.length) / full));
-  for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] ?? 0) + told * (model.diseases[index]?.silent ?? 0);
+  const told = Math.min(most, Math.max(least, things / full));
+  const { silences, unsaidStarts, unsaidDiseases, unsaidScores } = model.index;
+  for (let disease = 0; disease < scores.length; disease += 1) scores[disease] = (scores[disease] ?? 0) + told * (silences[disease] ?? 0);
   for (const list of [settled.present, settled.absent])
-    for (const number of list)
-      for (const [disease, score] of model.findings[number]?.unsaid ?? []) scores[disease] = (scores[disease] ?? 0) - told * score;
+    for (const number of list) addRow(scores, unsaidStarts, unsaidDiseases, unsaidScores, number, -told);
 }
 
 const REQUIRED_ABSENT = Math.log(CALIBRATION.requiredAbsent) - Math.log(CALIBRATION.requiredUnmentioned);
@@ -100,8 +113,8 @@ function startingScores(model: Model, facts: Facts): Float64Array {
   const known = model.priors.get(key);
   if (known !== undefined) return known;
   const scores = Float64Array.from(
-    model.diseases,
-    (disease) => logPrior(disease, facts) + disease.required.length * Math.log(CALIBRATION.requiredUnmentioned),
+    logPriors(model.diseases, facts),
+    (prior, disease) => prior + (model.diseases[disease]?.required.length ?? 0) * Math.log(CALIBRATION.requiredUnmentioned),
   );
   if (model.priors.size >= MOST_PRIORS) model.priors.clear();
   model.priors.set(key, scores);
@@ -110,34 +123,38 @@ function startingScores(model: Model, facts: Facts): Float64Array {
 
 const hasCourse = ({ days, onset, known }: Facts) => days !== undefined || onset !== undefined || known !== undefined;
 
-export function courseScore(model: Model, index: number, { facts }: Evidence): number {
-  const disease = model.diseases[index];
-  if (disease === undefined) return 0;
+export function courseScore(model: Model, disease: number, { days, onset, known }: Facts): number {
   let score = 0;
-  if (facts.days !== undefined && disease.usual !== undefined) {
-    const hours = Math.max(0.1, facts.days * 24);
-    const [from, to] = disease.usual;
-    const beyond = Math.max(0, Math.log(from / 2 / hours), Math.log(hours / (to * 2)));
-    score -= Math.min(CALIBRATION.timeLimit, CALIBRATION.timePenalty * beyond);
+  if (days !== undefined) {
+    const hours = Math.max(0.1, days * 24);
+    // Twice as short or as long as is usual is no reason for doubt; without a usual time no comparison holds.
+    const [least, most] = [(model.usualFrom[disease] ?? Number.NaN) / 2, (model.usualTo[disease] ?? Number.NaN) * 2];
+    if (hours < least || hours > most) {
+      const beyond = Math.max(0, Math.log(least / hours), Math.log(hours / most));
+      score -= Math.min(CALIBRATION.timeLimit, CALIBRATION.timePenalty * beyond);
+    }
   }
-  const { isSudden, isQuick, isOnlyQuick } = disease.onset;
-  if (facts.onset === 'sudden') score += isSudden ? CALIBRATION.onsetBonus : isQuick ? 0 : -CALIBRATION.onsetPenalty;
-  if (facts.onset === 'gradual' && isOnlyQuick) score -= CALIBRATION.onsetPenalty;
-  if (facts.known?.has(index) && disease.disease.course.pattern !== 'acute') score += Math.log(CALIBRATION.knownBefore);
+  if (onset === undefined && known === undefined) return score;
+  const own = model.diseases[disease];
+  if (own === undefined) return score;
+  const { isSudden, isQuick, isOnlyQuick } = own.onset;
+  if (onset === 'sudden') score += isSudden ? CALIBRATION.onsetBonus : isQuick ? 0 : -CALIBRATION.onsetPenalty;
+  if (onset === 'gradual' && isOnlyQuick) score -= CALIBRATION.onsetPenalty;
+  if (known?.has(disease) === true && own.disease.course.pattern !== 'acute') score += Math.log(CALIBRATION.knownBefore);
   return score;
 }
 
 const NEGLIGIBLE = 1e-5;
 
-function explainedBy(model: Model, number: number, probabilities: Float64Array): number {
-  const finding = model.findings[number];
-  if (finding === undefined || finding.isBackground) return 0;
+function explainedBy({ findings, index }: Model, number: number, probabilities: Float64Array): number {
+  if (findings[number]?.isBackground !== false) return 0;
   let [others, explained] = [0, 0];
-  for (const { disease, score } of finding.links) {
-    const probability = probabilities[disease] ?? 0;
+  const end = index.linkStarts[number + 1] ?? 0;
+  for (let at = index.linkStarts[number] ?? 0; at < end; at += 1) {
+    const probability = probabilities[index.linkDiseases[at] ?? 0] ?? 0;
     if (probability < NEGLIGIBLE) continue;
     explained += probability;
-    others += probability * Math.exp(score);
+    others += probability * Math.exp(index.linkScores[at] ?? 0);
   }
   return Math.log(others + (1 - explained));
 }

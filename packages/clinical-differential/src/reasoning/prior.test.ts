@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DiseaseModel } from './model.ts';
-import { logPrior } from './prior.ts';
+import { logPriors } from './prior.ts';
 
 const model = (age: object) =>
   ({
@@ -8,7 +8,9 @@ const model = (age: object) =>
     logPrior: { 'primary-care': 0, emergency: 0, hospital: 0 },
   }) as unknown as DiseaseModel;
 
-const at = (ageYears: number, age: object) => logPrior(model(age), { ageYears, setting: 'primary-care' } as Parameters<typeof logPrior>[1]);
+const prior = (age: object, facts: { ageYears?: number }) =>
+  logPriors([model(age)], { ...facts, setting: 'primary-care' })[0] ?? Number.NaN;
+const at = (ageYears: number, age: object) => prior(age, { ageYears });
 
 it('takes what is said of older children for younger ones of whom nothing is said, and of nobody else', () => {
   const child = at(8, { child: 0.1 });
@@ -20,7 +22,7 @@ it('takes what is said of older children for younger ones of whom nothing is sai
 });
 
 it('takes somebody of whom no age is said for an adult rather than for a newborn', () => {
-  const anyone = (age: object) => logPrior(model(age), { setting: 'primary-care' } as Parameters<typeof logPrior>[1]);
+  const anyone = (age: object) => prior(age, {});
   expect(anyone({})).toBeCloseTo(at(30, {}), 9);
   const ofNewborns = {
     neonate: 1,

@@ -4,13 +4,18 @@ import { CALIBRATION } from './calibration.ts';
 import type { Facts } from './evidence.ts';
 import type { DiseaseModel } from './model.ts';
 
-/** Natural logarithm; −Infinity for what cannot be in this patient. */
-export function logPrior(model: DiseaseModel, facts: Facts): number {
+/** Natural logarithm of each; −Infinity for what cannot be in this patient. */
+export function logPriors(models: readonly DiseaseModel[], facts: Facts): number[] {
+  const band = facts.ageYears === undefined ? undefined : ageBand(facts.ageYears);
+  return models.map((model) => logPrior(model, facts, band));
+}
+
+function logPrior(model: DiseaseModel, facts: Facts, band: AgeBand | undefined): number {
   const { prevalence } = model.disease;
   const base =
     facts.setting === undefined ? (model.logPrior['primary-care'] * 2 + model.logPrior.emergency) / 3 : model.logPrior[facts.setting];
   let factor = 1;
-  factor *= facts.ageYears === undefined ? anyAge(prevalence.age) : ageFactor(prevalence.age, ageBand(facts.ageYears));
+  factor *= band === undefined ? anyAge(prevalence.age) : ageFactor(prevalence.age, band);
   if (facts.sex !== undefined) factor *= prevalence.sex?.[facts.sex] ?? 1;
   factor *= pregnancyFactor(model, facts);
   if (facts.season !== undefined) factor *= prevalence.season[facts.season] ?? 1;

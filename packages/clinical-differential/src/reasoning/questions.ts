@@ -11,53 +11,109 @@ const LEAST_PROBABILITY = 0.004;
 const MOST_SPLITS = 3;
 
 const bits = (p: number) => (p <= 0 ? 0 : -p * Math.log2(p));
+const doubt = (p: number) => bits(p) + bits(1 - p);
 
 export function nextQuestions(model: Model, { probabilities, settled }: Posterior): NextQuestion[] {
-  const top = [...probabilities.keys()]
-    .filter((index) => (probabilities[index] ?? 0) >= LEAST_PROBABILITY)
-    .sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0))
-    .slice(0, MOST_DISEASES);
-  const rest = Math.max(0, 1 - top.reduce((sum, index) => sum + (probabilities[index] ?? 0), 0));
-  const asked = new Set(top.flatMap((index) => [...(model.diseases[index]?.listed.keys() ?? [])]));
-  const questions: (NextQuestion & { readonly worth: number })[] = [];
-  for (const number of asked) {
-    const finding = model.findings[number];
-    if (finding === undefined || settled.present.has(number) || settled.absent.has(number)) continue;
-    const chances = new Map(finding.links.map(({ disease, chance }) => [disease, chance + (1 - chance) * finding.leak]));
-    const of = (index: number) => chances.get(index) ?? finding.leak;
-    const present = top.reduce((sum, index) => sum + (probabilities[index] ?? 0) * of(index), rest * finding.leak);
+  const top = likeliest(probabilities);
+  const shares = top.map((disease) => probabilities[disease] ?? 0);
+  const rest = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
+  const places = new Int8Array(probabilities.length).fill(-1);
+  top.forEach((disease, place) => {
+    places[disease] = place;
+  });
+  const field: Field = { top, shares, rest, places };
+  const worths: { readonly number: number; readonly information: number; readonly worth: number }[] = [];
+  for (const number of listedIn(model, top)) {
+    if (settled.present.has(number) || settled.absent.has(number)) continue;
+    const { chances, leak, present } = chancesOf(model, field, number);
     if (present <= 0.001 || present >= 0.999) continue;
-    let information = bits(present) + bits(1 - present);
-    for (const index of top) information -= (probabilities[index] ?? 0) * (bits(of(index)) + bits(1 - of(index)));
-    information -= rest * (bits(finding.leak) + bits(1 - finding.leak));
-    const { id, names, question, cost } = finding.finding;
-    const splits = top
-      .map((index) => {
-        const prior = probabilities[index] ?? 0;
-        return { index, ifPresent: (prior * of(index)) / present, ifAbsent: (prior * (1 - of(index))) / (1 - present) };
-      })
-      .sort((a, b) => Math.abs(b.ifPresent - b.ifAbsent) - Math.abs(a.ifPresent - a.ifAbsent))
-      .slice(0, MOST_SPLITS)
-      .flatMap(({ index, ifPresent, ifAbsent }) => {
-        const disease = model.diseases[index]?.disease;
-        return disease === undefined
-          ? []
-          : [{ id: disease.id, name: disease.names, ifPresent: rounded(ifPresent), ifAbsent: rounded(ifAbsent) }];
-      });
-    questions.push({
-      findingId: id,
-      label: names,
-      ...(question === undefined ? {} : { question }),
-      cost,
-      information: Math.round(Math.max(0, information) * 1000) / 1000,
-      splits,
-      worth: information / EFFORT[cost],
+    let information = doubt(present);
+    const without = doubt(leak);
+    chances.forEach((chance, at) => {
+      information -= (shares[at] ?? 0) * (chance === leak ? without : doubt(chance));
     });
+    information -= rest * without;
+    const cost = model.findings[number]?.finding.cost ?? 'ask';
+    worths.push({ number, information, worth: information / EFFORT[cost] });
   }
-  return questions
-    .sort((a, b) => b.worth - a.worth || (a.findingId < b.findingId ? -1 : 1))
+  const id = (number: number) => model.findings[number]?.finding.id ?? '';
+  return worths
+    .sort((a, b) => b.worth - a.worth || (id(a.number) < id(b.number) ? -1 : 1))
     .slice(0, MOST_QUESTIONS)
-    .map(({ worth: _, ...question }) => question);
+    .flatMap(({ number, information }): NextQuestion[] => {
+      const finding = model.findings[number]?.finding;
+      if (finding === undefined) return [];
+      const { names, question, cost } = finding;
+      return [
+        {
+          findingId: finding.id,
+          label: names,
+          ...(question === undefined ? {} : { question }),
+          cost,
+          information: Math.round(Math.max(0, information) * 1000) / 1000,
+          splits: splitsBy(model, field, number),
+        },
+      ];
+    });
+}
+
+/** The diseases that are told apart, with the probability of each and of all others, and the place of each among them. */
+interface Field {
+  readonly top: readonly number[];
+  readonly shares: readonly number[];
+  readonly rest: number;
+  readonly places: Int8Array;
+}
+
+/** The most probable diseases, the first first. */
+function likeliest(probabilities: Float64Array): number[] {
+  const found: number[] = [];
+  for (let disease = 0; disease < probabilities.length; disease += 1)
+    if ((probabilities[disease] ?? 0) >= LEAST_PROBABILITY) found.push(disease);
+  return found.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0)).slice(0, MOST_DISEASES);
+}
+
+/** All that any of them lists. */
+function listedIn({ index: { listedStarts, listedFindings } }: Model, diseases: readonly number[]): ReadonlySet<number> {
+  const listed = new Set<number>();
+  for (const disease of diseases) {
+    const end = listedStarts[disease + 1] ?? 0;
+    for (let at = listedStarts[disease] ?? 0; at < end; at += 1) listed.add(listedFindings[at] ?? 0);
+  }
+  return listed;
+}
+
+/** Of each of the diseases its chance of the finding, where it is not known that of a coincidence; and that of all together. */
+function chancesOf({ index }: Model, { top, shares, rest, places }: Field, finding: number) {
+  const leak = index.leaks[finding] ?? 0;
+  const chances: number[] = top.map(() => leak);
+  const end = index.linkStarts[finding + 1] ?? 0;
+  for (let at = index.linkStarts[finding] ?? 0; at < end; at += 1) {
+    const place = places[index.linkDiseases[at] ?? 0] ?? -1;
+    if (place < 0) continue;
+    const chance = index.linkChances[at] ?? 0;
+    chances[place] = chance + (1 - chance) * leak;
+  }
+  return { chances, leak, present: chances.reduce((sum, chance, at) => sum + (shares[at] ?? 0) * chance, rest * leak) };
+}
+
+/** The diseases that the answer moves most. */
+function splitsBy(model: Model, field: Field, finding: number): NextQuestion['splits'] {
+  const { top, shares } = field;
+  const { chances, present } = chancesOf(model, field, finding);
+  return top
+    .map((index, at) => {
+      const [prior, chance] = [shares[at] ?? 0, chances[at] ?? 0];
+      return { index, ifPresent: (prior * chance) / present, ifAbsent: (prior * (1 - chance)) / (1 - present) };
+    })
+    .sort((a, b) => Math.abs(b.ifPresent - b.ifAbsent) - Math.abs(a.ifPresent - a.ifAbsent))
+    .slice(0, MOST_SPLITS)
+    .flatMap(({ index, ifPresent, ifAbsent }) => {
+      const disease = model.diseases[index]?.disease;
+      return disease === undefined
+        ? []
+        : [{ id: disease.id, name: disease.names, ifPresent: rounded(ifPresent), ifAbsent: rounded(ifAbsent) }];
+    });
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,4 +1,6 @@
 /** How soon: the gravest of what the findings say and what the likely diseases say. Something harmless beside it lowers nothing. */
+import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
+import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { URGENCIES, type Urgency, type UrgencyReason } from '../assessment.ts';
 import { TRIAGE } from './calibration.ts';
 import type { Settled } from './evidence.ts';
@@ -12,66 +14,90 @@ export function urgencyOf(
   model: Model,
   { settled, probabilities }: Posterior,
   warning?: 'emergency' | 'urgent',
+  lasting: ReadonlyMap<number, number> = new Map(),
 ): { urgency: Urgency; reasons: UrgencyReason[] } {
   const reasons: UrgencyReason[] = [];
   // A nosebleed is a bleeding from a mucous membrane, but not as alarming as one that is called so.
   for (const number of settled.stated) {
-    const level = levelOfFinding(model, settled, number, warning);
+    const level = levelOfFinding(model, settled, number, warning, lasting.get(number));
     const { id, names } = model.findings[number]?.finding ?? {};
     if (level !== undefined && id !== undefined && names !== undefined) reasons.push({ level, kind: 'finding', id, label: names });
   }
-  const share: Record<Urgency, number> = { emergency: 0, urgent: 0, routine: 0, 'self-care': 0 };
-  for (const [index, { disease, redFlags }] of model.diseases.entries()) {
-    const { id, names, urgency, dangerous } = disease;
-    const { level, why } = urgency;
+  const shares = new Float64Array(URGENCIES.length);
+  for (let index = 0; index < probabilities.length; index += 1) {
     const probability = probabilities[index] ?? 0;
-    share[level] += probability;
-    const isAlone = dangerous && (level === 'emergency' || level === 'urgent') && probability >= TRIAGE.dangerous[level];
-    const isFlagged = probability >= TRIAGE.redFlag && redFlags.some((number) => settled.present.has(number));
-    if (isAlone || isFlagged)
-      reasons.push({
-        level: isFlagged ? graver(level, 'urgent') : level,
-        kind: 'disease',
-        id,
-        label: names,
-        ...(why === undefined ? {} : { why }),
-      });
+    const own = model.urgencies[index] ?? 0;
+    const { disease, redFlags = [] } = probability < LEAST_ALONE ? {} : (model.diseases[index] ?? {});
+    const isFlagged = redFlags.some((number) => settled.present.has(number));
+    const level = (isFlagged ? disease?.urgency.flagged : undefined) ?? disease?.urgency.level;
+    const gravity = level === undefined ? own : rank(level);
+    shares[gravity] = (shares[gravity] ?? 0) + probability;
+    if (disease === undefined || level === undefined) continue;
+    const isAlone = disease.dangerous && (level === 'emergency' || level === 'urgent') && probability >= TRIAGE.dangerous[level];
+    if (isAlone) reasons.push(reasonOf(disease, level));
+    else if (isFlagged) reasons.push(reasonOf(disease, graver(disease.urgency.level, 'urgent')));
   }
-  const together = levelOf(share);
+  const together = levelOf(shares);
   for (const number of likeliest(model, probabilities, together)) {
-    const { id, names, urgency } = model.diseases[number]?.disease ?? {};
-    if (id !== undefined && names !== undefined && urgency !== undefined)
-      reasons.push({ level: together, kind: 'disease', id, label: names, ...(urgency.why === undefined ? {} : { why: urgency.why }) });
+    const disease = model.diseases[number]?.disease;
+    if (disease !== undefined) reasons.push(reasonOf(disease, together));
   }
   reasons.sort((a, b) => rank(a.level) - rank(b.level) || (a.kind === b.kind ? 0 : a.kind === 'finding' ? -1 : 1));
   const first = reasons[0] === undefined ? together : graver(reasons[0].level, together);
   return { urgency: first, reasons: reasons.filter(({ level }) => level === first) };
 }
 
-/** Its own, where it stands by itself or beside what makes it grave; of vital signs also what they say together. */
-function levelOfFinding(model: Model, settled: Settled, number: number, warning: 'emergency' | 'urgent' | undefined): Urgency | undefined {
+/** Below this no disease sets the pace by itself. */
+const LEAST_ALONE = Math.min(TRIAGE.redFlag, ...Object.values(TRIAGE.dangerous));
+
+const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): UrgencyReason => ({
+  level,
+  kind: 'disease',
+  id,
+  label: names,
+  ...(why === undefined ? {} : { why }),
+});
+
+/** Its own, where it is new and stands by itself or beside what makes it grave; of vital signs also what they say together. */
+function levelOfFinding(
+  model: Model,
+  settled: Settled,
+  number: number,
+  warning: 'emergency' | 'urgent' | undefined,
+  days: number | undefined,
+): Urgency | undefined {
   const finding = model.findings[number];
   if (finding === undefined) return undefined;
-  const { urgency, urgentWith, kind } = finding.finding;
+  const { urgency, urgentWith, urgentUntil, kind } = finding.finding;
   const isGrave = urgentWith === undefined || finding.gravers.some((other) => settled.present.has(other));
-  const own = isGrave ? urgency : undefined;
+  const isNew = urgentUntil === undefined || days === undefined || days * 24 <= spanInHours(urgentUntil).high;
+  const own = isGrave && isNew ? urgency : undefined;
   if (kind !== 'vital' || warning === undefined) return own;
   return own === undefined ? warning : graver(own, warning);
 }
 
 /** What is not in the knowledge base counts as something for a doctor to see. */
-function levelOf(share: Readonly<Record<Urgency, number>>): Urgency {
-  const known = share.emergency + share.urgent + share.routine + share['self-care'];
-  if (share.emergency >= TRIAGE.share.emergency) return 'emergency';
-  if (share.emergency + share.urgent >= TRIAGE.share.urgent) return 'urgent';
-  return share.emergency + share.urgent + share.routine + (1 - known) >= TRIAGE.share.routine ? 'routine' : 'self-care';
+function levelOf([emergency = 0, urgent = 0, routine = 0, selfCare = 0]: Float64Array): Urgency {
+  const known = emergency + urgent + routine + selfCare;
+  if (emergency >= TRIAGE.share.emergency) return 'emergency';
+  if (emergency + urgent >= TRIAGE.share.urgent) return 'urgent';
+  return emergency + urgent + routine + (1 - known) >= TRIAGE.share.routine ? 'routine' : 'self-care';
 }
 
 const MOST_NAMED = 3;
 
+/** The likeliest of one level; of equals the first. */
 function likeliest(model: Model, probabilities: Float64Array, level: Urgency): number[] {
-  return [...probabilities.keys()]
-    .filter((index) => model.diseases[index]?.disease.urgency.level === level)
-    .sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0))
-    .slice(0, MOST_NAMED);
+  const gravity = rank(level);
+  const found: number[] = [];
+  for (let index = 0; index < probabilities.length; index += 1) {
+    if (model.urgencies[index] !== gravity) continue;
+    const probability = probabilities[index] ?? 0;
+    let at = found.length;
+    while (at > 0 && (probabilities[found[at - 1] ?? 0] ?? 0) < probability) at -= 1;
+    if (at >= MOST_NAMED) continue;
+    found.splice(at, 0, index);
+    found.length = Math.min(found.length, MOST_NAMED);
+  }
+  return found;
 }

@@ -1,0 +1,103 @@
+/** Doses and calculators as a doctor fills them in: at the field, in either language, on a phone. */
+import { expect, it } from 'vitest';
+import { expectAccessible, expectColoursInDark, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+
+const { visit } = sharedBrowser();
+
+/** As long as everything else on a page is waited for. */
+const ANSWERED = { timeout: 10_000 };
+
+it('calculates while it is filled in, with the comma of the language, and asks about another unit', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  await open(page, '/id/calculators');
+  const search = page.getByRole('searchbox', { name: 'Cari kalkulator' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Klirens kreatinin (Cockcroft–Gault)' });
+  await search.fill('cockcroft');
+  await page.getByRole('link', { name: 'Klirens kreatinin (Cockcroft–Gault)' }).click();
+  await heading.waitFor();
+  // What was looked for is still there for who comes back.
+  await page.goBack();
+  await expect.poll(() => search.inputValue(), ANSWERED).toBe('cockcroft');
+  await page.getByRole('link', { name: 'Klirens kreatinin (Cockcroft–Gault)' }).click();
+  await heading.waitFor();
+  // Of tabs that do not all fit, the reader sees the one they are at.
+  const tab = await page.getByRole('navigation', { name: 'Alat SageAI' }).getByRole('link', { name: 'Kalkulator' }).boundingBox();
+  expect((tab?.x ?? PHONE.width) + (tab?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  await page.getByLabel('Usia', { exact: true }).fill('60');
+  await page.getByRole('radio', { name: 'Perempuan' }).check();
+  await page.getByLabel('Berat badan', { exact: true }).fill('60,0');
+  await page.getByLabel('Kreatinin', { exact: true }).fill('88,4');
+  await page.getByText(/Apakah nilai ini dalam µmol\/L/).waitFor();
+  await page.getByLabel('Satuan Kreatinin').selectOption('µmol/L');
+  await page.getByText('56,7 mL/min').filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(/^\(140 − 60\) × 60/)
+    .filter({ visible: true })
+    .waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+it('gives a dose for one patient, and asks for what it needs at its field', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/drug-dosage');
+  await page.getByRole('combobox', { name: 'Which drug?' }).fill('enoxaparin');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Age', { exact: true }).fill('71');
+  const weight = page.getByLabel('Weight', { exact: true });
+  await expect.poll(() => weight.getAttribute('aria-invalid'), ANSWERED).toBe('true');
+  await weight.fill('54');
+  await page.getByLabel('Sex', { exact: true }).selectOption('female');
+  await page.getByLabel('Creatinine', { exact: true }).fill('1.8');
+  await page.getByText('1 mg/kg × 54 kg = 54 mg').first().waitFor();
+  await page.getByRole('link', { name: 'Creatinine clearance (Cockcroft–Gault)' }).waitFor();
+  await expectAccessible(page);
+  await expectColoursInDark(page);
+});
+
+it('gives a child a dose by weight, and the same to a reader of the other language', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/drug-dosage');
+  await page.getByRole('combobox', { name: 'Which drug?' }).fill('paracetamol');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Age', { exact: true }).fill('4');
+  await page.getByLabel('Weight', { exact: true }).fill('16.250');
+  await page.getByText('10–15 mg/kg × 16.25 kg').first().waitFor();
+  await page.getByRole('link', { name: 'ID Bahasa Indonesia' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dosis obat' }).waitFor();
+  await page.getByText('10–15 mg/kg × 16,25 kg').first().waitFor();
+  expect(await page.getByLabel('Berat badan', { exact: true }).inputValue()).toBe('16,25');
+});
+
+it('says at the field what cannot be, and gives the result once it is put right, in the units of the language', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/id/calculators/ckd-epi-2021');
+  const age = page.getByRole('textbox', { name: 'Usia', exact: true });
+  const creatinine = page.getByRole('textbox', { name: 'Kreatinin', exact: true });
+  await age.fill('600');
+  await page.getByRole('radio', { name: 'Perempuan' }).check();
+  await creatinine.fill('satu');
+  for (const [field, words] of [
+    [age, 'Usia: paling banyak 120 tahun.'],
+    [creatinine, 'Isi dengan angka.'],
+  ] as const) {
+    await expect.poll(() => field.getAttribute('aria-invalid'), ANSWERED).toBe('true');
+    const described = page.locator(`[id="${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}"]`);
+    expect(await described.textContent()).toContain(words);
+  }
+  await page.getByText('Hasil muncul di sini setelah isian yang ditandai diperbaiki.').filter({ visible: true }).waitFor();
+  await expectAccessible(page);
+  await expectColoursInDark(page);
+  await age.fill('60');
+  await creatinine.fill('1,4');
+  await page.getByText('43 mL/min/1,73 m²', { exact: true }).filter({ visible: true }).first().waitFor();
+  expect(await page.getByRole('main').getByText('1.73 m²').count()).toBe(0);
+});
+
+it('asks for a day without calling it a unit', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/id/calculators/due-date');
+  await page.getByLabel('Hari pertama haid terakhir').fill('2026-08-01');
+  await page.getByText('8 Mei 2027', { exact: true }).filter({ visible: true }).first().waitFor();
+});

@@ -1,0 +1,47 @@
+/** The clinical tools without a network, in both languages. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
+
+const { visit } = sharedBrowser();
+
+it.each([
+  ['/drug-to-drug#drug=warfarin&drug=aspirin', 'Aspirin × Warfarin'],
+  ['/drug-dosage#drug=paracetamol&age=30&weight=70&sex=male', 'Regimens'],
+  ['/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum', 'Must not be missed'],
+  ['/id/drug-to-drug#drug=warfarin&drug=aspirin', 'Asetosal × Warfarin'],
+  ['/id/drug-dosage#drug=parasetamol&age=4&weight=16', '10–15 mg/kg × 16 kg'],
+  ['/id/differential-diagnosis#text=Demam+3+hari%2C+batuk+berdahak', 'Tidak boleh terlewat'],
+])('%s works without a network once it has been visited, and says so', async (path, shown) => {
+  const { page, context } = await visit({ as: 'ratri' });
+  await open(page, path);
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  const note = page.getByText(/Worked out on this device, without a network|Dikerjakan di perangkat ini, tanpa jaringan/);
+  expect(await note.count()).toBe(0);
+  await expectKept(page, '/clinical-knowledge.json');
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(shown).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
+  await note.filter({ visible: true }).waitFor({ timeout: 30_000 });
+});
+
+it.each([
+  ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min'],
+  ['/id/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56,7 mL/min'],
+])('%s works without a network once it has been visited', async (path, shown) => {
+  const { page, context } = await visit({ as: 'ratri' });
+  await open(page, path);
+  await expectKept(page, path.replace(/#.*/, ''));
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(shown).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
+});
+
+/** The last of what a tool keeps is there. */
+async function expectKept(page: Page, address: string) {
+  const kept = `caches.open('clinical-tools').then((cache) => cache.match('${address}')).then(Boolean)`;
+  await expect.poll(() => page.evaluate<boolean>(kept), { timeout: 20_000 }).toBe(true);
+  await page.waitForTimeout(500);
+}

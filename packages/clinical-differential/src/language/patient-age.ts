@@ -1,0 +1,143 @@
+/** How old the patient is, as a text tells it. */
+import { countOf, NUMBER_WORD } from './number-words.ts';
+
+export interface Age {
+  readonly ageYears: number;
+  /** Where the age stands, its number and unit: no duration, and no part of what is complained of. */
+  readonly ageAt?: readonly [start: number, end: number];
+}
+
+const AGE_UNIT = 'years?|yrs?|y|months?|mos?|mths?|weeks?|wks?|days?|hours?|tahun|thn|th|bulan|bln|bl|minggu|mgg|hari|hr|jam';
+const YEARS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:years?|yrs?|y|tahun|thn|th)$/i, 1],
+  [/^(?:months?|mos?|mths?|bulan|bln|bl)$/i, 1 / 12],
+  [/^(?:weeks?|wks?|minggu|mgg)$/i, 1 / 52.18],
+  [/^(?:days?|hari|hr)$/i, 1 / 365.25],
+  [/^(?:hours?|jam)$/i, 1 / 8766],
+];
+const ADULTS = [
+  ...[
+    'laki-laki',
+    'lelaki',
+    'pria',
+    'perempuan',
+    'wanita',
+    'ibu',
+    'bapak',
+    'kakek',
+    'nenek',
+    'pemuda',
+    'gadis',
+    'lansia',
+    'tn',
+    'ny',
+    'nn',
+    'sdr',
+  ],
+  ...[
+    'male',
+    'female',
+    'man',
+    'woman',
+    'lady',
+    'gentleman',
+    'mahasiswa',
+    'mahasiswi',
+    'petani',
+    'nelayan',
+    'karyawan',
+    'karyawati',
+    'buruh',
+  ],
+  ...['guru', 'sopir', 'pekerja'],
+];
+const YOUNG = ['bayi', 'balita', 'remaja', 'neonatus', 'an', 'by', 'boy', 'girl', 'infant', 'baby', 'newborn', 'siswa', 'siswi', 'pelajar'];
+/** Between who it is and how old: no other number, and nothing that may last. */
+const SHORT_GAP =
+  '(?:(?!\\b(?:with|dengan|dgn|for|selama|sejak|since|after|setelah|has|had|have|and|dan|yang|datang|presents?|complain\\w*|sakit|demam|fever|nyeri|pain|batuk|cough|sesak|breathless\\w*|muntah|diare|lemas|riwayat|history|menderita|mengalami|keluhan|mengeluh\\w*|merokok|smok\\w*|diabet\\w*|dm|ht|hipertensi|hypertens\\w*)\\b)[^.;\\n\\d]){0,24}?[\\s,(.]+';
+const NOT_SINCE = '(?!\\s*(?:yang lalu|lalu|terakhir|smrs|ini|history|ago|duration))';
+
+const AGES: readonly RegExp[] = [
+  // 34-year-old, 6 months old, 45 yo, 45 y/o
+  new RegExp(
+    `(?<![\\d.,])(\\d{1,3}(?:[.,]5)?|${NUMBER_WORD})[\\s-]*(?:and a half[\\s-]*)?(${AGE_UNIT})[\\s.-]*(?:olds?|of age|o\\b|/o\\b)`,
+    'iu',
+  ),
+  // aged 34, age: 7 months, usia 30 tahun, berusia 2 bulan, 34F
+  new RegExp(`(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`, 'iu'),
+  // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
+  new RegExp(
+    `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
+    'iu',
+  ),
+  // bayi perempuan 3 bulan, neonatus 5 hari: only of the young
+  new RegExp(
+    `(?<!\\p{L})(?:${[...YOUNG, 'anak'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(bulan|bln|bl|minggu|mgg|hari|hr|jam|months?|weeks?|days?)(?!\\p{L})${NOT_SINCE}`,
+    'iu',
+  ),
+  // Woman, 34, with fever; laki-laki (45); 29, female
+  new RegExp(`(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`, 'iu'),
+  /(?:^|[.\n]\s*)(\d{1,3})\s*,\s*(?:male|female|man|woman|laki-laki|perempuan|pria|wanita)(?!\p{L})/iu,
+  // I'm 24; my dad is 70; my wife, 35, …
+  /\b(?:I['’]?m|I am|(?:he|she|who|(?:my|our) \w+)(?:['’]s| is))(?: (?:now|only|just|about))? (\d{1,3})(?=\s*(?:[,.;)]|and\b|years?\b(?! of)|yrs?\b|$))/iu,
+  /\b(?:my|our) \w+,? \(?(\d{1,3})\)?(?=\s*,|\))/iu,
+  /\b(?:saya|aku|istri saya|suami saya|ibu saya|ayah saya|bapak saya)[, ]+(?:\p{L}+[, ]+)?(\d{2})\s*(?:tahun|thn|th)\b(?! (?:lalu|yang|ini|terakhir|menderita|sakit))/iu,
+  /(?<![\d.,/])(\d{1,3})\s*(y)?\/?[oO]?[\s,/-]*[MFmf](?![\p{L}\d])/u,
+];
+const DECADE = /(?:in (?:his|her|their) (early |mid |mid-|late )?)(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)/i;
+const DECADES: Readonly<Record<string, number>> = {
+  teens: 15,
+  twenties: 25,
+  thirties: 35,
+  forties: 45,
+  fifties: 55,
+  sixties: 65,
+  seventies: 75,
+  eighties: 85,
+};
+const STAGES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:newborn|neonate|neonatus|bayi baru lahir)\b/i, 0.03],
+  [/\b(?:infant|baby|bayi)\b/i, 0.5],
+  [/\b(?:toddler|balita|batita)\b/i, 2],
+  [/\b(?:school ?(?:child|boy|girl)|anak sekolah|schoolboy|schoolgirl)\b/i, 9],
+  [/\b(?:teenager|adolescent|teenage|remaja)\b/i, 15],
+  [/\b(?:young (?:man|woman|adult|lady)|college student|university student|mahasiswa|mahasiswi|pemuda)\b/i, 22],
+  [/\b(?:elderly|lansia|kakek|nenek|old (?:man|woman|lady)|octogenarian)\b/i, 75],
+  [/\b(?:middle-aged)\b/i, 50],
+];
+
+const RELATIVE_BEFORE =
+  /\b(?:mother|father|brother|sister|son|daughter|husband|wife|uncle|aunt|ibunya|ayahnya|kakaknya|adiknya|suaminya|istrinya|neneknya|kakeknya)\b[^.;]{0,20}$/i;
+
+/** “Ibu hamil 37 minggu” is no infant. */
+const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
+
+export function ageOf(text: string): Age | undefined {
+  let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
+  for (const pattern of AGES) {
+    const match = pattern.exec(text);
+    if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
+      continue;
+    const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
+    if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
+      best = { at: match.index, years, ageAt: placeOf(match) };
+  }
+  if (best !== undefined) return { ageYears: Math.round(best.years * 1000) / 1000, ageAt: best.ageAt };
+  const decade = DECADE.exec(text);
+  if (decade !== null) {
+    const middle = DECADES[(decade[2] ?? '').toLowerCase()] ?? 45;
+    return { ageYears: middle + (/early/i.test(decade[1] ?? '') ? -3 : /late/i.test(decade[1] ?? '') ? 3 : 0) };
+  }
+  const stage = STAGES.find(([pattern, years]) => {
+    const match = pattern.exec(text);
+    // Whom a pregnant woman speaks of as the baby is not the patient.
+    return match !== null && !(years < 1 && GESTATION.test(text.slice(0, match.index)));
+  })?.[1];
+  return stage === undefined ? undefined : { ageYears: stage };
+}
+
+/** From the number to the unit, which is there or not. */
+function placeOf({ 0: all, 1: number = '', 2: unit = '', index }: RegExpExecArray): readonly [number, number] {
+  const from = all.lastIndexOf(number, all.length - unit.length - number.length);
+  return [index + from, index + all.indexOf(unit, from + number.length) + unit.length];
+}

@@ -1,0 +1,71 @@
+/** A text as it stands around a finding: how long, how bad and how suddenly is said near it. */
+import type { Severity } from '../assessment.ts';
+import type { Concepts } from './concepts.ts';
+import type { Duration } from './duration.ts';
+import type { KnowledgeLanguage } from './knowledge-language.ts';
+import type { Match } from './match.ts';
+import type { Structure } from './structure.ts';
+import type { Token } from './tokens.ts';
+import type { Occurrence } from './units.ts';
+
+export interface Scene {
+  readonly language: KnowledgeLanguage;
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly structure: Structure;
+  readonly denied: Int32Array;
+  readonly durations: readonly (Duration & { readonly at: number })[];
+  readonly qualities: ReadonlyMap<string, readonly Occurrence[]>;
+}
+
+/** The nearest in the sentence, before or after. */
+export function durationFor({ structure, durations }: Scene, match: Match): Duration | undefined {
+  let best: { duration: Duration; distance: number } | undefined;
+  const sentence = structure.sentence[match.from];
+  for (const duration of durations) {
+    const { at } = duration;
+    if (structure.sentence[at] !== sentence) continue;
+    const distance = at < match.from ? match.from - at : Math.max(0, at - match.to);
+    if (distance <= 16 && (best === undefined || distance < best.distance)) best = { duration, distance };
+  }
+  return best?.duration;
+}
+
+/** Durations with the token at which each begins. */
+export const placed = (durations: readonly Duration[], tokens: readonly Token[]): Scene['durations'] =>
+  durations.map((duration) => ({ ...duration, at: tokenAt(tokens, duration.start) }));
+
+function tokenAt(tokens: readonly Token[], offset: number): number {
+  let [low, high] = [0, tokens.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const QUALITIES = ['severe', 'small', 'sudden', 'gradual'];
+
+export function qualitiesOf(concepts: Concepts, occurrences: readonly Occurrence[]): Scene['qualities'] {
+  const found = new Map<string, Occurrence[]>();
+  for (const occurrence of occurrences) {
+    const name = concepts.nameOf(occurrence.concept);
+    if (QUALITIES.includes(name)) found.set(name, [...(found.get(name) ?? []), occurrence]);
+  }
+  return found;
+}
+
+export const isNear = ({ qualities, structure }: Scene, match: Match, quality: string, reach: number) =>
+  (qualities.get(quality) ?? []).some(
+    ({ from, to }) => structure.part[from] === structure.part[match.from] && from <= match.to + reach && to >= match.from - reach,
+  );
+
+const MILD = /^(?:mild|mildly|slight|slightly|ringan|sedikit)$/;
+
+export function severityFor(scene: Scene, match: Match): Severity | undefined {
+  if (isNear(scene, match, 'severe', 3)) return 'severe';
+  const around = scene.tokens.slice(Math.max(0, match.from - 2), match.to + 3).map(({ text }) => text);
+  if (around.some((word) => MILD.test(word))) return 'mild';
+  return around.some((word) => word === 'moderate' || word === 'sedang') ? 'moderate' : undefined;
+}

@@ -1,0 +1,65 @@
+/** Two drugs, judged for whoever takes them and kept for the next who asks. The patient is weighed in each time, and never kept. */
+import { weigh } from './applies.ts';
+import type { Grade, Interaction, Patient, Reason, TakenDrug } from './finding.ts';
+import type { Given } from './given.ts';
+import { rank } from './grade.ts';
+import { type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
+import type { Base } from './prepare.ts';
+
+export interface Judged {
+  readonly standing: readonly Standing[];
+  /** Of a patient of whom nothing is known that matters; the same object each time, so that readers may keep what they make of it. */
+  readonly usual: Interaction | null;
+  readonly isWeighed: boolean;
+  readonly shared: { readonly id: string; readonly grade: Grade } | null;
+}
+
+export function judge(base: Base, a: Given, b: Given): Judged {
+  return base.judged.get(keyOf(base, a, b), () => {
+    if (a.taken.id === b.taken.id) return { standing: [], usual: null, isWeighed: false, shared: SAME(a.taken.id) };
+    const standing = standingReasons(base, a, b);
+    return {
+      standing,
+      usual: interactionOf(
+        a,
+        b,
+        standing.map(({ reason }) => reason),
+      ),
+      isWeighed: standing.some(({ factors }) => factors.length > 0),
+      shared: sharedClass(base, a, b),
+    };
+  });
+}
+
+/** A number where no route is told, which is nearly always: text would be built and hashed for each pair of each check. */
+function keyOf({ profiles }: Base, a: Given, b: Given): string | number {
+  const [first, second] = [a.taken.route, b.taken.route];
+  const pair = a.profile.place * profiles.size + b.profile.place;
+  return first === undefined && second === undefined ? pair : `${pair}|${first ?? ''}|${second ?? ''}`;
+}
+
+const SAME = (id: string) => ({ id, grade: { severity: 'major', interruptive: true } as const });
+
+export function interactionFor({ standing, usual, isWeighed }: Judged, a: Given, b: Given, patient: Patient): Interaction | null {
+  if (!isWeighed) return usual;
+  const drugs = [a.taken, b.taken] as const;
+  const reasons = standing.map((one) => forPatient(one, patient, drugs));
+  return reasons.every((reason, index) => reason === standing[index]?.reason) ? usual : interactionOf(a, b, reasons);
+}
+
+function forPatient({ reason, factors, mayLower }: Standing, patient: Patient, drugs: readonly TakenDrug[]): Reason {
+  if (factors.length === 0) return reason;
+  const weighed = weigh(reason, factors, patient, drugs, mayLower);
+  return weighed.because.length === 0 ? reason : { ...reason, ...weighed };
+}
+
+function interactionOf(a: Given, b: Given, reasons: readonly Reason[]): Interaction | null {
+  // What a person wrote about the two says more than a rule of the same grade.
+  const [first, ...rest] = reasons.toSorted(
+    (x, y) => rank(y) - rank(x) || Number(y.kind === 'pair') - Number(x.kind === 'pair') || (x.id < y.id ? -1 : 1),
+  );
+  if (first === undefined) return null;
+  const { severity, interruptive } = first;
+  const all = [first, ...rest] as const;
+  return { drugs: [a.taken.id, b.taken.id], severity, interruptive, reasons: all, drafted: all.some(({ drafted }) => drafted) };
+}

@@ -1,0 +1,75 @@
+/** Where a drug is put decides whether it counts: what only looks local, and what must stay quiet. */
+import { expect, it } from 'vitest';
+import { base } from '../testing/real-base.ts';
+import { checkInteractions } from './check.ts';
+import type { TakenDrug } from './finding.ts';
+
+/** `timolol/ophthalmic`, `aspirin@80` (mg a day). */
+function taken(text: string): TakenDrug {
+  const [name = '', dose] = text.split('@');
+  const [id = '', route] = name.split('/');
+  return {
+    id,
+    ...(route === undefined ? {} : { route }),
+    ...(dose === undefined ? {} : { dailyDose: { low: Number(dose), unit: 'mg' as const } }),
+  };
+}
+
+function between(pair: string) {
+  const { interactions, unknown } = checkInteractions(base, { drugs: pair.split(' + ').map(taken) });
+  expect(unknown, pair).toEqual([]);
+  return interactions[0];
+}
+
+it.each([
+  'brimonidine/ophthalmic + phenelzine',
+  'testosterone/topical + warfarin',
+  'dinoprostone/vaginal + oxytocin',
+  'triamcinolone/intra-articular + ritonavir',
+  'fluticasone/nasal + cobicistat',
+  'budesonide/inhaled + ritonavir',
+  'miconazole/oromucosal + warfarin',
+  'olanzapine/intramuscular + lorazepam/intramuscular',
+  'glyceryl-trinitrate/topical + sildenafil',
+  'cocaine/nasal + propranolol',
+  'sumatriptan/nasal + moclobemide',
+  'fluorouracil/topical + brivudine',
+])('stops the order although it looks local: %s', (pair) => {
+  expect(between(pair)?.interruptive).toBe(true);
+});
+
+it.each([
+  'desmopressin/nasal + carbamazepine',
+  'prilocaine/topical + dapsone',
+  'methyl-salicylate/topical + warfarin',
+  'bleomycin + oxygen',
+])('is told, and does not stop the order: %s', (pair) => {
+  expect(between(pair)).toMatchObject({ interruptive: false });
+});
+
+it.each([
+  'triamcinolone/topical + ritonavir',
+  'olanzapine + lorazepam',
+  'levonorgestrel/intrauterine + rifampicin',
+  'diclofenac/topical + lithium',
+  'ketoconazole/topical + simvastatin',
+  'ciprofloxacin/ophthalmic + tizanidine',
+  'moxifloxacin/ophthalmic + sotalol',
+  'chloramphenicol/ophthalmic + clozapine',
+  'gentamicin/ophthalmic + vecuronium',
+  'erythromycin/topical + quetiapine',
+  'fusidic-acid/topical + atorvastatin',
+  'tacrolimus/topical + clarithromycin',
+  'ciclosporin/ophthalmic + simvastatin',
+  'tretinoin/topical + doxycycline',
+  'fluorouracil/topical + warfarin',
+  'metronidazole/topical + disulfiram',
+  'terbinafine/topical + thioridazine',
+  'oxymetazoline/nasal + fluoxetine',
+  'lidocaine/topical + amiodarone',
+  'salicylic-acid/topical + methotrexate',
+  'methotrexate@2 + clozapine',
+  'aspirin@80 + spironolactone',
+])('does not stop the order: %s', (pair) => {
+  expect(between(pair)?.interruptive ?? false).toBe(false);
+});
