@@ -1,14 +1,36 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+const EVERY = ['app/**/testing/*.e2e.ts', 'e2e/**/*.e2e.ts'];
+
+/** They leave the sample world as they found it, or nearly, or have one of their own: about half of all the time that browser tests take. */
+const READING = [
+  'e2e/{pages,pages-of-*,pseudo-locale,shell,login-wall,first-view,two-servers}.e2e.ts',
+  'app/modules/{clinical-tools,search}/testing/*.e2e.ts',
+];
+
+const project = (name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    ...files,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // As long as whatever else a test waits for: a busy machine takes its time.
+    expect: { poll: { timeout: 20_000 } },
+    pool: 'forks',
+    maxWorkers: 1,
+    // The files share a browser.
+    isolate: false,
+    retry: 0,
+  },
+});
+
+/**
+ * `npm test` runs the projects beside each other, each with a world of its own: what one waits for leaves a core to the other. Which
+ * files share a world, and in which order they see it, is the same every time.
+ */
 export default defineConfig({
   test: {
-    include: ['app/**/testing/*.e2e.ts', 'e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/e2e-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    pool: 'forks',
-    // Each worker gets a server, a database and a browser of its own; on two cores a second one slows the first down as much as it does.
-    maxWorkers: 1,
-    retry: 0,
+    projects: [project('reading', { include: READING }), project('writing', { include: EVERY, exclude: READING })],
   },
 });

@@ -21,6 +21,8 @@ const log = pino({ level: config.logLevel, base: null, serializers: { err: safeE
 const jobs = createJobs({ databaseUrl, log });
 const delivery = await createDelivery({ config, jobs, log, development: false });
 const realtime = createRealtime({ log });
+// Before anything is handled: what is told by a worker that is not connected reaches nobody.
+await realtime.connect({ databaseUrl, redisUrl: config.redisUrl });
 const runtime = await startRuntime({
   modules,
   databaseUrl,
@@ -34,7 +36,6 @@ const runtime = await startRuntime({
   strict: false,
   work: true,
 });
-await realtime.connect({ databaseUrl, redisUrl: config.redisUrl });
 log.info('the worker is ready');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

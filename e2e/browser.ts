@@ -1,7 +1,9 @@
 /** A browser as a reader has it: pages by role and label, and a way to come as somebody of the sample world. */
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { quietOf } from './requests-of-page.ts';
 import { type Cookie, sessionOf, someNetwork } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -9,8 +11,7 @@ import { site } from './site.ts';
 const ARGUMENTS = [
   '--no-sandbox',
   '--headless=shell',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
+  '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -42,7 +43,7 @@ export async function visit(browser: Browser, { as, ...options }: VisitOptions =
     extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
     ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   if (as !== undefined) await carry(context, await sessionOf(as));
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -53,16 +54,19 @@ export async function visit(browser: Browser, { as, ...options }: VisitOptions =
   return { page, context, complaints, close: () => context.close() };
 }
 
-/** For a file of tests: one browser, and no visit outlives its test. */
+/** One for all files of a worker, which share their modules; it ends with the worker. */
+let shared: Browser | null = null;
+
+/** For a file of tests: a browser that has forgotten whoever came before, and no visit outlives its test. */
 export function sharedBrowser(): { visit(options?: VisitOptions): Promise<Visit> } {
   let browser: Browser | null = null;
   beforeAll(async () => {
-    browser = await openBrowser();
+    if (shared?.isConnected() !== true) shared = await openBrowser();
+    browser = shared;
   });
   afterEach(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
-  afterAll(() => browser?.close());
   return {
     visit(options) {
       if (browser === null) throw new Error('Visits are made by tests');
@@ -75,26 +79,39 @@ export function sharedBrowser(): { visit(options?: VisitOptions): Promise<Visit>
 const carry = (context: BrowserContext, cookies: readonly Cookie[]) =>
   context.addCookies(cookies.filter(({ name }) => name !== 'user_language').map((cookie) => ({ ...cookie, url: site().url })));
 
-/** Goes to a page and waits until its scripts have taken over what the server sent. */
+/** What waits for one has had it when the second comes. */
+const TWO_IDLE_MOMENTS = `new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, { timeout: 2000 }), { timeout: 2000 }))`;
+
+/** Goes to a page and waits until all of it is alive, also what comes after the first view, and it asks for nothing more. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const quiet = quietOf(page);
+  await page.goto(path, { waitUntil: 'load' });
+  await hydrated(page);
+  // What comes at an idle moment may ask for more, which comes alive at another.
+  let begun: number;
+  do {
+    begun = quiet.begun();
+    await page.evaluate(TWO_IDLE_MOMENTS);
+    // Named by app/platform/web/first-view.ts: a place whose scripts are not there yet.
+    await expect.poll(() => page.locator('[data-later]').count(), { interval: 20 }).toBe(0);
+    await quiet.wait();
+  } while (quiet.begun() > begun);
 }
 
 /** Waits until the page's scripts have taken over what the server sent: quicker than waiting for all that comes later. */
 export async function hydrated(page: Page): Promise<void> {
   // Asked again and again from here: a page's own policy forbids what Playwright's way of waiting in it needs.
   const taken = `Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))`;
-  await expect.poll(() => page.evaluate<boolean>(taken), { interval: 20, timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(taken), { interval: 20 }).toBe(true);
 }
 
 /** Goes to a page of somebody who is signed in, and waits until live messages reach it. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  const connecting = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'));
-  await page.goto(path);
-  const socket = await connecting;
-  // What the server says when it knows who is there: packet 4 (message), 0 (connected). Rooms are joined right after it.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
-  await page.waitForTimeout(300);
+  // What the server says when it knows who is there: packet 4 (message), 0 (connected). The member's own room is joined by then.
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
+  await Promise.all([page.goto(path), connected]);
 }
 
 /** Signs in as `key` of sample/people.json. */
@@ -103,18 +120,35 @@ export async function signIn(page: Page, key: string): Promise<void> {
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Less than half as long as what the package calls its source, and sent to hundreds of pages. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What a page can get wrong in one language alone: which language it is said to be in, and what things are called. */
+const RULES_OF_WORDS = [
+  ...['html-has-lang', 'html-lang-valid', 'html-xml-lang-mismatch', 'valid-lang', 'document-title', 'frame-title', 'image-alt'],
+  ...['role-img-alt', 'svg-img-alt', 'input-image-alt', 'area-alt', 'object-alt', 'label', 'select-name', 'label-content-name-mismatch'],
+  ...['button-name', 'input-button-name', 'link-name', 'summary-name', 'aria-command-name', 'aria-input-field-name', 'aria-meter-name'],
+  ...['aria-progressbar-name', 'aria-toggle-field-name', 'aria-tooltip-name', 'form-field-multiple-labels', 'link-in-text-block'],
+];
 const AXE_OPTIONS = {
   all: { runOnly: STANDARDS },
   colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
-  'all but colours': { runOnly: STANDARDS, rules: { 'color-contrast': { enabled: false } } },
+  words: { runOnly: { type: 'rule', values: RULES_OF_WORDS } },
 };
 
 /** No violation of WCAG 2.2 A and AA on the page as it is. */
 export async function expectAccessible(page: Page, rules: keyof typeof AXE_OPTIONS = 'all'): Promise<void> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
   const found = await page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(AXE_OPTIONS[rules])})
     .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 5).map((node) => node.target.join(' ')).join(' | ')))`);
   expect.soft(found, `${new URL(page.url()).pathname} is accessible`).toEqual([]);
+}
+
+/** After `expectAccessible` on the same page in light: all else is the same in dark. */
+export async function expectColoursInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** By how much the page is wider than its window. */

@@ -1,97 +1,40 @@
-/** For browser tests: for each worker a database with the sample world and the built server on it, and one unpacked Chromium. */
+/** For a run of browser tests: a copy of the sample world, the built server on it, and once more with marked texts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import chromium from '@sparticuz/chromium';
 import type { TestProject } from 'vitest/node';
 import { startCrossrefFake } from '#modules/profiles/server/crossref.fake.ts';
 import { startOrcidFake } from '#modules/profiles/server/orcid.fake.ts';
-import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
-import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
-import type { Site } from './site.ts';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { copyWorld, givenWorld, worldEnvironment } from './filled-world.ts';
 
-/** A world is filled once; the other workers get copies of its database and files. */
 export default async function setup(project: TestProject) {
-  buildKnowledge();
-  const database = await startTestDatabase();
-  const name = `kolegia_e2e_${Date.now()}`;
-  const filled = mkdtempSync(path.join(os.tmpdir(), 'kolegia-e2e-'));
+  const { filled, remove } = await givenWorld();
+  const copy = await copyWorld(filled);
   const [crossref, orcid] = await Promise.all([startCrossrefFake(), startOrcidFake()]);
-  const shared = { CROSSREF_URL: crossref.url, ORCID_URL: orcid.url };
-  await createTemplate(database.adminUrl, name, async (databaseUrl) => {
-    await migrate({ databaseUrl });
-    await run(['sample/seed.ts'], environment(databaseUrl, filled, shared));
-  });
-
-  const executable = await chromium.executablePath();
-  const worlds: World[] = [];
-  for (let worker = 1; worker <= Number(project.config.maxWorkers); worker++) {
-    const databaseUrl = await cloneDatabase(database.adminUrl, name, `${name}_${worker}`);
-    const folder = `${filled}-${worker}`;
-    cpSync(filled, folder, { recursive: true });
-    worlds.push(await openWorld(environment(databaseUrl, folder, shared), { databaseUrl, folder, chromium: executable }));
-  }
-  project.provide(
-    'sites',
-    worlds.map(({ site }) => site),
-  );
+  const env = { ...worldEnvironment(copy.databaseUrl, copy.folder), CROSSREF_URL: crossref.url, ORCID_URL: orcid.url };
+  const servers = [startServer(env), startServer({ ...env, MARKED_TEXTS: 'on', JOBS: 'off' })];
+  const [url = '', markedUrl = ''] = await Promise.all(servers.map(({ stdout }) => addressOf(stdout)));
+  const sessionFolder = path.join(copy.folder, 'sessions');
+  mkdirSync(sessionFolder);
+  project.provide('site', { url, markedUrl, databaseUrl: copy.databaseUrl, chromium: filled.chromium, env, sessionFolder });
   return async () => {
-    for (const [index, world] of worlds.entries()) {
-      world.server.kill('SIGTERM');
-      await once(world.server, 'exit');
-      await dropDatabase(database.adminUrl, `${name}_${index + 1}`);
-      rmSync(world.folder, { recursive: true, force: true });
-    }
-    await dropDatabase(database.adminUrl, name);
-    await database.stop();
+    await Promise.all(servers.map(stopServer));
+    await copy.remove();
     await Promise.all([crossref.close(), orcid.close()]);
-    rmSync(filled, { recursive: true, force: true });
+    await remove();
   };
 }
 
-interface World {
-  readonly server: ChildProcess;
-  readonly folder: string;
-  readonly site: Site;
-}
+const startServer = (env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
 
-const environment = (databaseUrl: string, dataFolder: string, shared: Record<string, string>) => ({
-  ...processEnvironment(),
-  NODE_ENV: 'production',
-  DATABASE_URL: databaseUrl,
-  KOLEGIA_DATA: dataFolder,
-  SECRET: 'a secret for browser tests, and for nothing else',
-  SAMPLE_WORLD: 'on',
-  LOG_LEVEL: 'warn',
-  PORT: '0',
-  PUBLIC_URL: 'http://localhost',
-  // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
-  TRUST_PROXY: '1',
-  RATE_FACTOR: '10',
-  ...shared,
-});
-
-async function openWorld(
-  env: NodeJS.ProcessEnv,
-  { databaseUrl, folder, chromium }: { databaseUrl: string; folder: string; chromium: string },
-): Promise<World> {
-  const server = spawn(process.execPath, ['e2e/e2e-server.ts'], { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await addressOf(server.stdout);
-  const sessionFolder = path.join(folder, 'sessions');
-  mkdirSync(sessionFolder);
-  return { server, folder, site: { url, databaseUrl, chromium, env, sessionFolder } };
-}
-
-async function run(script: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, script, { cwd: PROJECT_FOLDER, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
+async function stopServer(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
 }
 
 export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
-import { DESK, expectAccessible, hydrated, overflowOf, PHONE, sharedBrowser } from './browser.ts';
+import { DESK, expectAccessible, expectColoursInDark, hydrated, overflowOf, PHONE, sharedBrowser } from './browser.ts';
 import { type ProductPage, productPages, type READER, STAFF } from './product-pages.ts';
 import { site } from './site.ts';
+import { expectMarked, rememberAnswers } from './unmarked-texts.ts';
 
 /** A test for each part, so that none takes long. */
 const PARTS = [1, 2, 3, 4];
@@ -15,50 +16,47 @@ const inIndonesian = (path: string) => (path === '/' ? '/id' : `/id${path}`);
 const isFor = (page: ProductPage, as: string | undefined) =>
   as === undefined ? page.for === 'anyone' : as === STAFF ? page.for === 'staff' : page.for !== 'staff' && page.pattern !== '/login';
 
-/** Pages that somebody who is not signed in (`as` left out), a member or staff may see. A file for each: they run side by side. */
+/**
+ * Pages that somebody who is not signed in (`as` left out), a member or staff may see, each opened once in every language. Their texts
+ * carry marks, which nobody sees. A file for each reader: they run side by side.
+ */
 export function itKeepsEveryPageSound({ as }: { as?: typeof READER | typeof STAFF } = {}): void {
   const { visit } = sharedBrowser();
   let pages: ProductPage[] = [];
   beforeAll(async () => {
-    pages = await productPages();
+    pages = (await productPages()).filter((one) => isFor(one, as));
   });
 
   it.each(PARTS.flatMap((part) => LANGUAGES.map((language) => ({ part, language }))))(
     'every page in $language, part $part',
     async ({ part, language }) => {
-      const { page, complaints } = await visit({ colorScheme: 'light', ...(as !== undefined && { as }) });
+      const baseURL = site().markedUrl;
+      const { page, complaints } = await visit({ baseURL, colorScheme: 'light', ...(as !== undefined && { as }) });
       // Readers of Indonesian stay on Indonesian addresses of profiles.
-      await page.context().addCookies([{ name: 'user_language', value: language, url: site().url }]);
-      for (const { path } of partOf(
-        pages.filter((one) => isFor(one, as)),
-        part,
-      )) {
+      await page.context().addCookies([{ name: 'user_language', value: language, url: baseURL }]);
+      const answered = rememberAnswers(page);
+      for (const { path } of partOf(pages, part)) {
         await page.goto(language === 'id' ? inIndonesian(path) : path, { waitUntil: 'load' });
         await hydrated(page);
         expect({ path, lang: await page.locator('html').getAttribute('lang') }).toEqual({ path, lang: language });
-        // Colours do not depend on the language: they are looked at once, in light and in dark.
-        await expectAccessible(page, language === 'en' ? 'all' : 'all but colours');
+        await expectMarked(page, answered, path);
+        // Structure and colours do not depend on the language: they are looked at once, colours in light and in dark.
+        await expectAccessible(page, language === 'en' ? 'all' : 'words');
         if (language === 'en') await expectColoursInDark(page);
         const atDesk = await overflowOf(page);
         await page.setViewportSize(PHONE);
         expect.soft({ path, atDesk, atPhone: await overflowOf(page) }).toEqual({ path, atDesk: 0, atPhone: 0 });
         await page.setViewportSize(DESK);
         expect.soft({ path, complaints: complaints.splice(0) }).toEqual({ path, complaints: [] });
-        await expectHead(page);
+        await expectHead(page, baseURL);
       }
     },
     300_000,
   );
 }
 
-async function expectColoursInDark(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, 'colours');
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 /** A title and a description of its own; one address for search engines, and the same page in the other language. */
-async function expectHead(page: Page) {
+async function expectHead(page: Page, baseURL: string) {
   const head = await page.evaluate<Record<string, string[]>>(`(() => {
     const all = (selector, attribute) => [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
     return {
@@ -78,6 +76,6 @@ async function expectHead(page: Page) {
     .soft(head.og, pathname)
     .toEqual(expect.arrayContaining(['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'og:locale']));
   if (head.robots?.includes('noindex')) return;
-  expect.soft(head.canonical, pathname).toEqual([site().url + (pathname === '/' ? '/' : pathname)]);
+  expect.soft(head.canonical, pathname).toEqual([baseURL + (pathname === '/' ? '/' : pathname)]);
   expect.soft(head.alternates?.toSorted(), pathname).toEqual(['en', 'id', 'x-default']);
 }

@@ -1,6 +1,7 @@
 /** A doctor's first real job: read a case, sign in, say what they would do, discuss, save it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersWith, isSent } from '#modules/library/testing/discussion.journey.ts';
 import { open, openBrowser, signIn, visit } from './browser.ts';
 import { site } from './site.ts';
 
@@ -93,6 +94,7 @@ describe('signed in', () => {
     await reader.page.getByLabel('Your view').fill(payload);
     await reader.page.getByRole('button', { name: 'Answer', exact: true }).click();
     await reader.page.getByText(payload).first().waitFor();
+    await isSent(answersWith(reader.page, payload));
     await reader.page.reload();
     await reader.page.getByText(payload).first().waitFor();
     expect(await reader.page.title()).toContain(CASE);

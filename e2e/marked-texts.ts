@@ -1,9 +1,12 @@
-/** Every text of the product between marks, so that what stands on a page without them is known to come from somewhere else. */
+/**
+ * Every text of the product between marks, so that what stands on a page without them is known to come from somewhere else. Marks
+ * are not drawn and take no room (U+2063, U+2064): a page with them is as wide as without.
+ */
 import { loadTranslations, type Translations } from '#platform/i18n/translations.ts';
 import type { Texts } from '#platform/i18n/translator.ts';
 
-export const OPENING = '⟦';
-export const CLOSING = '⟧';
+export const OPENING = '\u2063';
+export const CLOSING = '\u2064';
 
 const mark = (text: string) => `${OPENING}${text}${CLOSING}`;
 

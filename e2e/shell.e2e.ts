@@ -1,7 +1,7 @@
 /** The frame around every page: app bar, connection, messages, keys, look, language. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, overflowOf, PHONE, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { hydrated, open, overflowOf, PHONE, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
 import { site } from './site.ts';
 
 const { visit } = sharedBrowser();
@@ -80,7 +80,9 @@ describe('messages', () => {
 describe('keys', () => {
   it('show what they do, go to places and walk through a list', () =>
     during({}, async ({ page }) => {
-      await open(page, '/moderation-log');
+      await page.goto('/moderation-log');
+      // From the first moment: before the scripts are there that know the key.
+      await hydrated(page);
       await page.keyboard.press('?');
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await help.getByText('Search, from anywhere').waitFor();

@@ -1,9 +1,10 @@
-/** The server that a file of browser tests looks at. Each worker has one, with a database and files of its own. */
-import process from 'node:process';
+/** The servers that browser tests look at: a run of tests has its own, with a database and files that are nobody else's. */
 import { inject } from 'vitest';
 
 export interface Site {
   readonly url: string;
+  /** A second server on the same database, whose texts carry marks. */
+  readonly markedUrl: string;
   readonly databaseUrl: string;
   readonly chromium: string;
   /** What a further server on the same database needs. */
@@ -14,13 +15,8 @@ export interface Site {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sites: Site[];
+    site: Site;
   }
 }
 
-export function site(): Site {
-  const worker = Number(process.env.VITEST_POOL_ID);
-  const own = inject('sites')[worker - 1];
-  if (own === undefined) throw new Error(`Worker ${worker} of the browser tests has no server`);
-  return own;
-}
+export const site = (): Site => inject('site');

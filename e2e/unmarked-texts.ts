@@ -1,5 +1,6 @@
 /** Finds words on a page that are neither between the marks of marked-texts.ts nor data that the page was given. */
 import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
 import { CLOSING, OPENING } from './marked-texts.ts';
 
 export interface FoundText {
@@ -146,5 +147,19 @@ export async function unmarkedTexts(page: Page, answered: ReadonlySet<string> = 
   for (const value of data) if (value.includes('\n')) for (const line of value.split('\n')) known.add(folded(line));
   for (const name of namesOfCountries([...known])) known.add(name);
   const isQuoted = ({ place, text }: FoundText) => place.startsWith(QUOTED) && [...known].some((value) => value.includes(text));
-  return { unmarked: texts.filter((found) => !isData(found.text, known) && !isQuoted(found)), marked };
+  // Figures stand on a page as its language writes them: 1,73 for the 1.73 of the data.
+  const isKnown = (text: string) => isData(text, known) || isData(text.replace(/(\d),(\d)/g, '$1.$2'), known);
+  return { unmarked: texts.filter((found) => !isKnown(found.text) && !isQuoted(found)), marked };
+}
+
+/** All that stands on the page comes from the locale files, or is data. */
+export async function expectMarked(page: Page, answered: ReadonlySet<string>, path: string): Promise<void> {
+  let found = await unmarkedTexts(page, answered);
+  // What a call has answered may stand on the page a moment before it is heard of here.
+  for (let again = 0; again < 5 && found.unmarked.length > 0; again++) {
+    await page.waitForTimeout(200);
+    found = await unmarkedTexts(page, answered);
+  }
+  expect.soft({ path, unmarked: found.unmarked }).toEqual({ path, unmarked: [] });
+  expect(found.marked, `texts with marks at ${path}`).toBeGreaterThan(10);
 }

@@ -18,6 +18,8 @@ export interface CommentProps {
   /** A byline. */
   head: ReactNode;
   children: ReactNode;
+  /** Of what stands around the children. */
+  bodyClass?: string | undefined;
   /** Cited papers. */
   citations?: ReactNode;
   actions?: ReactNode;
@@ -27,7 +29,7 @@ export interface CommentProps {
   replies?: ReactNode;
 }
 
-export function Comment({ id, head, children, citations, actions, best, replies }: CommentProps) {
+export function Comment({ id, head, children, bodyClass, citations, actions, best, replies }: CommentProps) {
   return (
     <li id={id} className={classNames(css.comment, best && css.best)}>
       {best && (
@@ -38,16 +40,11 @@ export function Comment({ id, head, children, citations, actions, best, replies 
       )}
       <article className={best ? css.bestBody : undefined}>
         {head}
-        <div className={css.body}>{children}</div>
+        <div className={classNames(css.body, bodyClass)}>{children}</div>
         {citations}
         {actions && <div className={css.actions}>{actions}</div>}
       </article>
       {replies && <ol className={css.replies}>{replies}</ol>}
     </li>
   );
-}
-
-/** What stands where a comment was deleted or hidden. */
-export function CommentPlaceholder({ children }: { children: ReactNode }) {
-  return <li className={classNames(css.comment, css.gone)}>{children}</li>;
 }

@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, children, retry, reference }: ErrorStateProps) {
   return (
     <div role="alert" className={css.state}>
-      <LineArt name="brokenTrace" />
+      <LineArt name="broken-trace" />
       <p className="t-head">{title}</p>
       <p className={css.text}>{children}</p>
       {'href' in retry ? (

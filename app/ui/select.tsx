@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
+import { useEarlyWords } from './early-words.ts';
 import { Icon } from './icon.tsx';
 
 export interface SelectOption {
@@ -18,10 +19,13 @@ export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'children
   };
 
 /** The browser's own list, in our clothes: works without JavaScript and opens as a wheel on phones. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, ref, ...rest }: SelectProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLSelectElement);
+  useEarlyWords(field, rest.value);
   return (
     <span className={css.wrap}>
-      <select {...rest} className={classNames(css.control, css.select, className)}>
+      <select {...rest} ref={field} className={classNames(css.control, css.select, className)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type FormEvent, useImperativeHandle, useLay
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
+import { useEarlyWords } from './early-words.ts';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-label' | 'aria-labelledby'> &
   NamedControl & {
@@ -13,6 +14,7 @@ export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria
 export function TextArea({ look = 'area', className, onInput, ref: given, ...rest }: TextAreaProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(given, () => ref.current as HTMLTextAreaElement);
+  useEarlyWords(ref, rest.value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value set from outside must be measured too.
   useLayoutEffect(() => fitToText(ref.current), [rest.value]);

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle, useRef } from 'react';
 import type { NamedControl } from './accessible-name.ts';
 import { classNames } from './class-names.ts';
 import css from './control.module.css';
+import { useEarlyWords } from './early-words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'aria-label' | 'aria-labelledby'> &
@@ -10,8 +11,11 @@ export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'aria-l
     icon?: IconName | undefined;
   };
 
-export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
-  const input = <input {...rest} type={type} className={classNames(css.control, icon && css.hasLeading, className)} />;
+export function TextInput({ icon, className, type = 'text', ref, ...rest }: TextInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement);
+  useEarlyWords(field, rest.value);
+  const input = <input {...rest} ref={field} type={type} className={classNames(css.control, icon && css.hasLeading, className)} />;
   if (!icon) return input;
   return (
     <span className={css.wrap}>

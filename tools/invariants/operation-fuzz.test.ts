@@ -86,6 +86,9 @@ it('refuses what is no JSON, too large, or of another kind, in the same shape', 
     (await post(payload, type)).json<{ response: { code: string } }>().response.code;
   expect(await codeOf('{"half":')).toBe('request.malformed');
   expect(await codeOf(JSON.stringify({ large: 'x'.repeat(10 * 1024 * 1024) }))).toBe('request.tooLarge');
+  const nested = 400_000;
+  expect(await codeOf('['.repeat(nested) + ']'.repeat(nested))).toBe('request.malformed');
+  expect(await codeOf(`${'{"a":'.repeat(nested / 4)}1${'}'.repeat(nested / 4)}`)).toBe('request.malformed');
   expect(await codeOf('<xml/>', 'application/xml')).toBe('request.mediaType');
   expect(await codeOf('--broken', 'multipart/form-data; boundary=x')).toMatch(/^request\./);
 });

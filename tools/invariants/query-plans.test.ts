@@ -7,7 +7,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { feedReaderOf } from '#modules/library/server/feed.operations.ts';
 import { feedText } from '#modules/library/server/feed.store.ts';
 import { asked } from '#modules/search/server/asking.store.ts';
-import { newestTexts } from '#modules/search/server/search.store.ts';
+import { findItems } from '#modules/search/server/search.store.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { loadScaledWorld } from '../../sample/scaled-world.ts';
@@ -35,11 +35,15 @@ const LIMIT = { onlyFollowed: false, limit: 20 };
 it('a search goes through the index of words, never through all documents', async () => {
   const { items } = await asked(database().db, 'heart failure after hyponatraemia', 'search');
   const filter = { audiences: [], apart: [], labels: [], since: null, until: null };
-  const plans = await plansOf((db) => newestTexts(db, { queries: items, filter, latest: SCALE.items }));
-  expect(plans.length).toBeGreaterThan(1);
+  const search = { queries: items, filter, latest: SCALE.items, asOf: new Date(), after: null, limit: 10 };
+  const plans = (await plansOf((db) => findItems(db, search, true))).filter((plan) => plan.includes('on document'));
+  expect(plans).toHaveLength(1);
   for (const plan of plans) {
-    expect(plan).toContain('document_words');
+    // Step by step, in texts and in titles.
+    expect(plan.split('Bitmap Index Scan on document_words').length).toBeGreaterThan(2);
+    expect(plan).toContain('Bitmap Index Scan on document_title_words');
     expect(plan).not.toContain('Seq Scan on document');
+    expect(plan).not.toContain('Parallel');
   }
 });
 

@@ -9,6 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { loadConfig, PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { FILLED_WORLD, fillWorld } from '../../e2e/filled-world.ts';
 import { installedServers, OLDEST_MAJOR } from '../database/installed.ts';
 import { startTestDatabase } from '../database/testing.ts';
 
@@ -32,7 +33,7 @@ const SUITES: readonly Suite[] = [
   { name: 'build', run: () => whole([REACT_ROUTER, 'build']) },
   { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
   { name: 'build-app', run: () => whole([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' }) },
-  { name: 'e2e', run: (folder) => vitest(folder, 'vitest.e2e.config.ts') },
+  { name: 'e2e', run: inBrowsers },
 ];
 
 const { values } = parseArgs({ args: process.argv.slice(3), options: { only: { type: 'string', multiple: true } } });
@@ -42,10 +43,7 @@ try {
   for (const suite of SUITES) {
     if (values.only !== undefined && !values.only.includes(suite.name)) continue;
     const started = performance.now();
-    const counts = await suite.run(folder).catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    });
+    const counts = await suite.run(folder).catch(oneFailed);
     total.passed += counts.passed;
     total.failed += counts.failed;
     console.log(
@@ -57,6 +55,12 @@ try {
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** What could not be run at all counts as one that failed. */
+function oneFailed(error: unknown): Counts {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1 };
+}
 
 function node(script: readonly string[], environment: Record<string, string> = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
@@ -110,13 +114,27 @@ async function onInstalledServer(results: string): Promise<Counts> {
   console.log(`On the PostgreSQL ${server.version} of this machine, ${server.folder}:`);
   const database = await startTestDatabase({ binaries: server.programs });
   try {
-    return await vitest(results, 'vitest.config.ts', { DATABASE_URL: database.adminUrl }, [
-      'app/',
-      'tools/database/landed',
-      'tools/invariants/',
-    ]);
+    return await vitest(results, 'vitest.config.ts', ['app/', 'tools/database/landed', 'tools/invariants/'], {
+      DATABASE_URL: database.adminUrl,
+    });
   } finally {
     await database.stop();
+  }
+}
+
+/** Both halves of the browser tests at once, each in a world of its own, copied from one. */
+async function inBrowsers(results: string): Promise<Counts> {
+  const { filled, remove } = await fillWorld();
+  const environment = { [FILLED_WORLD]: JSON.stringify(filled) };
+  try {
+    const halves = ['reading', 'writing'].map((half) => {
+      const own = mkdtempSync(path.join(results, half));
+      return vitest(own, 'vitest.e2e.config.ts', ['--project', half], environment).catch(oneFailed);
+    });
+    const counts = await Promise.all(halves);
+    return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+  } finally {
+    await remove();
   }
 }
 
@@ -130,12 +148,12 @@ interface Report {
 async function vitest(
   results: string,
   config: string,
+  choice: readonly string[] = [],
   environment: Record<string, string> = {},
-  files: readonly string[] = [],
 ): Promise<Counts> {
   const file = path.join(results, `${config}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...files], environment);
+  const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...choice], environment);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const { testResults } = report;
   for (const { fullName, status } of testResults.flatMap(({ assertionResults }) => assertionResults))

@@ -24,6 +24,8 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const errors = { 'communities.notFound': 404, 'communities.notAllowed': 403 } as const;
 
+const from1To = (most: number, error: string) => z.int().min(1, { error }).max(most, { error });
+
 export const addInvitation = command('communities.addInvitation', {
   summary: 'Makes a link that lets so many colleagues in, for so many days. Its code is told once. Twenty may be open at a time.',
   http: main.post('/group-community/invitations'),
@@ -31,8 +33,8 @@ export const addInvitation = command('communities.addInvitation', {
   rate: 'post',
   input: z.strictObject({
     communityId: Id,
-    maxUses: z.int().min(1).max(MOST_USES, { error: 'communities.validation.maxUses' }).default(25),
-    days: z.int().min(1).max(MOST_DAYS, { error: 'communities.validation.days' }).default(14),
+    maxUses: from1To(MOST_USES, 'communities.validation.maxUses').default(25),
+    days: from1To(MOST_DAYS, 'communities.validation.days').default(14),
   }),
   output: z.strictObject({ invitation: Invitation, code: z.string() }),
   errors: { ...errors, 'communities.tooManyInvitations': 409 },

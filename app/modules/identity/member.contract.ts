@@ -24,7 +24,7 @@ const SpecialityId = z
   .refine((slug) => SLUGS.has(slug), { error: 'identity.validation.speciality' });
 export const PractisingSince = z
   .int()
-  .min(1940)
+  .min(1940, { error: 'identity.validation.year' })
   .refine((year) => year <= new Date().getUTCFullYear(), { error: 'identity.validation.practisingSince' });
 const Interests = z.array(SpecialityId).min(1, { error: 'identity.validation.interest' }).max(MAX_INTERESTS);
 export const Workplace = z.string().trim().min(1).max(120);

@@ -157,6 +157,7 @@ export const IssueDraft = z.strictObject({
   items: z.array(ItemCard),
   state: z.enum(DRAFT_STATES),
   scheduledAt: z.string().nullable(),
+  changedAt: z.string(),
   version: z.int(),
 });
 export type IssueDraft = z.infer<typeof IssueDraft>;

@@ -114,6 +114,24 @@ it('tells browsers once it is committed: once, and nothing of what was undone', 
   expect(await Promise.all(told)).toEqual(['room:bad', 1]);
 });
 
+it('does what is to follow the commit, though something before it failed, and nothing that followed what was undone', async () => {
+  const followed: string[] = [];
+  const { dispatcher, emit } = dispatch(
+    listener('test.first', async ({ db, afterCommit }, what) => {
+      await note(db, 'teller');
+      afterCommit(() => Promise.reject(new Error('nobody there')));
+      afterCommit(async () => void followed.push(`${what}: ${await noted('teller')}`));
+    }),
+    listener('test.failing', async ({ afterCommit }, what) => {
+      afterCommit(() => void followed.push('undone'));
+      if (what === 'bad') throw new Error('never');
+    }),
+  );
+  await emit('bad');
+  await dispatcher.drain();
+  expect(followed).toEqual(['bad: 1']);
+});
+
 it('passes over a subscriber that is gone from the code', async () => {
   const { dispatcher, emit } = dispatch(listener('test.here', ({ db }) => note(db, 'here')));
   await emit('a');

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { isUnavailable, savepoint } from '../db/database.ts';
 import { type OutboxRow, postponeEvent, removeEvents, takeDueEvents } from '../db/platform.store.ts';
 import type { Logger } from '../log/log.ts';
+import { type AfterCommit, runAll } from '../operation/after-commit.ts';
 import { emitEvent } from '../operation/pipeline.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
@@ -25,12 +26,9 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** A message to browsers that waits for the commit. */
-type Told = () => void;
-
 interface Batch {
   readonly db: Database;
-  readonly told: Told[];
+  readonly committed: AfterCommit[];
 }
 
 export function startDispatcher(options: {
@@ -58,12 +56,12 @@ export function startDispatcher(options: {
   }
 
   async function handleBatch(run: (batch: Batch, row: OutboxRow) => Promise<string[]>): Promise<boolean> {
-    const told: Told[] = [];
+    const committed: AfterCommit[] = [];
     const found = await options.services.database.transaction(async (db) => {
       const rows = await takeDueEvents(db, BATCH);
       const done: number[] = [];
       for (const row of rows) {
-        const left = await run({ db, told }, row);
+        const left = await run({ db, committed }, row);
         const attempts = row.attempts + 1;
         if (left.length === 0) done.push(row.id);
         else await postponeEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
@@ -72,27 +70,27 @@ export function startDispatcher(options: {
       return rows.length > 0;
     });
     // Whoever is told asks at once, and is to find what they were told of.
-    for (const tell of told) tell();
+    await runAll(committed, options.log);
     return found;
   }
 
   /** Throws when a subscriber fails. */
-  async function runTrusting({ db, told }: Batch, row: OutboxRow): Promise<string[]> {
-    for (const name of row.pending) await byName.get(name)?.run(contextFor(db, row, told), row.payload);
+  async function runTrusting({ db, committed }: Batch, row: OutboxRow): Promise<string[]> {
+    for (const name of row.pending) await byName.get(name)?.run(contextFor(db, row, committed), row.payload);
     return [];
   }
 
   /** Returns who failed; what they did is undone. */
-  async function runApart({ db, told }: Batch, row: OutboxRow): Promise<string[]> {
+  async function runApart({ db, committed }: Batch, row: OutboxRow): Promise<string[]> {
     const left: string[] = [];
     for (const name of row.pending) {
       // A subscriber that is gone from the code has nothing left to do.
       const subscriber = byName.get(name);
       if (subscriber === undefined) continue;
-      const itsOwn: Told[] = [];
+      const itsOwn: AfterCommit[] = [];
       try {
         await savepoint(db, () => subscriber.run(contextFor(db, row, itsOwn), row.payload));
-        told.push(...itsOwn);
+        committed.push(...itsOwn);
       } catch (error) {
         left.push(name);
         options.log.error(
@@ -104,11 +102,12 @@ export function startDispatcher(options: {
     return left;
   }
 
-  const contextFor = (db: Database, row: OutboxRow, told: Told[]): SubscriberContext => ({
+  const contextFor = (db: Database, row: OutboxRow, committed: AfterCommit[]): SubscriberContext => ({
     db,
-    services: { ...options.services, realtime: toldLater(options.services.realtime, told) },
+    services: { ...options.services, realtime: toldLater(options.services.realtime, committed) },
     log: options.log,
     emit: (event, payload) => emitEvent({ subscribersOf }, db, row.request_id, event, payload),
+    afterCommit: (work) => void committed.push(work),
   });
 
   async function lane() {
@@ -150,11 +149,11 @@ export function startDispatcher(options: {
   };
 }
 
-function toldLater(realtime: Realtime, told: Told[]): Realtime {
+function toldLater(realtime: Realtime, committed: AfterCommit[]): Realtime {
   const later =
     <Args extends unknown[]>(tell: (...args: Args) => void) =>
     (...args: Args) =>
-      void told.push(() => tell(...args));
+      void committed.push(() => tell(...args));
   return {
     toMember: later(realtime.toMember),
     toMembers: later(realtime.toMembers),

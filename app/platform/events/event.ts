@@ -12,7 +12,7 @@ export type PayloadOf<E extends EventDefinition> = z.output<E['payload']>;
 export const event = <P extends z.ZodType>(name: string, payload: P): EventDefinition<P> => ({ name, payload });
 
 /** What a subscriber is given: the transaction in which the event is marked as handled, and the services. */
-export type SubscriberContext = Pick<Context, 'db' | 'services' | 'log' | 'emit'>;
+export type SubscriberContext = Pick<Context, 'db' | 'services' | 'log' | 'emit' | 'afterCommit'>;
 
 export interface Subscriber {
   readonly event: EventDefinition;

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { newId } from '../db/id.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
@@ -21,6 +21,7 @@ import { answerKeptPagesFirst } from './page-shortcut.ts';
 import { mountPages, type PageOptions } from './pages.ts';
 import { languageOfCall } from './request-info.ts';
 import { addSecurityHeaders, workerPolicy } from './security-headers.ts';
+import { decodableAddress } from './unknown-address.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 
@@ -60,6 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
   });
   answerErrors(app, options.translations, options.defaultLanguage);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
@@ -82,9 +84,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   mountLocales(app, options.translations);
   for (const module of options.modules) module.http?.(app, options.services, options.api.sessions);
   app.get('/healthz', async () => ({ status: true }));
-  app.all('/api/*', async (request, reply) =>
-    answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage)),
-  );
+  const nothingHere = async (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, new Failure('request.notFound'), options.translations, languageOfCall(request, options.defaultLanguage));
+  app.all('/api/*', nothingHere);
+  app.setNotFoundHandler(nothingHere);
 
   if (options.pages !== undefined) await mountWeb(app, { ...options, pages: options.pages, security });
   return app;

@@ -17,10 +17,40 @@ function cached<T>(make: (locale: string) => T): (language: Language) => T {
 const numbers = cached((locale) => new Intl.NumberFormat(locale));
 const compact = cached((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }));
 // Servers and browsers must agree on what they print, so the zone is fixed where no reader's zone is known.
-const days = cached((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
-const moments = cached((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }));
-const relative = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }));
+const days = cached((locale) => dateWriter(locale, { day: 'numeric', month: 'short', year: 'numeric' }, DAY));
+const moments = cached((locale) => dateWriter(locale, { dateStyle: 'medium', timeStyle: 'short' }, MINUTE));
+const relative = cached((locale) => agoWriter(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })));
+// Thirty hours ago is not yesterday for everybody.
+const relativeDays = cached((locale) => agoWriter(new Intl.RelativeTimeFormat(locale)));
 const lists = cached((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many days or minutes are remembered as they were written. */
+const MOST_REMEMBERED = 2_000;
+
+/** A discussion has hundreds of dates, few of them on different days, and asking `Intl` for each cost a tenth of drawing it. */
+function dateWriter(locale: string, options: Intl.DateTimeFormatOptions, every: number): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const written = new Map<number, string>();
+  return (iso) => {
+    const time = Date.parse(iso);
+    const key = Math.floor(time / every);
+    const text = written.get(key) ?? format.format(time);
+    if (written.size < MOST_REMEMBERED) written.set(key, text);
+    return text;
+  };
+}
+
+type AgoUnit = 'second' | 'minute' | 'hour' | 'day';
+
+/** There are not a hundred of them. */
+function agoWriter(format: Intl.RelativeTimeFormat): (count: number, unit: AgoUnit) => string {
+  const written: Record<AgoUnit, string[]> = { second: [], minute: [], hour: [], day: [] };
+  return (count, unit) => (written[unit][count] ??= format.format(-count, unit));
+}
 
 const zoned = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,9 +66,9 @@ export const formatNumber = (language: Language, value: number) => numbers(langu
 export const formatCount = (language: Language, value: number) =>
   value < 10_000 ? formatNumber(language, value) : compact(language).format(value);
 /** 21 Nov 2026 */
-export const formatDate = (language: Language, iso: string) => days(language).format(new Date(iso));
+export const formatDate = (language: Language, iso: string) => days(language)(iso);
 /** 21 Nov 2026, 09:10 UTC */
-export const formatMoment = (language: Language, iso: string) => `${moments(language).format(new Date(iso))} UTC`;
+export const formatMoment = (language: Language, iso: string) => `${moments(language)(iso)} UTC`;
 /** 09:10, on the clock of an IANA time zone. */
 export const formatTimeIn = (language: Language, iso: string, timeZone: string) =>
   inZone(language, timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
@@ -57,19 +87,15 @@ export function formatPosition(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** "2 hours ago" up to seven days, the date after that. `now` in milliseconds. */
+/** "now" for a minute, "2 hours ago" up to seven days, the date after that. `now` in milliseconds. */
 export function formatAgo(language: Language, iso: string, now: number): string {
   const age = now - Date.parse(iso);
   if (age >= 7 * DAY) return formatDate(language, iso);
-  const format = relative(language);
-  if (age < MINUTE) return format.format(0, 'minute');
-  if (age < HOUR) return format.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return format.format(-Math.floor(age / HOUR), 'hour');
-  return format.format(-Math.floor(age / DAY), 'day');
+  const ago = relative(language);
+  if (age < MINUTE) return ago(0, 'second');
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return ago(Math.floor(age / HOUR), 'hour');
+  return relativeDays(language)(Math.floor(age / DAY), 'day');
 }
 
 export function formatMoney(language: Language, amount: number, currency: 'IDR' | 'INR' | 'USD'): string {

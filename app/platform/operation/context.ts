@@ -5,6 +5,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import type { Member, Viewer } from '../session/viewer.ts';
+import type { AfterCommit } from './after-commit.ts';
 
 /** What is known of a request wherever it came from: HTTP, a page's loader or a test. */
 export interface RequestInfo {
@@ -42,8 +43,11 @@ export interface Context extends RequestInfo {
   /** Leaves with the transaction; consumers subscribe to it. */
   emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>): Promise<void>;
   setCookie(cookie: CookieToSet): void;
-  /** Runs once what this command wrote can be read by others; never when it failed or was a repetition. It must not throw. */
-  afterCommit(work: () => void): void;
+  /**
+   * Runs once what was written here can be read by others; never when that failed, nor when a command was a repetition. What it throws
+   * is logged and changes nothing.
+   */
+  afterCommit(work: AfterCommit): void;
 }
 
 /** The context of an operation whose access is `member` or narrower. */

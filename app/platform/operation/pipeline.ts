@@ -11,6 +11,7 @@ import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
+import { type AfterCommit, runAll } from './after-commit.ts';
 import { withoutNul } from './clean-input.ts';
 import type { Context, CookieToSet, RequestInfo, UploadedFile } from './context.ts';
 import { Failure, isCommonError } from './failure.ts';
@@ -77,13 +78,13 @@ async function runHandler(options: PipelineOptions, handler: Handler, call: Call
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
   if (operation.kind === 'query') return read(options, handler, call, parsed.data);
-  const committed: (() => void)[] = [];
+  const committed: AfterCommit[] = [];
   const answer = await options.services.database.transaction((db) =>
     once(options, handler, call, { db, committed }, parsed.data).catch(refusedButKept),
   );
   options.onCommitted();
-  if (!(answer instanceof Failure)) for (const work of committed) work();
   if (answer instanceof Failure) throw answer;
+  await runAll(committed, options.log);
   return answer;
 }
 
@@ -134,7 +135,7 @@ async function once(options: PipelineOptions, handler: Handler, call: Call, wher
 interface Where {
   readonly db: Database;
   /** Of a command: what is to be done once it is committed. */
-  readonly committed?: (() => void)[];
+  readonly committed?: AfterCommit[];
 }
 
 async function execute(options: PipelineOptions, handler: Handler, call: Call, where: Where, input: unknown): Promise<Answer> {
@@ -152,7 +153,7 @@ async function execute(options: PipelineOptions, handler: Handler, call: Call, w
     emit: (event, payload) => emitEvent(options, outbox, call.request.requestId, event, payload),
     setCookie: (cookie) => void cookies.push(cookie),
     // A query has nothing to commit.
-    afterCommit: (work) => void (committed === undefined ? work() : committed.push(work)),
+    afterCommit: (work) => void (committed === undefined ? runAll([work], log) : committed.push(work)),
   };
   const output = await handler.run(context, input);
   return { response: checkedOutput(handler.operation.output, output, options.strict), cookies };

@@ -151,6 +151,21 @@ test('a member hears what is for them on every device, another member and a stra
   expect([...budi.heard, ...stale.heard]).toEqual([]);
 });
 
+test('a room that counts says how many there are to whoever enters it, none included', async () => {
+  const counts = new Map([
+    [ITEM, 12],
+    ['item:zzzzzzzzzzzzzzzz', 0],
+  ]);
+  const { realtime, url } = await startServer({ mayFollow: async (_viewer, room) => counts.get(room) ?? false });
+  const reader = await connected(url);
+  expect(await reader.socket.emitWithAck('follow', ITEM)).toBe(12);
+  expect(await reader.socket.emitWithAck('follow', 'item:zzzzzzzzzzzzzzzz')).toBe(0);
+  expect(await reader.socket.emitWithAck('follow', 'item:yyyyyyyyyyyyyyyy')).toBe(false);
+  realtime.recheckRoom('item:zzzzzzzzzzzzzzzz');
+  realtime.toRoom('item:zzzzzzzzzzzzzzzz', news(1));
+  await heardBy(reader, [['item:zzzzzzzzzzzzzzzz', 'test.thingHappened', { n: 1 }]]);
+});
+
 test('a room that is left is silent', async () => {
   const { realtime, url } = await startServer();
   const reader = await connected(url);

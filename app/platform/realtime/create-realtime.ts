@@ -8,7 +8,7 @@ import type { SessionSource, Viewer } from '../session/viewer.ts';
 import { type FanOut, type FanOutOptions, openFanOut } from './fan-out.ts';
 import { credentialsOf, isOwnPage } from './handshake.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
-import type { MayFollow } from './rooms.ts';
+import type { Admission, MayFollow } from './rooms.ts';
 import { type BetweenServers, type FromBrowser, LIVE_PATH, MEMBER, type ToBrowser } from './socket-protocol.ts';
 
 const ROOMS_PER_SOCKET = 50;
@@ -198,15 +198,16 @@ async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachO
     );
   });
   socket.on('follow', async (room, done) => {
-    let follows = typeof room === 'string' && (followed.has(room) || followed.size < ROOMS_PER_SOCKET);
-    if (follows) {
+    let admission: Admission = typeof room === 'string' && (followed.has(room) || followed.size < ROOMS_PER_SOCKET);
+    if (admission) {
       // Noted before it is asked for: whoever leaves it, or is put out of it, meanwhile does not come in after all.
       followed.add(room);
-      follows = (await isAllowed(mayFollow, viewer, room)) && followed.has(room);
-      if (follows) await socket.join(room);
-      else followed.delete(room);
+      admission = await admissionTo(mayFollow, viewer, room);
+      if (!followed.has(room)) admission = false;
+      if (admission === false) followed.delete(room);
+      else await socket.join(room);
     }
-    if (typeof done === 'function') done(follows);
+    if (typeof done === 'function') done(admission);
   });
   socket.on('unfollow', async (room) => {
     if (followed.delete(room)) await socket.leave(room);
@@ -220,12 +221,12 @@ async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachO
 }
 
 /** A room whose gate does not answer stays closed: what is told in it is read by the next page. */
-const isAllowed = (mayFollow: MayFollow, viewer: Viewer, room: string): Promise<boolean> => mayFollow(viewer, room).catch(() => false);
+const admissionTo = (mayFollow: MayFollow, viewer: Viewer, room: string): Promise<Admission> => mayFollow(viewer, room).catch(() => false);
 
 async function recheckRooms(socket: LiveSocket, mayFollow: MayFollow): Promise<void> {
   const { viewer, followed } = socket.data;
   for (const room of followed) {
-    if (await isAllowed(mayFollow, viewer, room)) continue;
+    if ((await admissionTo(mayFollow, viewer, room)) !== false) continue;
     followed.delete(room);
     await socket.leave(room);
   }

@@ -4,10 +4,16 @@ import type { Module } from '../operation/module.ts';
 import type { Services } from '../services.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-/** `id` is what follows the word and colon in the room's name, or empty. */
-export type RoomGate = (context: { db: Database; viewer: Viewer }, id: string) => Promise<boolean>;
+/**
+ * False when the viewer may not listen. Where a number is what changes, such as that of the answers to an item, the number as it
+ * stands now instead of true: whoever comes late sees by it whether something was told before they came.
+ */
+export type Admission = boolean | number;
 
-export type MayFollow = (viewer: Viewer, room: string) => Promise<boolean>;
+/** `id` is what follows the word and colon in the room's name, or empty. */
+export type RoomGate = (context: { db: Database; viewer: Viewer }, id: string) => Promise<Admission>;
+
+export type MayFollow = (viewer: Viewer, room: string) => Promise<Admission>;
 
 const ROOM = /^([a-z]+(?:-[a-z]+)*)(?::([\w-]{1,60}))?$/;
 

@@ -5,8 +5,8 @@ export const LIVE_PATH = '/live';
 export const MEMBER = 'member';
 
 export interface FromBrowser {
-  /** Answers whether the room is now followed. */
-  follow(room: string, done: (following: boolean) => void): void;
+  /** Answers whether the room is now followed; with a number, where it stands by that number. */
+  follow(room: string, done: (following: boolean | number) => void): void;
   unfollow(room: string): void;
 }
 

@@ -2,6 +2,7 @@
  * When a page has shown what it shows first. Parts that the server has rendered and that come alive afterwards wait for it; a reader
  * who begins to do something does not wait, and nothing they do meanwhile is lost.
  */
+import { writeAgain } from '#ui/early-words.ts';
 
 /** What a reader does first. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
@@ -74,20 +75,13 @@ function keepWords({ target }: Event): void {
   written.set(target as Field, (target as Field).value);
 }
 
-/** As if it were written now. React hears of it, for it saw the field empty before. */
-function write(field: Field, words: string): void {
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
 /** A part has come alive: what was meant for it is done now, the writing before the pressing. */
 export function arrive(place: Element): void {
   place.removeAttribute(WAITING);
   for (const [field, words] of [...written]) {
     if (!place.contains(field)) continue;
     written.delete(field);
-    write(field, words);
+    writeAgain(field, words);
   }
   const mine = held.filter(({ target }) => place.contains(target));
   for (const one of mine) held.splice(held.indexOf(one), 1);

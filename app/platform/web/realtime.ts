@@ -1,33 +1,29 @@
 /** Live messages for components. Nothing is loaded before the page is idle, and nothing at all for pages that do not ask. */
 import { useEffect, useEffectEvent } from 'react';
-import { PAGE_COOKIES, writeCookie } from './cookies.ts';
 import { useReader } from './facts.ts';
-import { createLiveConnection, type LiveListener, MEMBER_ROOM, RESUMED } from './live-connection.ts';
+import { lateConnection } from './late-connection.ts';
+import { ENTERED, type LiveListener, type LiveMessage, MEMBER_ROOM, RESUMED } from './live-messages.ts';
 
-const live = createLiveConnection(async () => {
+const live = lateConnection(async () => {
   await pageIsIdle();
-  const { io } = await import('socket.io-client');
-  const socket = io({
-    path: '/live',
-    transports: ['websocket', 'polling'],
-    autoConnect: false,
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 30_000,
-    randomizationFactor: 0.5,
-  });
-  // Whoever is told will ask, sooner perhaps than a replica of the database knows.
-  socket.on('told', () => writeCookie(PAGE_COOKIES.wrote, '1'));
-  return socket;
+  return (await import('./open-live.ts')).openLive();
 });
 
 /**
  * Calls `handler` when something named `name` happens in a room, such as `item:0abc…`; null listens to nothing. Also after the
- * connection was interrupted, without a payload: read again what the page shows.
+ * connection was interrupted, without a payload: read again what the page shows. Where the room counts what happens in it,
+ * `entered` is told how many there were when this page began to listen: the page itself was made before.
  */
-export function useLive(room: string | null, name: string, handler: (payload: Readonly<Record<string, unknown>> | null) => void): void {
+export function useLive(
+  room: string | null,
+  name: string,
+  handler: (payload: LiveMessage['payload'] | null) => void,
+  entered?: (count: number) => void,
+): void {
   useRoom(room, (message) => {
     if (message.name === name) handler(message.payload);
     else if (message.name === RESUMED) handler(null);
+    else if (message.name === ENTERED) entered?.(Number(message.payload.count));
   });
 }
 

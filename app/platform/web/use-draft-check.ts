@@ -74,7 +74,9 @@ export function useDraftCheck(desk: Checkable, { ask, beside, formPath, words }:
     }
   }
 
-  return { errors, standing: useStanding(errors, checked, desk), setErrors: show, pending, failure, run };
+  // What could not be saved then may have been saved since.
+  const isOver = failure === words.notSaved && desk.save.state.kind === 'saved';
+  return { errors, standing: useStanding(errors, checked, desk), setErrors: show, pending, failure: isOver ? null : failure, run };
 }
 
 type Checked = Pick<Checkable, 'form' | 'settings'>;

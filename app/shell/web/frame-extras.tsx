@@ -26,7 +26,7 @@ export function FrameExtras({ overlay, onWall }: FrameExtrasProps) {
   useEffect(() => onWall(wall.shown), [onWall, wall.shown]);
   // The first click is not to wait for it.
   useEffect(() => void loadCaller().catch(() => undefined), []);
-  useShortcuts({ openPalette: () => overlay.open('palette'), openHelp: () => overlay.open('shortcuts') });
+  useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   return (
     <Suspense fallback={null}>
       <OfflineNotice />

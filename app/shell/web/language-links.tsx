@@ -23,7 +23,11 @@ export function LanguageLinks() {
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
-          onClick={() => writeCookie(PAGE_COOKIES.language, language)}
+          onClick={({ currentTarget }) => {
+            writeCookie(PAGE_COOKIES.language, language);
+            // What stands behind the # is not known to the router: a tool keeps its question there.
+            currentTarget.hash = window.location.hash;
+          }}
         >
           {NAMES[language].short}
           <span className="visually-hidden"> {NAMES[language].long}</span>

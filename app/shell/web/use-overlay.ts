@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keepKey } from './early-keys.ts';
 
 export type OverlayName = 'palette' | 'menu' | 'shortcuts';
 
@@ -15,5 +16,19 @@ export function useOverlay(): Overlay {
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value that is read
   useEffect(() => setShown(null), [pathname, search]);
+  // Of the product's keys the one that is pressed first, and that a browser takes for itself if the page is not quick: the others come later, and are kept for them.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (!isPaletteKey(event)) return keepKey(event);
+      event.preventDefault();
+      setShown('palette');
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return { shown, open: setShown, close: () => setShown(null) };
 }
+
+const isPaletteKey = ({ metaKey, ctrlKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  (metaKey || ctrlKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

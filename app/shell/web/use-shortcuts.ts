@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGo } from '#platform/web/link.tsx';
+import { takeKeys } from './early-keys.ts';
 import { SECTIONS } from './sections.ts';
 
 /** Time between `g` and the key after it. */
@@ -9,23 +10,13 @@ const PLACES: Readonly<Record<string, string>> = Object.fromEntries(
   SECTIONS.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path]])),
 );
 
-export interface ShortcutTargets {
-  readonly openPalette: () => void;
-  readonly openHelp: () => void;
-}
-
-/** The product's keys: nothing happens while someone writes, or over a dialog. */
-export function useShortcuts({ openPalette, openHelp }: ShortcutTargets): void {
+/** The product's keys, but for the palette's (use-overlay.ts): nothing happens while someone writes, or over a dialog. */
+export function useShortcuts({ openHelp }: { readonly openHelp: () => void }): void {
   const go = useGo();
   const chordStarted = useRef(0);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if ((event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
-      event.preventDefault();
-      openPalette();
-      return;
-    }
     if (event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target) || document.querySelector('[role="dialog"]') !== null)
       return;
     const afterG = performance.now() - chordStarted.current < CHORD_MS;
@@ -41,6 +32,7 @@ export function useShortcuts({ openPalette, openHelp }: ShortcutTargets): void {
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
+    for (const event of takeKeys()) listener(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);

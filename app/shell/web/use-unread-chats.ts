@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CHAT_CHANGED, CHAT_READ, getUnreadChats } from '#modules/chat/chat.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { RESUMED } from '#platform/web/live-connection.ts';
+import { RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { useMe } from './frame-facts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getUnreadCount, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ } from '#modules/notifications/notifications.contract.ts';
-import { RESUMED } from '#platform/web/live-connection.ts';
+import { RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { useMe } from './frame-facts.ts';
 

@@ -1,35 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { listArticles } from '#modules/news/news.contract.ts';
-import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
+import { aRetraction, RETRACTED_TITLE, type Retraction } from '#modules/news/testing/news.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { listDraftRetractions, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { caseContent, draftSettings } from '../testing/cases.factory.ts';
 
-const DOI = '10.1000/gone.7';
-const TITLE = 'A remedy for the common cold that was none at all';
+const SOUND = { title: 'A sound trial of paracetamol in fever', doi: '10.1000/sound.7', link: 'https://gamma.example/71' };
+const MENDED = { title: 'Another trial of fluids in dengue fever', doi: '10.1000/mended.7', link: 'https://gamma.example/72' };
 
 let world: TestWorld;
 let ratri: Caller;
 let bagas: Caller;
-let retractedId: string;
+let retracted: Retraction;
 
 beforeAll(async () => {
   world = await openTestWorld();
   ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
   bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
-  await aSource(world, { id: 'gamma' });
-  await someArticles(world, 'gamma', [
-    { title: TITLE, doi: DOI, link: 'https://gamma.example/70' },
-    { title: 'A sound trial of paracetamol in fever', doi: '10.1000/sound.7', link: 'https://gamma.example/71' },
-    { title: 'Another trial of fluids in dengue fever', doi: '10.1000/mended.7', link: 'https://gamma.example/72' },
-  ]);
-  await someArticles(world, 'gamma', [
-    { title: `Retraction: ${TITLE}`, link: 'https://gamma.example/73', text: `This retracts doi:${DOI}.` },
-    { title: 'Correction to: Another trial of fluids in dengue fever', link: 'https://gamma.example/74', text: 'doi:10.1000/mended.7' },
-  ]);
-  const { data } = await world.as(null).call(listArticles, { journal: 'gamma', limit: 50 });
-  retractedId = data.find(({ title }) => title === TITLE)?.id ?? '';
+  retracted = await aRetraction(world, 'gamma', {
+    others: [SOUND, MENDED],
+    notices: [{ title: `Correction to: ${MENDED.title}`, link: 'https://gamma.example/74', text: `doi:${MENDED.doi}` }],
+  });
 });
 afterAll(() => world.close());
 
@@ -40,14 +31,14 @@ async function aDraft(content: Record<string, unknown>) {
 }
 
 it('the author of a draft is told which references were retracted, as they wrote them, and of no others', async () => {
-  const byTitle = { title: TITLE, source: 'Journal gamma, 2025' };
-  const byLink = { title: 'By its link', source: 'Gamma', url: 'https://www.gamma.example/70?utm_source=feed' };
-  const standing = { title: 'A sound trial of paracetamol in fever', source: 'doi:10.1000/sound.7', year: 2025 };
-  const corrected = { title: 'Another trial', source: 'doi:10.1000/mended.7' };
+  const byTitle = { title: RETRACTED_TITLE, source: 'Journal gamma, 2025' };
+  const byLink = { title: 'By its link', source: 'Gamma', url: 'https://www.gamma.example/gone?utm_source=feed' };
+  const standing = { title: SOUND.title, source: `doi:${SOUND.doi}`, year: 2025 };
+  const corrected = { title: 'Another trial', source: `doi:${MENDED.doi}` };
   const id = await aDraft({ references: [standing, byTitle, corrected, byLink] });
   expect((await ratri.call(listDraftRetractions, { id })).data).toEqual([
-    { cited: { ...byTitle, url: null }, articleId: retractedId },
-    { cited: byLink, articleId: retractedId },
+    { cited: { ...byTitle, url: null }, articleId: retracted.id },
+    { cited: byLink, articleId: retracted.id },
   ]);
   await expect(bagas.call(listDraftRetractions, { id })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
   await expect(world.as(null).call(listDraftRetractions, { id })).rejects.toMatchObject({ code: 'access.signIn' });
@@ -57,7 +48,7 @@ it('whatever stands where references should, a draft answers; and it may be publ
   for (const references of ['none', [null, 'a trial', { title: 7, source: [], url: {} }], {}, undefined])
     expect(await ratri.call(listDraftRetractions, { id: await aDraft({ references }) })).toEqual({ data: [] });
   const { id, version } = await ratri.call(startDraft, { language: 'en' });
-  const content = { ...caseContent({ references: [{ title: TITLE, source: `doi:${DOI}` }] }) };
+  const content = { ...caseContent({ references: [{ title: RETRACTED_TITLE, source: `doi:${retracted.doi}` }] }) };
   const saved = await ratri.call(saveDraft, { id, version, content, settings: draftSettings() });
   expect((await ratri.call(listDraftRetractions, { id })).data).toHaveLength(1);
   expect(await ratri.call(publishCase, { draftId: id, version: saved.version })).toHaveProperty('status');

@@ -223,6 +223,8 @@ describe('the author', () => {
     await expect(bagas.call(withdrawCase, { id, reason: 'author' })).rejects.toMatchObject({ code: 'cases.notYours' });
     await ratri.call(withdrawCase, { id, reason: 'author' });
     await expect(nobody.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.withdrawn' });
+    // Its author still reads it, and that nobody answers there.
+    expect((await ratri.call(getCase, { id })).can).toMatchObject({ respond: false, respondRefusal: 'respond.closed' });
     await ratri.call(restoreCase, { id });
     expect((await nobody.call(getCase, { id })).item.id).toBe(id);
 

@@ -128,7 +128,9 @@ it('blurs for good what a pointer draws over, and serves pictures that tell noth
 
   await page.getByRole('button', { name: 'Blur areas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Blur areas' });
-  const box = await dialog.getByRole('img').first().boundingBox();
+  const film = dialog.getByRole('img').first();
+  await expect.poll(() => film.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(true);
+  const box = await film.boundingBox();
   if (box === null) throw new Error('The picture is not to be seen');
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
   await page.mouse.down();

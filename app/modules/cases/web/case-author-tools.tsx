@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { AuthorTools } from '#modules/library/web/widgets/author-tools.tsx';
 import { useWithdrawal } from '#modules/library/web/widgets/use-withdrawal.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -10,7 +11,7 @@ import { Menu } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type CaseView, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { CaseConsentDialog } from './case-consent-dialog.tsx';
-import { CaseUpdateForm } from './case-update-form.tsx';
+import { CaseUpdateForm, isUpdateBegun } from './case-update-form.tsx';
 
 /** What only the author sees: edit, tell how it went on, mark solved, withdraw. */
 export function CaseAuthorTools({ view }: { view: CaseView }) {
@@ -21,6 +22,13 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, solved } = view.item;
+  useFailure(update.failure ?? withdraw.failure);
+
+  // Whoever was interrupted finds the form open, with what they had written.
+  useEffect(() => {
+    if (isUpdateBegun(id)) setWriting(true);
+  }, [id]);
+
   const handleWithdraw = useWithdrawal({
     withdraw: () => withdraw.run({ id, reason: 'author' }),
     restore: () => callOverHttp(restoreCase, { id }),

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -14,7 +15,9 @@ import css from './case-author-form.module.css';
 export function CaseConsentDialog({ caseId, title, onClose }: { caseId: string; title: string; onClose: () => void }) {
   const t = useTexts('cases');
   const go = useGo();
+  const fieldId = useId();
   const { run, pending, failure } = useCommand(withdrawCase);
+  const { message } = useFailure(failure);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const word = t('page.consent.word');
@@ -23,6 +26,7 @@ export function CaseConsentDialog({ caseId, title, onClose }: { caseId: string; 
     event.preventDefault();
     const matches = typed.trim().toLowerCase() === word.toLowerCase();
     setWrong(!matches);
+    if (!matches) document.getElementById(fieldId)?.focus();
     if (!matches || (await run({ id: caseId, reason: 'consentWithdrawn' })) === null) return;
     onClose();
     go('/cases');
@@ -38,10 +42,7 @@ export function CaseConsentDialog({ caseId, title, onClose }: { caseId: string; 
       closeLabel={t('page.cancel')}
     >
       <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-        <Field
-          label={t('page.consent.type', { word })}
-          error={wrong ? t('page.consent.wrong', { word }) : failure && (failure.body.message || t('page.failed'))}
-        >
+        <Field id={fieldId} label={t('page.consent.type', { word })} error={wrong ? t('page.consent.wrong', { word }) : message}>
           {(control) => <TextInput {...control} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />}
         </Field>
         <div className={css.foot}>

@@ -32,6 +32,7 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
         {myAnswer === null
           ? t('page.answers', { count: results.total, total: formatNumber(language, results.total) })
           : t('page.youAnswered', {
+              count: results.total,
               letter: letterOf(myAnswer),
               share: percent(results.votes, myAnswer),
               total: formatNumber(language, results.total),

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -18,6 +19,7 @@ import { CaseQuestionResults, LETTERS, letterOf, type ShownQuestion } from './ca
 export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseId: string; question: ShownQuestion; canAnswer: boolean }) {
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(answerCase);
+  const { message } = useFailure(failure);
   const [question, setQuestion] = useState(initially);
   const results = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseI
             onAnswer={(option) => void handleAnswer(Number(option))}
           />
           <p className={css.note} role="status">
-            {failure === null ? canAnswer ? t('page.answerStands') : <WhyNot /> : failure.body.message || t('page.failed')}
+            {message ?? (canAnswer ? t('page.answerStands') : <WhyNot />)}
           </p>
         </div>
       ) : (

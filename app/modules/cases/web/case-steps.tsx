@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -18,6 +19,7 @@ type Step = CaseView['content']['disclosure'][number];
 export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps: readonly Step[] }) {
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(openStep);
+  const { message } = useFailure(failure);
   const [steps, setSteps] = useState(initially);
   if (steps.length === 0) return null;
   const next = steps.findIndex((step) => !step.open);
@@ -42,7 +44,7 @@ export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps:
               number={i + 1}
               title={t(`page.step.${step.kind}`)}
               state="held"
-              note={<StepNote step={step} failure={i === next && failure !== null ? failure.body.message || t('page.failed') : null} />}
+              note={<StepNote step={step} failure={i === next ? message : null} />}
               action={
                 i === next ? (
                   <OpenAction number={i + 1} pending={pending} onOpen={() => void handleOpen(step)} />

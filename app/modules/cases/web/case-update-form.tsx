@@ -1,10 +1,13 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useFocusBack } from '#modules/library/web/widgets/use-focus-back.ts';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { formatList } from '#platform/i18n/format.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { readKept } from '#platform/web/kept.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -30,6 +33,16 @@ const wordsOf = ({ body }: CallFailure): string[] => [
   ...new Set(((body.details?.identifiers ?? []) as Findings).map(({ text }) => `“${text}”`)),
 ];
 
+const keyOf = (caseId: string) => `draft.caseUpdate.${caseId}`;
+
+const richText = (text: WrittenUpdate['text']): RichText => (typeof text === 'string' ? fromPlainText(text) : text);
+
+/** Whether something was written here that was not sent. */
+export function isUpdateBegun(caseId: string): boolean {
+  const kept = readKept<Partial<WrittenUpdate>>(keyOf(caseId));
+  return kept !== null && ((kept.title ?? '').trim() !== '' || !isBlank(richText(kept.text ?? '')));
+}
+
 const NO_TEXT = fromPlainText('');
 const NOTHING: WrittenUpdate = { title: '', text: NO_TEXT, closes: false };
 
@@ -38,13 +51,15 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
   const t = useTexts('cases');
   const language = useLanguage();
   const id = useId();
+  useFocusBack();
   const { run, pending, failure } = useCommand(addCaseUpdate);
-  const [written, setWritten] = useKeptText(`draft.caseUpdate.${caseId}`, NOTHING);
+  const [written, setWritten] = useKeptText(keyOf(caseId), NOTHING);
   // The same object as long as the text is the same: a new one would be taken for a text from outside.
-  const text = useMemo(() => (typeof written.text === 'string' ? fromPlainText(written.text) : written.text), [written.text]);
+  const text = useMemo(() => richText(written.text), [written.text]);
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const errors: Readonly<Record<string, string>> = { ...missing, ...failure?.body.fields };
+  const { message, fields } = useFailure(failure);
+  const errors: Readonly<Record<string, string>> = { ...missing, ...fields };
   const found = failure?.code === 'cases.identifiersRemain' ? wordsOf(failure) : [];
 
   function change(values: Partial<WrittenUpdate>) {
@@ -97,9 +112,9 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
         checked={written.closes}
         onChange={(event) => change({ closes: event.target.checked })}
       />
-      {failure !== null && failure.body.fields === undefined && (
+      {message !== null && (
         <p role="alert" className={css.failure}>
-          {failure.body.message || t('page.failed')}
+          {message}
         </p>
       )}
       {found.length > 0 && (

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { hydrated, openLive, sharedBrowser } from '../../../../e2e/browser.ts';
+import { hydrated, openLive, PHONE, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -126,3 +126,20 @@ it('a picture goes along with what could show the patient made unreadable, and n
   await expect.poll(() => drawnWidth(sent), soon).toBeGreaterThan(0);
   expect(await preview.count()).toBe(0);
 }, 40_000);
+
+it('what is written after the session has ended waits for its writer to sign in, and says so', async () => {
+  const [{ id }] = (await ask<{ data: { id: string }[] }>('ratri', 'GET', '/api/v3/chat/conversations')).data as [{ id: string }];
+  const { page, context } = await visit({ as: 'ratri', viewport: PHONE });
+  await page.goto(`/chat/${id}`);
+  await hydrated(page);
+  await context.clearCookies();
+  await write(page, `Written too late ${run}`);
+  await page.getByText('You are signed out. It goes out once you sign in.').waitFor(soon);
+  expect(await page.getByRole('link', { name: 'Sign in' }).last().getAttribute('href')).toBe(
+    `/login?redirect_url=${encodeURIComponent(`/chat/${id}`)}`,
+  );
+  await signIn(page, 'ratri');
+  await page.goto(`/chat/${id}`);
+  await message(page, `Written too late ${run}`).waitFor(soon);
+  expect(await page.getByText('You are signed out.').count()).toBe(0);
+});

@@ -8,9 +8,9 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type FoundMessage, searchMessages } from '../chat-message.contract.ts';
 import css from './conversation-search.module.css';
+import { SearchWords } from './search-words.tsx';
 
 export interface ConversationSearchProps {
   conversationId: string;
@@ -41,20 +41,7 @@ export function ConversationSearch({ conversationId, q, found, place }: Conversa
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it; the link that closes it is below.
     <div className={css.search} onKeyDown={handleKey}>
       <Form role="search" action={localise(path)} className={css.form} aria-label={t('find.label')}>
-        <TextInput
-          key={q}
-          ref={field}
-          type="search"
-          name="find"
-          icon="search"
-          aria-label={t('find.label')}
-          placeholder={t('find.label')}
-          defaultValue={q}
-          maxLength={100}
-        />
-        <Button type="submit" variant="quiet">
-          {t('search.go')}
-        </Button>
+        <SearchWords name="find" label={t('find.label')} q={q} ref={field} />
         <Link to={closed} aria-label={t('find.close')} className={buttonClass({ variant: 'quiet', square: true })}>
           <Icon of="x" decorative />
         </Link>

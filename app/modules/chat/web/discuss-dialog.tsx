@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Image } from '#ui/image.tsx';
 import { MOST_FOR_CASE } from '../case-pictures.contract.ts';
-import { chatImagePath, type Message } from '../chat-message.contract.ts';
+import type { Message } from '../chat-message.contract.ts';
 import css from './discuss-dialog.module.css';
+import { MessagePicture } from './message-picture.tsx';
 import { useDiscussAsCase } from './use-discuss-as-case.ts';
 
 /** Messages around the one it began with. */
@@ -69,17 +69,7 @@ export function DiscussDialog({ conversationId, messages, first, memberId, onClo
               disabled={!chosen.has(id) && chosen.size >= MOST_FOR_CASE}
               onChange={({ currentTarget }) => handleChoice(id, currentTarget.checked)}
             />
-            {image !== null && (
-              <Image
-                src={chatImagePath(id, image.widths[0] ?? image.width)}
-                alt={t('messages.picture')}
-                width={image.width}
-                height={image.height}
-                placeholder={image.blur}
-                rounded
-                className={css.picture}
-              />
-            )}
+            {image !== null && <MessagePicture id={id} image={image} className={css.picture} />}
           </li>
         ))}
       </ul>

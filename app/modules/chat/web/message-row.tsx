@@ -4,10 +4,10 @@ import { Link } from '#platform/web/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Image } from '#ui/image.tsx';
 import type { Conversation } from '../chat.contract.ts';
 import { chatFilePath, chatImagePath, type Message, REACTION_NAMES } from '../chat-message.contract.ts';
 import { Clock } from './local-time.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import css from './message-row.module.css';
 import type { MessageState } from './use-marks.ts';
 import { useReaction } from './use-reaction.ts';
@@ -94,15 +94,7 @@ function Body({ message, conversation, memberId }: Pick<MessageRowProps, 'messag
       )}
       {image !== null && (
         <a href={chatImagePath(id, image.widths.at(-1) ?? image.width)} target="_blank" rel="noreferrer" className={css.picture}>
-          <Image
-            src={chatImagePath(id, image.widths[0] ?? image.width)}
-            alt={t('messages.picture')}
-            width={image.width}
-            height={image.height}
-            placeholder={image.blur}
-            rounded
-            className={css.picture}
-          />
+          <MessagePicture id={id} image={image} className={css.picture} />
         </a>
       )}
       {file !== null && (

@@ -58,9 +58,15 @@ it('keeps what was refused, with the reason, and does not hold up the rest', asy
     clientId === 'refused' ? attemptFailed(403, 'You cannot write here.') : ({ sent: true } as const);
   expect(await flushOutbox('anna', send)).toBe('done');
   expect(readOutbox('anna')).toMatchObject([{ clientId: 'refused', state: 'failed', problem: 'You cannot write here.' }]);
-  expect([0, 401, 429, 500, 503].map((status) => attemptFailed(status, 'x'))).toEqual(
-    Array(5).fill({ sent: false, again: true, problem: null }),
+  expect([0, 429, 500, 503].map((status) => attemptFailed(status, 'x'))).toEqual(
+    Array(4).fill({ sent: false, again: true, signedOut: false, problem: null }),
   );
+});
+
+it('says when it waits for somebody to sign in, and keeps what waits', async () => {
+  keep('anna', entry('late', 1));
+  expect(await flushOutbox('anna', async () => attemptFailed(401, 'Please sign in first.'))).toBe('signedOut');
+  expect(readOutbox('anna')).toMatchObject([{ clientId: 'late', state: 'waiting', problem: null }]);
 });
 
 it('goes out in the order it was written also when the clock of the device is set back meanwhile', async () => {

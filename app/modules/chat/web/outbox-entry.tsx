@@ -72,25 +72,31 @@ function parsed(text: string): Waiting[] {
   }
 }
 
-export type Attempt = { readonly sent: true } | { readonly sent: false; readonly again: boolean; readonly problem: string | null };
+export type Attempt =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly again: boolean; readonly signedOut: boolean; readonly problem: string | null };
 
-/** What a failed attempt means: the line is down or the server is busy (again later), or it says no (failed, with its reason). */
+/** What a failed attempt means: the line is down, the server is busy or the session over (again later), or it says no, and why. */
 export function attemptFailed(status: number, message: string): Attempt {
-  const again = status === 0 || status === 429 || status === 401 || status >= 500;
-  return { sent: false, again, problem: again || message === '' ? null : message };
+  const signedOut = status === 401;
+  const again = status === 0 || status === 429 || signedOut || status >= 500;
+  return { sent: false, again, signedOut, problem: again || message === '' ? null : message };
 }
+
+/** `again`, `signedOut`: something waits, for the line or for its writer to sign in. */
+export type Flushed = 'done' | 'again' | 'signedOut';
 
 /**
  * Sends what waits, one after the other in the order of each conversation, until the line fails. `send` is asked for each that
  * waits; what was refused stays, marked, and does not hold up what follows.
  */
-export async function flushOutbox(memberId: string, send: (entry: Waiting) => Promise<Attempt>): Promise<'done' | 'again'> {
+export async function flushOutbox(memberId: string, send: (entry: Waiting) => Promise<Attempt>): Promise<Flushed> {
   for (;;) {
     const next = readOutbox(memberId).find(({ state }) => state === 'waiting');
     if (next === undefined) return 'done';
     const attempt = await send(next);
     if (attempt.sent) forget(memberId, next.clientId);
-    else if (attempt.again) return 'again';
+    else if (attempt.again) return attempt.signedOut ? 'signedOut' : 'again';
     else keep(memberId, { ...next, state: 'failed', problem: attempt.problem });
   }
 }

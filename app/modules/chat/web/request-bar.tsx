@@ -25,7 +25,8 @@ export function RequestBar({ conversation: { id, partner }, onChanged }: Props) 
     else go('/chat?box=requests');
   }
   async function refuse() {
-    if (partner === null || (await block.run({ memberId: partner.id, blocked: true })) === null) return;
+    if (partner === null) return;
+    if ((await block.run({ memberId: partner.id, blocked: true })) === null) return showToast(t('actions.failed'), { tone: 'failed' });
     await decide(false);
   }
   return (
@@ -49,17 +50,19 @@ export function ConversationClosed({ conversation, onChanged }: Props) {
   const t = useTexts('chat');
   const { run, pending } = useCommand(blockMember);
   const { partner, request, takingPart, blockedByMe, kind } = conversation;
+
+  async function unblock(memberId: string) {
+    if ((await run({ memberId, blocked: false })) === null) return showToast(t('actions.failed'), { tone: 'failed' });
+    onChanged();
+  }
+
   const why = !takingPart ? 'left' : blockedByMe ? 'blockedByMe' : request === 'outgoing' ? 'waiting' : 'closed';
   return (
     <div className={css.bar}>
       <p className="muted">{t(`closed.${why}`, { name: partner?.name ?? t('gone') })}</p>
       {kind === 'direct' && blockedByMe && partner !== null && (
         <div>
-          <Button
-            pending={pending}
-            pendingLabel={t('closed.unblock')}
-            onClick={() => void run({ memberId: partner.id, blocked: false }).then((done) => done !== null && onChanged())}
-          >
+          <Button pending={pending} pendingLabel={t('closed.unblock')} onClick={() => void unblock(partner.id)}>
             {t('closed.unblock')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
-import { CONNECTED, RESUMED } from '#platform/web/live-connection.ts';
+import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { CHAT_CHANGED, CHAT_READ, type ConversationRow, getUnreadChats, listConversations } from '../chat.contract.ts';

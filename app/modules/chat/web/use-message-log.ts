@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } 
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
-import { CONNECTED, RESUMED } from '#platform/web/live-connection.ts';
+import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { CHAT_CHANGED } from '../chat.contract.ts';
 import { listChanges, listMessages, type Message } from '../chat-message.contract.ts';

@@ -6,6 +6,7 @@ import { type Message, sendMessage } from '../chat-message.contract.ts';
 import {
   type Attempt,
   attemptFailed,
+  type Flushed,
   flushOutbox,
   forget,
   keep,
@@ -21,6 +22,8 @@ const LONGEST_PAUSE_MS = 30_000;
 export interface Outbox {
   /** Of this conversation, oldest first. */
   readonly waiting: readonly Waiting[];
+  /** They wait for their writer to sign in. */
+  readonly signedOut: boolean;
   readonly add: (entry: Pick<Waiting, 'text' | 'quote' | 'image' | 'file'>) => void;
   readonly retry: (entry: Waiting) => void;
   readonly drop: (entry: Waiting) => void;
@@ -28,6 +31,7 @@ export interface Outbox {
 
 export function useOutbox(memberId: string, conversationId: string, onSent: (message: Message) => void): Outbox {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [signedOut, setSignedOut] = useState(false);
 
   const look = useCallback(
     () => setWaiting(readOutbox(memberId).filter((entry) => entry.conversationId === conversationId)),
@@ -38,9 +42,12 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
   const [{ run }] = useState(flusher);
   const flush = useCallback(
     () =>
-      run(memberId, (message, entry) => {
-        look();
-        if (entry.conversationId === conversationId) told.current(message);
+      run(memberId, {
+        sent(message, entry) {
+          look();
+          if (entry.conversationId === conversationId) told.current(message);
+        },
+        flushed: (result) => setSignedOut(result === 'signedOut'),
       }),
     [run, memberId, conversationId, look],
   );
@@ -66,6 +73,7 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
 
   return {
     waiting,
+    signedOut,
     add(entry) {
       const at = nextPlace(readOutbox(memberId), Date.now());
       put({ ...entry, clientId: crypto.randomUUID(), conversationId, at, state: 'waiting', problem: null });
@@ -78,7 +86,10 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
   };
 }
 
-type OnSent = (message: Message, entry: Waiting) => void;
+interface Listener {
+  readonly sent: (message: Message, entry: Waiting) => void;
+  readonly flushed: (result: Flushed) => void;
+}
 
 /** One at a time, also among tabs where the browser can lock; where not, a message that two tabs send is one all the same. */
 function flusher() {
@@ -86,23 +97,26 @@ function flusher() {
   let again = false;
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tell: OnSent = () => undefined;
+  let listener: Listener = { sent: () => undefined, flushed: () => undefined };
 
   async function work(memberId: string): Promise<void> {
     do {
       again = false;
-      const result = await alone(memberId, () => flushOutbox(memberId, (entry) => attempt(entry, (message) => tell(message, entry))));
+      const result = await alone(memberId, () =>
+        flushOutbox(memberId, (entry) => attempt(entry, (message) => listener.sent(message, entry))),
+      );
+      listener.flushed(result);
       clearTimeout(timer);
       if (result === 'done') pause = FIRST_PAUSE_MS;
       else {
-        timer = setTimeout(() => void run(memberId, tell), pause);
+        timer = setTimeout(() => void run(memberId, listener), pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     } while (again);
   }
 
-  function run(memberId: string, onSent: OnSent): Promise<void> {
-    tell = onSent;
+  function run(memberId: string, next: Listener): Promise<void> {
+    listener = next;
     if (running !== null) again = true;
     running ??= work(memberId).finally(() => {
       running = null;

@@ -1,5 +1,8 @@
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Image } from '#ui/image.tsx';
@@ -7,6 +10,17 @@ import { ownImagePath } from '../chat-message.contract.ts';
 import css from './message-row.module.css';
 import type { Waiting } from './outbox-entry.tsx';
 import type { Outbox } from './use-outbox.ts';
+
+function SignIn() {
+  const t = useTexts('chat');
+  const loginPath = useLoginPath();
+  // A new document: the session that has ended is in memory here.
+  return (
+    <Link to={loginPath} reloadDocument className={buttonClass({ variant: 'soft', size: 's' })}>
+      {t('outbox.signIn')}
+    </Link>
+  );
+}
 
 /** What was written here and has not arrived: it goes out by itself, or says why it did not. */
 export function WaitingRow({ entry, outbox }: { entry: Waiting; outbox: Outbox }) {
@@ -30,9 +44,10 @@ export function WaitingRow({ entry, outbox }: { entry: Waiting; outbox: Outbox }
         {entry.text !== '' && <p className={css.text}>{entry.text}</p>}
         <p className={classNames(css.foot, failed && css.failed)} role="status">
           <Icon of={failed ? 'alert-circle' : 'clock'} size="s" decorative />
-          {failed ? (entry.problem ?? t('outbox.failed')) : t('outbox.waiting')}
+          {failed ? (entry.problem ?? t('outbox.failed')) : t(outbox.signedOut ? 'outbox.signedOut' : 'outbox.waiting')}
         </p>
       </div>
+      {!failed && outbox.signedOut && <SignIn />}
       {failed && (
         <div className="row">
           <Button size="s" variant="soft" icon="refresh" onClick={() => outbox.retry(entry)}>

@@ -135,6 +135,10 @@ it('an invitation lets in as many as it says, until it is taken back', async () 
     { id: invitation.id, uses: 1, maxUses: 1, state: 'usedUp' },
   ]);
 
+  for (const maxUses of [0, 501])
+    await expect(ratri.caller.call(addInvitation, { communityId, maxUses })).rejects.toEqual(
+      refused('request.invalid', { fields: { maxUses: 'communities.validation.maxUses' } }),
+    );
   const second = await ratri.caller.call(addInvitation, { communityId });
   await ratri.caller.call(revokeInvitation, { communityId, invitationId: second.invitation.id });
   await expect(vikram.caller.call(joinCommunity, { communityId, invitation: second.code })).rejects.toEqual(

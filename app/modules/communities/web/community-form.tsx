@@ -1,61 +1,40 @@
-import { PlaceForm } from '#modules/library/web/widgets/place-form.tsx';
-import type { CallFailure } from '#platform/operation/errors.ts';
+import { PlaceChoice } from '#modules/library/web/widgets/place-choice.tsx';
+import { PlaceForm, type PlaceFormUse } from '#modules/library/web/widgets/place-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useWritten } from '#platform/web/use-written.ts';
 import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ABOUT_LENGTH, COMMUNITY_KINDS, ENTRIES, MAX_RULES, RULE_LENGTH } from '../communities.contract.ts';
 import { type CommunitySettings, settingsOf, type WrittenCommunity } from './written-community.tsx';
 
-export interface CommunityFormProps {
-  initial: WrittenCommunity;
-  sendLabel: string;
-  pending: boolean;
-  failure: CallFailure | null;
-  onSend: (settings: CommunitySettings) => void;
-}
+const MOST = { rules: MAX_RULES, ruleLength: RULE_LENGTH };
 
 /** What its members share, how one comes in, and the rules. */
-export function CommunityForm({ initial, onSend, ...sending }: CommunityFormProps) {
+export function CommunityForm(use: PlaceFormUse<WrittenCommunity, CommunitySettings>) {
   const t = useTexts('communities');
-  const { written, change } = useWritten(initial);
   return (
     <PlaceForm
-      written={written}
-      change={change}
+      {...use}
+      keptAs="community-settings"
+      settingsOf={settingsOf}
       aboutLength={ABOUT_LENGTH}
-      most={{ rules: MAX_RULES, ruleLength: RULE_LENGTH }}
+      most={MOST}
       t={t}
       nameHelp={t('form.nameHelp')}
-      onSend={() => onSend(settingsOf(written))}
-      {...sending}
     >
-      {({ id, fields }) => (
+      {(form) => (
         <>
-          <RadioGroup
-            id={`${id}-kind`}
-            name={`${id}-kind`}
-            label={t('form.kind')}
-            error={fields.kind}
-            value={written.kind}
-            onValueChange={(kind) => change({ kind })}
-            options={COMMUNITY_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`), help: t(`kindHelp.${kind}`) }))}
-          />
-          <Field id={`${id}-place`} label={t('form.place')} note={t('form.optional')} error={fields.place}>
+          <PlaceChoice name="kind" values={COMMUNITY_KINDS} form={form} t={t} />
+          <Field id={`${form.id}-place`} label={t('form.place')} note={t('form.optional')} error={form.fields.place}>
             {(control) => (
-              <TextInput {...control} value={written.place} maxLength={80} onChange={(event) => change({ place: event.target.value })} />
+              <TextInput
+                {...control}
+                value={form.written.place}
+                maxLength={80}
+                onChange={(event) => form.change({ place: event.target.value })}
+              />
             )}
           </Field>
-          <RadioGroup
-            id={`${id}-entry`}
-            name={`${id}-entry`}
-            label={t('form.entry')}
-            error={fields.entry}
-            value={written.entry}
-            onValueChange={(entry) => change({ entry })}
-            options={ENTRIES.map((entry) => ({ value: entry, label: t(`entry.${entry}`), help: t(`entryHelp.${entry}`) }))}
-          />
+          <PlaceChoice name="entry" values={ENTRIES} form={form} t={t} />
         </>
       )}
     </PlaceForm>

@@ -33,11 +33,16 @@ export default function CommunityNewRoute() {
       <h1 className="t-display">{t('form.newTitle')}</h1>
       <p className="lede">{t('form.newLead')}</p>
       <CommunityForm
+        placeId={null}
         initial={{ name: '', about: '', kind: 'hospital', place: '', entry: 'request', language, specialities: [], rules: '' }}
         sendLabel={t('form.found')}
         pending={pending}
         failure={failure}
-        onSend={(settings) => void run(settings).then((made) => made !== null && go(`/community/${made.id}`))}
+        onSend={async (settings) => {
+          const made = await run(settings);
+          if (made !== null) go(`/community/${made.id}`);
+          return made !== null;
+        }}
       />
     </PageBody>
   );

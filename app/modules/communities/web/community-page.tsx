@@ -5,7 +5,8 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import { type CommunityView, getCommunity } from '../communities.contract.ts';
 import css from './community.module.css';
 
@@ -43,13 +44,13 @@ export function CommunityDeskHead({ community: { id, name, can, waiting }, desk 
       </p>
       <h1 className="t-display">{t(`desk.${desk}`)}</h1>
       {can.tend && (
-        <TabNav label={t('desk.label')}>
+        <TabStrip label={t('desk.label')}>
           {DESKS.filter((one) => open[one]).map((one) => (
             <Link key={one} to={`/community/${id}/${one}`} className={tabLinkClass} aria-current={one === desk ? 'page' : undefined}>
               {one === 'members' && waiting > 0 ? t('desk.membersWaiting', { count: waiting }) : t(`desk.${one}`)}
             </Link>
           ))}
-        </TabNav>
+        </TabStrip>
       )}
     </div>
   );

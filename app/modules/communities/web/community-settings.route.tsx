@@ -23,9 +23,10 @@ export default function CommunitySettingsRoute({ loaderData: community }: Route.
   const { id, version } = community;
 
   async function save(settings: CommunitySettings) {
-    if ((await run({ id, version, ...settings })) === null) return;
+    if ((await run({ id, version, ...settings })) === null) return false;
     showToast(t('form.saved'));
     go(`/community/${id}`);
+    return true;
   }
 
   return (
@@ -33,11 +34,12 @@ export default function CommunitySettingsRoute({ loaderData: community }: Route.
       <Seo title={`${t('desk.settings')} – ${community.name}`} description={community.about} noindex />
       <CommunityDeskHead community={community} desk="settings" />
       <CommunityForm
+        placeId={id}
         initial={writtenAs(community)}
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}
-        onSend={(settings) => void save(settings)}
+        onSend={save}
       />
     </PageBody>
   );

@@ -46,6 +46,11 @@ export function MemberActs({ communityId, member: { id: memberId, name }, can, o
     </Button>
   );
 
+  const refusal = message !== null && (
+    <p role="alert" className={css.failure}>
+      {message}
+    </p>
+  );
   if (sure !== null)
     return (
       <div className={css.rowActions}>
@@ -53,6 +58,7 @@ export function MemberActs({ communityId, member: { id: memberId, name }, can, o
         <Button size="s" variant="quiet" onClick={() => setSure(null)}>
           {t('members.cancel')}
         </Button>
+        {refusal}
       </div>
     );
   return (
@@ -64,11 +70,7 @@ export function MemberActs({ communityId, member: { id: memberId, name }, can, o
       {can.demote && act('demote', () => setRole('member'))}
       {can.handOver && act('handOver', () => setSure('handOver'))}
       {can.remove && act('remove', () => setSure('remove'))}
-      {message !== null && (
-        <p role="alert" className={css.failure}>
-          {message}
-        </p>
-      )}
+      {refusal}
     </div>
   );
 }

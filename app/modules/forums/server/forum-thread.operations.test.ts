@@ -157,6 +157,26 @@ describe('answering', () => {
     expect(await refusal(bagas, id)).toBeNull();
   });
 
+  it('is refused to every reader for the reason that holds: a lock before what they could change', async () => {
+    const id = await aThread(owner, forumId);
+    const unverified = world.as(await aMember(world, { name: 'Sinta Dewi', verified: false }));
+    const readers = { nobody: world.as(null), unverified, outsider, muted: bagas };
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 1 });
+    const reasons = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(readers).map(async ([who, reader]) => [who, (await reader.call(getThread, { id })).can.respondRefusal] as const),
+        ),
+      );
+    const ofTheReader = { nobody: 'signIn', unverified: 'notVerified', outsider: 'notMember', muted: 'muted' };
+    expect(await reasons()).toEqual(ofTheReader);
+    await owner.call(tendThread, { id, locked: true });
+    expect(await reasons()).toEqual({ nobody: 'closed', unverified: 'closed', outsider: 'closed', muted: 'closed' });
+    await owner.call(tendThread, { id, locked: false });
+    expect(await reasons()).toEqual(ofTheReader);
+    await owner.call(muteMember, { forumId, memberId: idOf(bagas), days: 0 });
+  });
+
   it('is slowed down for members, also when they answer twice at once', async () => {
     const id = await aThread(owner, forumId);
     await owner.call(tendThread, { id, slowSeconds: 600 });

@@ -5,6 +5,7 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
+  type Refusals,
   refusalsBelow,
   registerItem,
   repostItem,
@@ -20,9 +21,10 @@ import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { editThread, getThread, listThreads, repostThread, restoreThread, withdrawThread, writeThread } from '../forum-thread.contract.ts';
+import { answerRefusal } from './forum-thread.policy.ts';
 import { editThreadRow, type FoundThread, findThread, insertThread, pinnedIds } from './forum-thread.store.ts';
 import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
-import { accessForumTo } from './forums.public.ts';
+import { accessForumTo, relationOf } from './forums.public.ts';
 
 const RESTORE_MS = 10 * 60_000;
 
@@ -50,6 +52,12 @@ async function accessOwnThread(db: Database, viewer: NonNullable<Viewer>, id: st
   return seen;
 }
 
+/** Why they may not write below a thread. What visitors are told stands in the thread: nothing more is read for them. */
+const refusalsOf = async (db: Database, { item, thread, forum }: SeenThread, viewer: Viewer): Promise<Refusals> =>
+  viewer === null
+    ? { answering: answerRefusal(thread, relationOf(forum, viewer), null), editing: 'signIn' }
+    : refusalsBelow(db, item, viewer);
+
 /** Pictures are looked at by who shows them; whoever did not say so is asked. */
 function assertReviewed({ images, imagesReviewed }: { images: readonly Figure[]; imagesReviewed: boolean }): void {
   if (images.length > 0 && !imagesReviewed)
@@ -66,7 +74,7 @@ export const threadHandlers = [
 
   handle(getThread, async ({ db, viewer }, { id }) => {
     const seen = await accessThread(db, viewer, id);
-    const [card, refusals] = await Promise.all([itemCardOf(db, viewer, seen.item), refusalsBelow(db, seen.item, viewer)]);
+    const [card, refusals] = await Promise.all([itemCardOf(db, viewer, seen.item), refusalsOf(db, seen, viewer)]);
     return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusals));
   }),
 

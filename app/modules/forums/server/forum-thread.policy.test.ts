@@ -15,6 +15,7 @@ const member: Relation = {
   signedIn: true,
   verified: true,
 };
+const visitor: Relation = { ...member, kind: 'public', standing: 'none', role: null, since: null, signedIn: false, verified: false };
 const open = { lockedAt: null, slowSeconds: 0 };
 const locked = { lockedAt: ago(60), slowSeconds: 0 };
 const slow = { lockedAt: null, slowSeconds: 120 };
@@ -23,6 +24,10 @@ it.each<[string, Parameters<typeof answerRefusal>, AnswerRefusal]>([
   ['a member in an open thread', [open, member, ago(1), NOW], null],
   ['a member in a locked thread', [locked, member, null, NOW], 'closed'],
   ['the owner in a locked thread', [locked, { ...member, role: 'owner' }, null, NOW], 'closed'],
+  ['whoever is not signed in, in an open thread', [open, visitor, null, NOW], 'signIn'],
+  ['whoever is not signed in, in a locked thread', [locked, visitor, null, NOW], 'closed'],
+  ['whoever is not signed in, in a closed forum', [locked, { ...visitor, closed: 'owner' }, null, NOW], 'forumClosed'],
+  ['one who is muted, in a locked thread', [locked, { ...member, mutedUntil: new Date(NOW.getTime() + 1) }, null, NOW], 'closed'],
   ['a first answer in a slow thread', [slow, member, null, NOW], null],
   ['a second one too soon', [slow, member, ago(119), NOW], 'slow'],
   ['a second one in time', [slow, member, ago(120), NOW], null],

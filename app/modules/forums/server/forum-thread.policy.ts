@@ -6,16 +6,19 @@ import { relationOf } from './forums.public.ts';
 
 export type AnswerRefusal = 'signIn' | 'notMember' | 'notVerified' | 'muted' | 'forumClosed' | 'closed' | 'slow' | null;
 
-/** `lastAnswer`: when this member answered here last. Who tends the forum is not slowed down. */
+/**
+ * `lastAnswer`: when this member answered here last. Who tends the forum is not slowed down. Where nobody answers any more, that is
+ * the reason for everybody: what they could change about themselves would not help them.
+ */
 export function answerRefusal(
   thread: Pick<ThreadRow, 'lockedAt' | 'slowSeconds'>,
   relation: Relation,
   lastAnswer: Date | null,
   now = new Date(),
 ): AnswerRefusal {
+  if (relation.closed === null && thread.lockedAt !== null) return 'closed';
   const refusal = writeRefusal(relation, now);
   if (refusal !== null) return refusal;
-  if (thread.lockedAt !== null) return 'closed';
   const waits = relation.role === 'member' && lastAnswer !== null && now.getTime() - lastAnswer.getTime() < thread.slowSeconds * 1000;
   return waits ? 'slow' : null;
 }

@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast-queue.ts';
 import { followForum, leaveForum } from '../forum-membership.contract.ts';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
@@ -47,13 +48,20 @@ function FollowButton({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const { run, pending } = useCommand(followForum);
   const [following, setFollowing] = useState(forum.following);
+
+  async function turn() {
+    const done = await run({ forumId: forum.id, following: !following });
+    if (done === null) showToast(t('thread.failed'), { tone: 'failed' });
+    else setFollowing(done.following);
+  }
+
   return (
     <Button
       icon={following ? 'bell-filled' : 'bell'}
       aria-pressed={following}
       pending={pending}
       pendingLabel={t('form.saving')}
-      onClick={() => void run({ forumId: forum.id, following: !following }).then((done) => done !== null && setFollowing(done.following))}
+      onClick={() => void turn()}
     >
       {t(following ? 'page.following' : 'page.follow')}
     </Button>

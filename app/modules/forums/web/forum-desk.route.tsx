@@ -10,7 +10,8 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import { type ForumMember, listForumMembers } from '../forum-membership.contract.ts';
 import { listTakenDown } from '../thread-desk.contract.ts';
 import type { Route } from './+types/forum-desk.route';
@@ -51,14 +52,14 @@ export default function ForumDeskRoute({ loaderData: { forum, list, members, thr
       </p>
       <h1 className="t-display">{title}</h1>
       {forum.can.tend && (
-        <TabNav label={t('desk.listsLabel')}>
+        <TabStrip label={t('desk.listsLabel')}>
           {LISTS.map((one) => (
             <Link key={one} to={pathOf(forum.id, one)} className={tabLinkClass} aria-current={list === one ? 'page' : undefined}>
               {t(`desk.lists.${one}`)}
               {one === 'requested' && forum.waiting > 0 && ` (${forum.waiting})`}
             </Link>
           ))}
-        </TabNav>
+        </TabStrip>
       )}
       {members !== null && <Members key={list} forumId={forum.id} list={list} page={members} />}
       {threads !== null && <TakenDownList forumId={forum.id} page={threads} path={pathOf(forum.id, list)} />}

@@ -127,7 +127,8 @@ function RequestForm({ forum }: { forum: ForumView }) {
 function WaitingRequest({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const { revalidate } = useRevalidator();
-  const { run, pending } = useCommand(withdrawJoinRequest);
+  const { run, pending, failure } = useCommand(withdrawJoinRequest);
+  const { message } = useFailure(failure);
   return (
     <div className="stack-s" role="status">
       <Status tone="waiting">{t('entry.waiting')}</Status>
@@ -140,6 +141,7 @@ function WaitingRequest({ forum }: { forum: ForumView }) {
           {t('entry.withdraw')}
         </Button>
       </div>
+      {message !== null && <p role="alert">{message}</p>}
     </div>
   );
 }

@@ -1,63 +1,38 @@
-import { PlaceForm } from '#modules/library/web/widgets/place-form.tsx';
-import type { CallFailure } from '#platform/operation/errors.ts';
+import { PlaceChoice } from '#modules/library/web/widgets/place-choice.tsx';
+import { PlaceForm, type PlaceFormUse } from '#modules/library/web/widgets/place-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useWritten } from '#platform/web/use-written.ts';
 import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { ABOUT_LENGTH, FORUM_KINDS, type ForumKind, MAX_RULES, PASSWORD_LENGTH, RULE_LENGTH } from '../forums.contract.ts';
+import { ABOUT_LENGTH, FORUM_KINDS, MAX_RULES, PASSWORD_LENGTH, RULE_LENGTH } from '../forums.contract.ts';
 import { type ForumSettings, settingsOf, type WrittenForum } from './written-forum.tsx';
 
-export interface ForumFormProps {
-  initial: WrittenForum;
-  /** Null for a new forum; otherwise what it is now. */
-  kindNow: ForumKind | null;
-  sendLabel: string;
-  pending: boolean;
-  failure: CallFailure | null;
-  onSend: (settings: ForumSettings) => void;
-}
+const MOST = { rules: MAX_RULES, ruleLength: RULE_LENGTH };
+const NEVER_KEPT = ['password'] as const;
 
 /** Name, about, rules, speciality and door of a forum. */
-export function ForumForm({ initial, kindNow, onSend, ...sending }: ForumFormProps) {
+export function ForumForm(use: PlaceFormUse<WrittenForum, ForumSettings>) {
   const t = useTexts('forums');
-  const { written, change } = useWritten(initial);
+  const hasPassword = use.placeId !== null && use.initial.kind === 'protected';
   return (
-    <PlaceForm
-      written={written}
-      change={change}
-      aboutLength={ABOUT_LENGTH}
-      most={{ rules: MAX_RULES, ruleLength: RULE_LENGTH }}
-      t={t}
-      onSend={() => onSend(settingsOf(written))}
-      {...sending}
-    >
-      {({ id, fields }) => (
+    <PlaceForm {...use} keptAs="forum-settings" neverKept={NEVER_KEPT} settingsOf={settingsOf} aboutLength={ABOUT_LENGTH} most={MOST} t={t}>
+      {(form) => (
         <>
-          <RadioGroup
-            id={`${id}-kind`}
-            name={`${id}-kind`}
-            label={t('form.kind')}
-            error={fields.kind}
-            value={written.kind}
-            onValueChange={(kind) => change({ kind })}
-            options={FORUM_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`), help: t(`kindHelp.${kind}`) }))}
-          />
-          {written.kind === 'protected' && (
+          <PlaceChoice name="kind" values={FORUM_KINDS} form={form} t={t} />
+          {form.written.kind === 'protected' && (
             <Field
-              id={`${id}-password`}
+              id={`${form.id}-password`}
               label={t('form.password')}
-              help={t(kindNow === 'protected' ? 'form.passwordStays' : 'form.passwordHelp', { min: PASSWORD_LENGTH.min })}
-              error={fields.password}
+              help={t(hasPassword ? 'form.passwordStays' : 'form.passwordHelp', { min: PASSWORD_LENGTH.min })}
+              error={form.fields.password}
             >
               {(control) => (
                 <TextInput
                   {...control}
                   type="password"
                   autoComplete="new-password"
-                  value={written.password}
+                  value={form.written.password}
                   maxLength={PASSWORD_LENGTH.max}
-                  onChange={(event) => change({ password: event.target.value })}
+                  onChange={(event) => form.change({ password: event.target.value })}
                 />
               )}
             </Field>

@@ -33,12 +33,16 @@ export default function ForumNewRoute() {
       <h1 className="t-display">{t('form.newTitle')}</h1>
       <p className="lede">{t('form.newLead')}</p>
       <ForumForm
+        placeId={null}
         initial={{ name: '', about: '', rules: '', kind: 'public', language, specialities: [], password: '' }}
-        kindNow={null}
         sendLabel={t('form.open')}
         pending={pending}
         failure={failure}
-        onSend={(settings) => void run(settings).then((made) => made !== null && go(`/forums/${made.id}`))}
+        onSend={async (settings) => {
+          const made = await run(settings);
+          if (made !== null) go(`/forums/${made.id}`);
+          return made !== null;
+        }}
       />
     </PageBody>
   );

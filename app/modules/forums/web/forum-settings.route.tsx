@@ -36,18 +36,17 @@ export default function ForumSettingsRoute({ loaderData: forum }: Route.Componen
       </p>
       <h1 className="t-display">{t('form.settingsTitle')}</h1>
       <ForumForm
+        placeId={forum.id}
         initial={writtenAs(forum)}
-        kindNow={forum.kind}
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}
-        onSend={(settings) =>
-          void run({ id: forum.id, version: forum.version, ...settings }).then((saved) => {
-            if (saved === null) return;
-            showToast(t('form.saved'));
-            go(`/forums/${forum.id}`);
-          })
-        }
+        onSend={async (settings) => {
+          if ((await run({ id: forum.id, version: forum.version, ...settings })) === null) return false;
+          showToast(t('form.saved'));
+          go(`/forums/${forum.id}`);
+          return true;
+        }}
       />
       <ForumEnding forum={forum} />
     </PageBody>

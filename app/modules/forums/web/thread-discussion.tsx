@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CommentReply, listComments } from '#modules/library/discussion.contract.ts';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
+import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
-import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -90,19 +89,9 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
 /** Why this reader may not answer, and what would change it. */
 function ThreadRefusal({ view: { can, forum } }: { view: ThreadView }) {
   const t = useTexts('forums');
-  const reader = useReader();
-  const loginPath = useLoginPath();
   const reason = can.respondRefusal ?? 'closed';
   return (
-    <div className="stack-s">
-      <p>{t(`respond.${reason}`)}</p>
-      {reader === null && (
-        <p>
-          <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>
-            {t('entry.signIn')}
-          </Link>
-        </p>
-      )}
+    <ResponseRefusal text={t(`respond.${reason}`)} signIn={reason === 'signIn' ? t('entry.signIn') : null}>
       {reason === 'notMember' && (
         <p>
           <Link to={`/forums/${forum.id}`} className={buttonClass({ variant: 'primary' })}>
@@ -110,6 +99,6 @@ function ThreadRefusal({ view: { can, forum } }: { view: ThreadView }) {
           </Link>
         </p>
       )}
-    </div>
+    </ResponseRefusal>
   );
 }

@@ -13,8 +13,8 @@ import type { Route } from './+types/thread-edit.route';
 import css from './forum-form.module.css';
 import { asNotFound } from './forum-page.tsx';
 import { ThreadForm } from './thread-form.tsx';
-import { writtenThread } from './use-thread-draft.ts';
 import { threadFields } from './use-thread-input.ts';
+import { writtenThread } from './written-thread.tsx';
 
 export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
 
@@ -40,7 +40,7 @@ export default function ThreadEditRoute({ loaderData: view }: Route.ComponentPro
       <h1 className="t-display">{t('compose.changeHeading')}</h1>
       <ThreadForm
         // A thread that was changed elsewhere meanwhile is changed anew.
-        draftKey={`draft.thread.${item.id}.${view.version}`}
+        keptAs={`${item.id}.${view.version}`}
         initial={writtenThread(view)}
         threadId={item.id}
         sendLabel={t('form.save')}

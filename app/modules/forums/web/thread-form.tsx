@@ -1,27 +1,28 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { BASES_OF_CLAIM } from '#modules/library/discussion.contract.ts';
+import { NO_REFERENCE } from '#modules/library/web/widgets/draft-reference.tsx';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { ReferenceFields } from '#modules/library/web/widgets/reference-fields.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { MAX_THREAD_IMAGES, MAX_THREAD_REFERENCES, THREAD_LENGTH, TITLE_LENGTH } from '../forum-thread.contract.ts';
 import css from './forum-form.module.css';
-import { useThreadDraft, type WrittenThread } from './use-thread-draft.ts';
-
-const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
+import { isEmptyThread, type WrittenThread } from './written-thread.tsx';
 
 export interface ThreadFormProps {
-  /** Under which the unsent text is kept. */
-  draftKey: string;
+  /** The forum it is begun in, or what is changed: unsent text is kept of each. */
+  keptAs: string;
   initial: WrittenThread;
   /** The thread that is changed: its language and whose it is stay. */
   threadId: string | null;
@@ -33,11 +34,11 @@ export interface ThreadFormProps {
 }
 
 /** Title, text, what it rests on, and its references. */
-export function ThreadForm({ draftKey, initial, threadId, sendLabel, pending, failure, onSend }: ThreadFormProps) {
+export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, failure, onSend }: ThreadFormProps) {
   const t = useTexts('forums');
   const library = useTexts('library');
   const id = useId();
-  const { written, restored, change, reset, forget } = useThreadDraft(draftKey, initial);
+  const { written, restored, change, discard, forget } = useKeptWriting(initial, { name: 'thread', id: keptAs, isEmpty: isEmptyThread });
   const { message, fields } = useFailure(failure);
   // What is wrong deep inside the text is said of the text.
   const textError = Object.entries(fields).find(([path]) => path === 'text' || path.startsWith('text.'))?.[1];
@@ -49,14 +50,7 @@ export function ThreadForm({ draftKey, initial, threadId, sendLabel, pending, fa
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      {restored && (
-        <p role="status">
-          {t('compose.restored')}{' '}
-          <Button size="s" variant="quiet" onClick={reset}>
-            {t('compose.discard')}
-          </Button>
-        </p>
-      )}
+      {restored && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={discard} />}
       <Field id={`${id}-title`} label={t('compose.title')} help={t('compose.titleHelp')} error={fields.title}>
         {(control) => (
           <TextInput

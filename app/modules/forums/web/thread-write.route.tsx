@@ -12,8 +12,8 @@ import type { Route } from './+types/thread-write.route';
 import css from './forum-form.module.css';
 import { forumFor } from './forum-page.tsx';
 import { ThreadForm } from './thread-form.tsx';
-import { emptyThread } from './use-thread-draft.ts';
 import { threadFields } from './use-thread-input.ts';
+import { emptyThread } from './written-thread.tsx';
 
 export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
 
@@ -40,7 +40,7 @@ function Composer({ forum }: { forum: ForumView }) {
   const { run, pending, failure } = useCommand(writeThread);
   return (
     <ThreadForm
-      draftKey={`draft.thread.${forum.id}`}
+      keptAs={forum.id}
       initial={emptyThread(language)}
       threadId={null}
       sendLabel={t('compose.publish')}

@@ -3,6 +3,7 @@ import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts'
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
+import { pack, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params: { threadId }, request }: Route.L
     // Of a thread that was taken down, those who took it down read the thread and not its answers.
     ask(listComments, { itemId: threadId, limit: COMMENTS_PER_PAGE, cursor }).catch(asNoAnswers),
   ]);
-  return { view, comments };
+  return pack({ view, comments });
 }
 
 function asNoAnswers(error: unknown): OutputOf<typeof listComments> {
@@ -32,7 +33,8 @@ function asNoAnswers(error: unknown): OutputOf<typeof listComments> {
   throw error;
 }
 
-export default function ThreadRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
+export default function ThreadRoute({ loaderData }: Route.ComponentProps) {
+  const { view, comments } = unpack(loaderData);
   // The parts keep what the reader did with one thread, which is not to be carried over to the next.
   return <ThreadPage key={view.item.id} view={view} comments={comments} />;
 }

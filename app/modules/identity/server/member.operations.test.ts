@@ -116,6 +116,18 @@ describe('onboarding', () => {
     }
   });
 
+  it('says what is wrong with a year of practice', async () => {
+    const me = world.as(await aMember(world));
+    const fault = async (practisingSince: number | null) =>
+      (await refusalOf(me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince } as typeof ADDITIONAL))).fields?.practisingSince;
+    expect(await fault(1899)).toBe('Please write the year in four digits, such as 2014.');
+    expect(await fault(new Date().getUTCFullYear() + 1)).toBe('This year lies in the future.');
+    expect(await fault(null)).toBe('This field is required.');
+    expect(await me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince: 1985 })).toMatchObject({
+      message: 'Basic Details Update Sucessfully',
+    });
+  });
+
   it('takes a certificate only from the uploads of the member', async () => {
     const me = world.as(await aMember(world));
     const call = me.call(updateDoctorRegDetail, { registrationNumber: '12345', documentId: 'AAAAAAAAAAAAAAAA' });

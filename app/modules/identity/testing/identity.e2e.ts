@@ -58,6 +58,23 @@ describe('signing in', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps an address that was typed before the scripts had come', async () => {
+    const { page, complaints } = await visit();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const address = newMail('early');
+    await page.getByLabel(EN.address).fill(address);
+    release();
+    await page.getByRole('button', { name: EN.send }).click();
+    await page.getByRole('heading', { name: EN.heading }).waitFor();
+    expect(await codeFor(address)).toMatch(/^\d{4}$/);
+    expect(complaints).toEqual([]);
+  });
+
   it('refuses what is no address', async () => {
     const { page } = await visit();
     await open(page, '/login');
@@ -174,6 +191,9 @@ describe('onboarding', () => {
     await said(page, 'Alphabetical characters only.');
     await page.getByLabel('First name').fill('Sari');
     await page.getByLabel('Last name').fill('Utami');
+    await page.reload();
+    await said(page, 'You had begun this before.');
+    expect([await page.getByLabel('First name').inputValue(), await page.getByLabel('Last name').inputValue()]).toEqual(['Sari', 'Utami']);
     await page.getByLabel('City or district').fill('Semarang');
     await page
       .getByRole('option', { name: /Semarang/ })
@@ -188,6 +208,8 @@ describe('onboarding', () => {
     const second = await visit({ as: address });
     await open(second.page, '/onboarding');
     await second.page.getByRole('heading', { name: 'What do you practise?' }).waitFor();
+    // What was sent is not kept any more.
+    expect(await second.page.getByText('You had begun this before.').count()).toBe(0);
     await second.page.getByLabel('Speciality', { exact: true }).fill('cardio');
     await second.page.getByRole('option', { name: 'Cardiology and vascular medicine' }).click();
     await save(second.page);

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -33,7 +34,7 @@ function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
         {t(`settings.section.${id}`)}
       </h2>
       <form noValidate className="stack" onSubmit={handleSubmit}>
-        <FormErrors message={form.message} errors={form.errors} attempt={form.attempt} />
+        <FormErrors kept={form.kept} message={form.message} errors={form.errors} attempt={form.attempt} />
         {children}
         <FormFooter note={note}>
           <Button type="submit" pending={form.pending} pendingLabel={t('form.saving')}>
@@ -48,10 +49,12 @@ function SettingsForm({ id, note, form, onSave, children }: SettingsFormProps) {
 export function DetailSettings({ me, countries }: { me: UserBasicDetail; countries: readonly Country[] }) {
   const t = useTexts('identity');
   const { revalidate } = useRevalidator();
-  const form = useStepForm(updateUserBasicDetail, () => void revalidate());
-  const [basic, setBasic] = useState(() => basicValues(me));
-  const [practice, setPractice] = useState(() => practiceValues(me));
-  const [listed, setListed] = useState(me.is_profile_listed);
+  const kept = useKeptWriting(
+    { basic: basicValues(me), practice: practiceValues(me), listed: me.is_profile_listed },
+    { name: 'settings-details', id: null },
+  );
+  const { basic, practice, listed } = kept.written;
+  const form = useStepForm(updateUserBasicDetail, () => void revalidate(), kept);
   const isHandedIn = me.verification_state === 'verified' || me.verification_state === 'underProcess';
   return (
     <SettingsForm
@@ -62,16 +65,20 @@ export function DetailSettings({ me, countries }: { me: UserBasicDetail; countri
     >
       <BasicFields
         values={basic}
-        onChange={(change) => setBasic((before) => ({ ...before, ...change }))}
+        onChange={(change) => kept.change((known) => ({ basic: { ...known.basic, ...change } }))}
         errors={form.errors}
         countries={countries}
       />
-      <PracticeFields values={practice} onChange={(change) => setPractice((before) => ({ ...before, ...change }))} errors={form.errors} />
+      <PracticeFields
+        values={practice}
+        onChange={(change) => kept.change((known) => ({ practice: { ...known.practice, ...change } }))}
+        errors={form.errors}
+      />
       <Switch
         label={t('settings.listed')}
         help={t('settings.listedHelp')}
         checked={listed}
-        onChange={(event) => setListed(event.target.checked)}
+        onChange={(event) => kept.change({ listed: event.target.checked })}
       />
     </SettingsForm>
   );
@@ -89,11 +96,12 @@ function filledIn({ specialityId, practisingSince, workplace, subSpeciality }: R
 
 export function InterestSettings({ me }: { me: UserBasicDetail }) {
   const { revalidate } = useRevalidator();
-  const form = useStepForm(updateUserInterestArea, () => void revalidate());
-  const [interests, setInterests] = useState<readonly string[]>(me.interests);
+  const kept = useKeptWriting<{ interests: readonly string[] }>({ interests: me.interests }, { name: 'settings-interests', id: null });
+  const { interests } = kept.written;
+  const form = useStepForm(updateUserInterestArea, () => void revalidate(), kept);
   return (
     <SettingsForm id="interests" form={form} onSave={() => void form.save({ interests: [...interests] })}>
-      <InterestPicker value={interests} onChange={setInterests} error={form.errors.interests} />
+      <InterestPicker value={interests} onChange={(next) => kept.change({ interests: next })} error={form.errors.interests} />
     </SettingsForm>
   );
 }

@@ -1,14 +1,18 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 
 export interface FormErrorsProps {
+  /** What was written here before and not sent; null where nothing is written. */
+  kept: { readonly restored: boolean; readonly discard: () => void } | null;
   message: string | null;
   /** By field path; the fields have the ids `member-<path>`. */
   errors: Readonly<Record<string, string>>;
   attempt: number;
 }
 
-export function FormErrors({ message, errors, attempt }: FormErrorsProps) {
+/** What stands above a form about the member: that it was begun before, and what is wrong with it. */
+export function FormErrors({ kept, message, errors, attempt }: FormErrorsProps) {
   const t = useTexts('identity');
   const lines = Object.entries(errors).map(([path, words]) => ({
     fieldId: `member-${FIELDS[path] ?? path}`,
@@ -16,7 +20,12 @@ export function FormErrors({ message, errors, attempt }: FormErrorsProps) {
   }));
   // City and province are one field where places can be found: one line for both.
   const ofFields = lines.filter(({ message: text }, index) => lines.findIndex((line) => line.message === text) === index);
-  return <ErrorSummary title={t('form.errors')} errors={message === null ? ofFields : [{ message }, ...ofFields]} attempt={attempt} />;
+  return (
+    <>
+      {kept?.restored === true && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary title={t('form.errors')} errors={message === null ? ofFields : [{ message }, ...ofFields]} attempt={attempt} />
+    </>
+  );
 }
 
 /** Paths whose field stands under another id, and those that are labelled by another word. */

@@ -1,7 +1,7 @@
 /** The four forms of onboarding. Each saves what it asks for; nothing is lost by leaving between two of them. */
-import { useState } from 'react';
 import type { Country } from '#modules/reference/place.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import {
   storeAdditionalDetails,
   storeBasicDetails,
@@ -13,7 +13,7 @@ import { BasicFields, basicInput, basicValues } from './basic-fields.tsx';
 import { InterestPicker } from './interest-picker.tsx';
 import { OnboardingStep } from './onboarding-step.tsx';
 import { PracticeFields, practiceInput, practiceValues } from './practice-fields.tsx';
-import { RegistrationFields } from './registration-fields.tsx';
+import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 export interface StepFormProps {
@@ -24,50 +24,45 @@ export interface StepFormProps {
 
 export function BasicForm({ me, onSaved, countries }: StepFormProps & { countries: readonly Country[] }) {
   const t = useTexts('identity');
-  const form = useStepForm(storeBasicDetails, onSaved);
-  const [values, setValues] = useState(() => basicValues(me));
+  const kept = useKeptWriting(basicValues(me), { name: 'onboarding-basic', id: null });
+  const form = useStepForm(storeBasicDetails, onSaved, kept);
   return (
     <OnboardingStep
       title={t('onboarding.basic.title')}
       text={t('onboarding.basic.text')}
       form={form}
       laterPath={null}
-      onSave={() => void form.save(basicInput(values))}
+      onSave={() => void form.save(basicInput(kept.written))}
     >
-      <BasicFields
-        values={values}
-        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
-        errors={form.errors}
-        countries={countries}
-      />
+      <BasicFields values={kept.written} onChange={kept.change} errors={form.errors} countries={countries} />
     </OnboardingStep>
   );
 }
 
 export function PracticeForm({ me, onSaved, laterPath }: StepFormProps) {
   const t = useTexts('identity');
-  const form = useStepForm(storeAdditionalDetails, onSaved);
-  const [values, setValues] = useState(() => practiceValues(me));
+  const kept = useKeptWriting(practiceValues(me), { name: 'onboarding-practice', id: null });
+  const form = useStepForm(storeAdditionalDetails, onSaved, kept);
   return (
     <OnboardingStep
       title={t('onboarding.additional.title')}
       text={t('onboarding.additional.text')}
       form={form}
       laterPath={laterPath}
-      onSave={() => void form.save(practiceInput(values))}
+      onSave={() => void form.save(practiceInput(kept.written))}
     >
-      <PracticeFields values={values} onChange={(change) => setValues((before) => ({ ...before, ...change }))} errors={form.errors} />
+      <PracticeFields values={kept.written} onChange={kept.change} errors={form.errors} />
     </OnboardingStep>
   );
 }
 
 export function InterestsForm({ me, onSaved, laterPath }: StepFormProps) {
   const t = useTexts('identity');
-  const form = useStepForm(updateUserInterestArea, onSaved);
   // A doctor's own speciality is the likeliest interest.
-  const [interests, setInterests] = useState(() =>
-    me.interests.length > 0 || me.speciality_id === null ? me.interests : [me.speciality_id],
-  );
+  const likely: readonly string[] = me.interests.length > 0 || me.speciality_id === null ? me.interests : [me.speciality_id];
+  const kept = useKeptWriting({ interests: likely }, { name: 'onboarding-interests', id: null });
+  const form = useStepForm(updateUserInterestArea, onSaved, kept);
+  const { interests } = kept.written;
   return (
     <OnboardingStep
       title={t('onboarding.interests.title')}
@@ -76,24 +71,27 @@ export function InterestsForm({ me, onSaved, laterPath }: StepFormProps) {
       laterPath={laterPath}
       onSave={() => void form.save({ interests: [...interests] })}
     >
-      <InterestPicker value={interests} onChange={setInterests} error={form.errors.interests} />
+      <InterestPicker value={interests} onChange={(next) => kept.change({ interests: next })} error={form.errors.interests} />
     </OnboardingStep>
   );
 }
 
 export function RegistrationForm({ me, onSaved, laterPath }: StepFormProps) {
   const t = useTexts('identity');
-  const form = useStepForm(updateDoctorRegDetail, onSaved);
-  const [values, setValues] = useState({ registrationNumber: me.registration_number ?? '', documentId: me.registration_document_id });
+  const kept = useKeptWriting<RegistrationValues>(
+    { registrationNumber: me.registration_number ?? '', documentId: me.registration_document_id },
+    { name: 'onboarding-registration', id: null, never: ['documentId'] },
+  );
+  const form = useStepForm(updateDoctorRegDetail, onSaved, kept);
   return (
     <OnboardingStep
       title={t('onboarding.registration.title')}
       text={t('onboarding.registration.text')}
       form={form}
       laterPath={laterPath}
-      onSave={() => void form.save(values)}
+      onSave={() => void form.save(kept.written)}
     >
-      <RegistrationFields values={values} onChange={(change) => setValues((before) => ({ ...before, ...change }))} errors={form.errors} />
+      <RegistrationFields values={kept.written} onChange={kept.change} errors={form.errors} />
     </OnboardingStep>
   );
 }

@@ -31,7 +31,7 @@ export function OnboardingStep({ title, text, form, onSave, laterPath, children 
           <h2 className="t-head">{title}</h2>
           <p className="muted">{text}</p>
         </div>
-        <FormErrors message={form.message} errors={form.errors} attempt={form.attempt} />
+        <FormErrors kept={form.kept} message={form.message} errors={form.errors} attempt={form.attempt} />
         {children}
         <FormFooter>
           {laterPath !== null && (

@@ -4,6 +4,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { safeRedirectPath } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { getOnboarding, getUserBasicDetail } from '../member.contract.ts';
 import type { Route } from './+types/onboarding.route';
 import { countryOptions } from './country-options.tsx';
@@ -42,7 +43,7 @@ export default function Onboarding({ loaderData: { step, target, onboarding, me,
       <div className={css.page}>
         <div className={css.head}>
           <h1 className="t-title">{t('onboarding.title')}</h1>
-          <Link to={target} className="link-quiet">
+          <Link to={target} className={classNames('link-quiet', css.later)}>
             {t('onboarding.finishLater')}
           </Link>
         </div>

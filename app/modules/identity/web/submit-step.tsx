@@ -40,7 +40,7 @@ export function SubmitStep({ verification, done, target, onSubmitted }: SubmitSt
             {reason !== null && <p>{reason}</p>}
           </div>
         )}
-        <FormErrors message={form.message} errors={form.errors} attempt={form.attempt} />
+        <FormErrors kept={null} message={form.message} errors={form.errors} attempt={form.attempt} />
         <ul className={css.overview}>
           {ASKED_STEPS.map((step) => (
             <li key={step}>

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { useCommand } from '#platform/web/use-command.ts';
+import type { KeptWriting } from '#platform/web/use-kept-writing.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { useFailure } from './widgets/use-failure.ts';
 
-/** What every form about the member does: saves, says so in the server's words, or shows what is wrong where it is wrong. */
-export function useStepForm<Op extends Operation>(operation: Op, onSaved: (output: OutputOf<Op>) => void) {
+type Kept = Pick<KeptWriting<object>, 'restored' | 'discard' | 'forget'>;
+
+/**
+ * What every form about the member does: saves, says so in the server's words, or shows what is wrong where it is wrong. What is
+ * written stays on the device until then.
+ */
+export function useStepForm<Op extends Operation>(operation: Op, onSaved: (output: OutputOf<Op>) => void, kept: Kept | null = null) {
   const command = useCommand(operation);
   const { message, fields } = useFailure(command.failure);
   const [attempt, setAttempt] = useState(0);
   return {
     pending: command.pending,
+    kept,
     message,
     errors: fields,
     /** Counts the submissions, for the summary of errors. */
@@ -19,6 +26,7 @@ export function useStepForm<Op extends Operation>(operation: Op, onSaved: (outpu
       const output = await command.run(input);
       setAttempt((count) => count + 1);
       if (output === null) return;
+      kept?.forget();
       const { message: words } = output as { message?: string };
       if (words !== undefined) showToast(words);
       onSaved(output);

@@ -35,6 +35,9 @@ export type RespondRefusal =
   | 'slow'
   | null;
 
+/** Nobody may answer, so nothing that is about the viewer is the reason. */
+export const isClosed = (refusal: RespondRefusal): boolean => refusal === 'closed' || refusal === 'forumClosed';
+
 type Subject = Pick<FoundItem, 'authorId' | 'status' | 'respondents' | 'specialities'>;
 
 /** `followedByAuthor`: the author follows the viewer. `apart`: one has blocked the other, which is said to nobody. */

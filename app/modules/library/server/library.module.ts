@@ -5,7 +5,7 @@ import { commentHandlers } from './comment.operations.ts';
 import { feedHandlers } from './feed.operations.ts';
 import { itemHandlers } from './item.operations.ts';
 import './item-picture.policy.ts';
-import { accessItem } from './library.public.ts';
+import { accessItem, type SeenItem } from './library.public.ts';
 import { liveSubscribers } from './live.subscribers.ts';
 import { serveSiteImage } from './share-image.http.ts';
 import { serveSitemap } from './sitemap.http.ts';
@@ -19,7 +19,7 @@ export const libraryModule = defineModule({
   subscribers: [...bylineSubscribers, ...liveSubscribers],
   rooms: {
     feed: async () => true,
-    item: async ({ db, viewer }, id) => isSeen(accessItem(db, viewer, id)),
+    item: async ({ db, viewer }, id) => answersIfSeen(accessItem(db, viewer, id)),
   },
   http: (app, services) => {
     serveSitemap(app, services);
@@ -27,9 +27,9 @@ export const libraryModule = defineModule({
   },
 });
 
-const isSeen = (access: Promise<unknown>): Promise<boolean> =>
+const answersIfSeen = (access: Promise<SeenItem>): Promise<number | false> =>
   access.then(
-    () => true,
+    ({ comments }) => comments,
     (error: unknown) => {
       if (error instanceof Failure) return false;
       throw error;

@@ -19,7 +19,7 @@ import {
 import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
-import { nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
+import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
 import { count, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
@@ -29,7 +29,7 @@ export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
-export { setConditions } from './condition.store.ts';
+export { conditionsWithItems, setConditions } from './condition.store.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
 export { countItemsOf, countNamedItems, eraseItem, followersOf, itemStatuses, touchItem } from './item.store.ts';
 export {
@@ -98,12 +98,15 @@ async function commentBehind(db: Database, id: string, access: (itemId: string) 
 export const refusalToRespond = async (db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> =>
   (await refusalsBelow(db, item, viewer)).answering;
 
-/** Why the viewer may not write below an item. `writing`: they are about to answer, inside a transaction. */
+/**
+ * Why the viewer may not write below an item. `writing`: they are about to answer, inside a transaction. Visitors are only told to
+ * sign in: a module with a rule of its own, which knows the item, tells them where that would not help.
+ */
 export async function refusalsBelow(db: Database, item: SeenItem, viewer: Viewer, writing = false): Promise<Refusals> {
-  const answering = await generalRefusal(db, item, viewer);
-  if (viewer === null || !item.ownRule) return { answering, editing: null };
-  const own = await ownRuleOf(item.kind)(db, item, viewer, writing && answering === null);
-  return { answering: answering ?? own.answering, editing: own.editing };
+  const general = await generalRefusal(db, item, viewer);
+  if (viewer === null || !item.ownRule) return { answering: general, editing: null };
+  const own = await ownRuleOf(item.kind)(db, item, viewer, writing && general === null);
+  return { answering: isClosed(own.answering) ? own.answering : (general ?? own.answering), editing: own.editing };
 }
 
 async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {

@@ -1,8 +1,8 @@
 /** What is being written in a discussion: the editor takes over without losing a letter, and what was kept is there again. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, open, openBrowser, visit } from '../../../../e2e/browser.ts';
-import { answersWith, during, editorOf, fieldOf, pathOfCase, write } from './discussion.journey.ts';
+import { hydrated, open, openBrowser, signIn, visit } from '../../../../e2e/browser.ts';
+import { answersWith, during, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
 
 const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
 
@@ -21,6 +21,9 @@ describe('an update of a case', () => {
     await open(page, casePath);
     await page.getByRole('button', { name: 'Add an update' }).click();
     await page.getByLabel('Headline of the update').fill('Day nine');
+    // Whoever was interrupted finds the form open, with what they had written.
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Headline of the update').inputValue()).toBe('Day nine');
     await page.getByRole('textbox', { name: 'How did it go on?' }).click();
     await editorOf(page).waitFor();
     await page.keyboard.type('Home with ');
@@ -84,16 +87,63 @@ describe('what is being written', () => {
       await page.getByText('What you wrote before is back.').waitFor();
       await editorOf(page).waitFor();
       expect(await editorOf(page).locator('em').textContent()).toBe('emphasis');
+      // By writer: colleagues share computers.
+      const isKey = '(key) => /^kolegia[.]comment-draft[.][a-z0-9-]{16}[.]/.test(key)';
+      const key = await page.evaluate<string>(`Object.keys(localStorage).find(${isKey}) ?? ''`);
+      expect(key).not.toBe('');
       await page.getByRole('button', { name: 'Discard' }).click();
       await expect.poll(() => editorOf(page).innerText()).toMatch(/^\s*$/);
 
       const kept = { text: 'Written last week.\n\n- a list', basis: '', references: [], anonymous: false };
       await page.goto('/cases');
-      const key = `draft.comment.${casePath.split('/').at(-1)}`;
       await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(kept))})`);
       await open(page, casePath);
       await editorOf(page).waitFor();
       expect(await editorOf(page).locator('li').textContent()).toBe('a list');
       await page.getByRole('button', { name: 'Discard' }).click();
     }));
+
+  it('leaves the focus where it was, and is there again when an answer is edited', () =>
+    during(browser, casePath, 'claire', async ({ page }) => {
+      const words = `Said once ${Date.now()}`;
+      await write(page);
+      await page.keyboard.type(words);
+      await page.keyboard.press('Control+Enter');
+      await isSent(answersWith(page, words));
+      const focused = () => page.evaluate<string>('document.activeElement.textContent');
+      await expect.poll(focused).toMatch(/^Add your view/);
+
+      const edit = () => answersWith(page, words).getByRole('button', { name: 'Edit', exact: true }).click();
+      await edit();
+      await editorOf(page).waitFor();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(', and once more');
+      await open(page, casePath);
+      await edit();
+      await page.getByText('What you wrote before is back.').waitFor();
+      await editorOf(page).filter({ hasText: 'and once more' }).waitFor();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect.poll(() => editorOf(page).innerText()).toBe(words);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(focused).toContain(words);
+    }));
+
+  it('waits when the session has ended meanwhile, and is sent after the sign-in', async () => {
+    const { page, context, close } = await visit(browser, { as: 'claire' });
+    await open(page, casePath);
+    await write(page);
+    const words = `Sent after the sign-in ${Date.now()}`;
+    await page.keyboard.type(words);
+    await context.clearCookies();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('link', { name: 'Sign in. What you wrote is kept.' }).click();
+    await page.waitForURL(/\/login\?/);
+    await signIn(page, 'claire');
+    await open(page, new URL(page.url()).searchParams.get('redirect_url') ?? '');
+    await page.getByText('What you wrote before is back.').waitFor();
+    await editorOf(page).waitFor();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await isSent(answersWith(page, words));
+    await close();
+  });
 });

@@ -17,6 +17,7 @@ import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/te
 import { listAuditLog } from '../audit.contract.ts';
 import { decideReports, listReports, report } from '../complaint.contract.ts';
 import type { Ground } from '../moderation.contract.ts';
+import { aDispute, aModerator, DISPUTED_TEXT } from '../testing/moderation.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -27,18 +28,21 @@ let threadId: string;
 let commentId: string;
 beforeAll(async () => {
   world = await openTestWorld();
-  staff = world.as(await aMember(world, { name: 'Nadia Putri', rights: ['approvals'] }));
+  staff = await aModerator(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  asker = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
-  writer = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
-  reader = world.as(await aMember(world, { name: 'Hana Tobing' }));
-  const forumId = await aForum(asker);
-  await enterForum(forumId, writer, asker);
-  await enterForum(forumId, reader, asker);
-  threadId = await aThread(asker, forumId);
-  ({ id: commentId } = await writer.call(addComment, { itemId: threadId, text: fromPlainText('Give antibiotics to everyone.') }));
+  ({
+    author: asker,
+    writer,
+    reader,
+    itemId: threadId,
+    commentId,
+  } = await aDispute(world, async (author, others) => {
+    const forumId = await aForum(author);
+    for (const one of others) await enterForum(forumId, one, author);
+    return aThread(author, forumId);
+  }));
 });
 
 const reportAs = async (reason: Ground, verified = true) => {
@@ -64,7 +68,7 @@ it('three verified colleagues take an answer out of sight; its place stays and i
 
   await reportAs('other');
   for (const who of [reader, world.as(null), asker]) expect(await shownTo(who)).toMatchObject({ held: true, text: null, references: [] });
-  expect(await shownTo(writer)).toMatchObject({ held: true, text: fromPlainText('Give antibiotics to everyone.') });
+  expect(await shownTo(writer)).toMatchObject({ held: true, text: fromPlainText(DISPUTED_TEXT) });
   await expect(reader.call(listCommentEdits, { commentId })).rejects.toMatchObject({ code: 'library.commentNotFound' });
   await expect(reader.call(react, { target: 'comment', id: commentId, reaction: 'agree' })).rejects.toMatchObject({
     code: 'library.commentNotFound',
@@ -74,7 +78,7 @@ it('three verified colleagues take an answer out of sight; its place stays and i
   ).rejects.toMatchObject({ code: 'library.commentNotFound' });
 
   const inQueue = (await staff.call(listReports, { limit: 50 })).data.find(({ id }) => id === commentId);
-  expect(inQueue).toMatchObject({ text: 'Give antibiotics to everyone.', readable: false });
+  expect(inQueue).toMatchObject({ text: DISPUTED_TEXT, readable: false });
   expect((await staff.call(listAuditLog, { limit: 1 })).data[0]).toMatchObject({ action: 'itemHeld', staff: null, subjectId: commentId });
   await world.settle();
   const told = (await writer.call(listNotifications, {})).data.filter(({ kind }) => kind === 'itemHeld');

@@ -3,13 +3,12 @@ import { getCase, restoreCase, withdrawCase } from '#modules/cases/cases.contrac
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { deleteMessage, listMessages } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, say, storedWords, sweep } from '#modules/chat/testing/chat.factory.ts';
-import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, deleteComment, listComments, restoreComment } from '#modules/library/discussion.contract.ts';
-import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { deleteComment, listComments, restoreComment } from '#modules/library/discussion.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { listAuditLog } from '../audit.contract.ts';
 import { decideReports, listReports, report, seeAuthor } from '../complaint.contract.ts';
+import { aDispute, aModerator, DISPUTED_TEXT } from '../testing/moderation.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -20,15 +19,17 @@ let caseId: string;
 let commentId: string;
 beforeAll(async () => {
   world = await openTestWorld();
-  staff = world.as(await aMember(world, { name: 'Nadia Putri', rights: ['approvals'] }));
+  staff = await aModerator(world);
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  author = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
-  commenter = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
-  reader = world.as(await aMember(world, { name: 'Hana Tobing' }));
-  caseId = await aPublishedCase(world, author, { settings: { anonymous: true } });
-  ({ id: commentId } = await commenter.call(addComment, { itemId: caseId, text: fromPlainText('Give antibiotics to everyone.') }));
+  ({
+    author,
+    writer: commenter,
+    reader,
+    itemId: caseId,
+    commentId,
+  } = await aDispute(world, (owner) => aPublishedCase(world, owner, { settings: { anonymous: true } })));
 });
 
 const reported = async (id: string) => (await staff.call(listReports, { limit: 50 })).data.find((one) => one.id === id);
@@ -47,7 +48,7 @@ it('takes one report per member and target, and none on what is one’s own', as
   expect(found).toMatchObject({
     target: 'comment',
     itemId: caseId,
-    text: 'Give antibiotics to everyone.',
+    text: DISPUTED_TEXT,
     readable: true,
     reports: 2,
     reasons: [

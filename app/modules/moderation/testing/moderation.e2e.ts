@@ -1,6 +1,6 @@
 /** What members report, what staff decide, and what of it is on the record. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -30,6 +30,14 @@ describe('reports', () => {
     const dialog = member.page.getByRole('dialog', { name: 'Report this' });
     await dialog.getByLabel('Advertising').check();
     await dialog.getByLabel('Anything we should know').fill('He sells them himself.');
+    // The session has ended meanwhile: after the sign-in the words are there again.
+    await member.context.clearCookies();
+    await dialog.getByRole('button', { name: 'Report' }).click();
+    await member.page.waitForURL(/\/login\?/);
+    await signIn(member.page, 'siti');
+    await open(member.page, casePath);
+    await comment.getByRole('button', { name: /^Report/ }).click();
+    await expect.poll(() => dialog.getByLabel('Anything we should know').inputValue()).toBe('He sells them himself.');
     await dialog.getByRole('button', { name: 'Report' }).click();
     await member.page.getByText('Thank you. Our staff will look at it.').first().waitFor();
 
@@ -46,6 +54,9 @@ describe('reports', () => {
       .waitFor();
     expect(await card.getByLabel('Ground').inputValue()).toBe('advertising');
     await card.getByLabel('Why is it removed?').fill('This is no place for selling.');
+    await staff.page.reload();
+    await card.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(() => card.getByLabel('Why is it removed?').inputValue()).toBe('This is no place for selling.');
     await card.getByRole('button', { name: 'Remove', exact: true }).click();
     await card.waitFor({ state: 'detached' });
 

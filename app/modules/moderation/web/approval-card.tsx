@@ -26,7 +26,9 @@ export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (
     if (output !== null) onDecided(output.status === 'held' ? t('approvals.first') : t('approvals.approved', { title }));
   }
   async function sendBack(reason: string) {
-    if ((await run({ decision: 'sendBack', itemId, heldSince, reason })) !== null) onDecided(t('approvals.sentBack', { title }));
+    const done = await run({ decision: 'sendBack', itemId, heldSince, reason });
+    if (done !== null) onDecided(t('approvals.sentBack', { title }));
+    return done !== null;
   }
   return (
     <Card as="article">
@@ -55,7 +57,8 @@ export function ApprovalCard({ item, onDecided }: { item: HeldItem; onDecided: (
             sendLabel={t('approvals.sendBack')}
             pending={pending}
             error={fields.reason}
-            onSend={(reason) => void sendBack(reason)}
+            keptAs={`approval.${itemId}`}
+            onSend={sendBack}
             onCancel={() => setSendingBack(false)}
           />
         ) : (

@@ -28,7 +28,7 @@ export function ApprovalFilters({ filter }: { filter: ApprovalFilter }) {
       method="get"
       action={localise('/console/approvals')}
       aria-label={t('approvals.filters')}
-      className={css.actions}
+      className={css.filters}
       onChange={handleChange}
     >
       <Select

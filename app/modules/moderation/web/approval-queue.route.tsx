@@ -6,6 +6,7 @@ import type { Route } from './+types/approval-queue.route';
 import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalFilters } from './approval-filters.tsx';
 import { ApprovalRules } from './approval-rules.tsx';
+import css from './console.module.css';
 import { forStaff, pageInput } from './console-tabs.tsx';
 import { Queue } from './queue.tsx';
 import { approvalFilterOf, approvalInput, approvalPath } from './use-approval-filter.ts';
@@ -27,7 +28,7 @@ export default function ApprovalQueue({ loaderData: { filter, page, rules } }: R
   return (
     <>
       <ApprovalFilters filter={filter} />
-      <p className="small muted">{t('approvals.keys')}</p>
+      <p className={`small muted ${css.keys}`}>{t('approvals.keys')}</p>
       <Queue
         label={t('console.tab.approvals')}
         list={list}

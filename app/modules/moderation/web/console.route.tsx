@@ -6,7 +6,8 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import type { Route } from './+types/console.route';
 import css from './console.module.css';
 import { forStaff, tabsFor } from './console-tabs.tsx';
@@ -22,13 +23,13 @@ export default function Console() {
     <PageBody>
       <Seo title={t('console.title')} description={t('console.description')} noindex />
       <PageHead title={t('console.title')} />
-      <TabNav label={t('console.tabs')}>
+      <TabStrip label={t('console.tabs')}>
         {tabs.map(({ id }) => (
           <NavLink key={id} to={`/console/${id}`} className={tabLinkClass ?? ''}>
             {t(`console.tab.${id}`)}
           </NavLink>
         ))}
-      </TabNav>
+      </TabStrip>
       <div className={css.queue}>
         <Outlet />
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { MAIN_ID } from '#platform/web/page-body.tsx';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -28,7 +29,9 @@ export function Queue<Row>({ label, list, idOf, nextPath, empty, render }: Queue
     showToast(words);
     requestAnimationFrame(() => {
       const next = rows.current?.children.item(Math.min(index, (rows.current?.children.length ?? 1) - 1));
+      // After the last one there is the page that says so.
       if (next instanceof HTMLElement) next.focus();
+      else document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     });
   }
   if (list.rows.length === 0 && list.state === 'end') {

@@ -27,7 +27,9 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
     if ((await run({ decision: 'dismiss', target, id })) !== null) onDecided(t('reports.dismissed'));
   }
   async function remove(reason: string) {
-    if ((await run({ decision: 'remove', target, id, ground, reason })) !== null) onDecided(t('reports.removed'));
+    const done = await run({ decision: 'remove', target, id, ground, reason });
+    if (done !== null) onDecided(t('reports.removed'));
+    return done !== null;
   }
   return (
     <Card as="article">
@@ -62,7 +64,8 @@ export function ReportCard({ content, onDecided }: { content: ReportedContent; o
             danger
             pending={pending}
             error={fields.reason}
-            onSend={(reason) => void remove(reason)}
+            keptAs={`report.${id}`}
+            onSend={remove}
             onCancel={() => setRemoving(false)}
           >
             <GroundSelect label={t('reports.ground')} help={t('reports.groundHelp')} value={ground} onChange={setGround} />

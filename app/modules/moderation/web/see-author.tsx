@@ -18,9 +18,10 @@ export function SeeAuthor({ target, id }: { target: Target; id: string }) {
   const { message, fields } = useFailure(failure);
   async function look(reason: string) {
     const found = await run({ target, id, reason });
-    if (found === null) return;
+    if (found === null) return false;
     setAuthor(found);
     setOpen(false);
+    return true;
   }
   if (author !== null) {
     return (
@@ -47,7 +48,8 @@ export function SeeAuthor({ target, id }: { target: Target; id: string }) {
       sendLabel={t('author.show')}
       pending={pending}
       error={message ?? fields.reason}
-      onSend={(reason) => void look(reason)}
+      keptAs={`author.${id}`}
+      onSend={look}
       onCancel={() => setOpen(false)}
     />
   );

@@ -59,6 +59,7 @@ function useDetails(member: WaitingMember) {
   const given = (text: string | number | null) =>
     text === null || text === '' ? <span className="muted">{t('verification.missing')}</span> : text;
   const day = (at: string | null) => given(at && formatDate(language, at));
+  const country = member.country && new Intl.DisplayNames(language, { type: 'region' }).of(member.country);
   const speciality = member.specialityId && reference(`speciality.${member.specialityId}`);
   return [
     { id: 'number', term: t('verification.number'), detail: <span className="num strong">{given(member.registrationNumber)}</span> },
@@ -68,7 +69,7 @@ function useDetails(member: WaitingMember) {
     {
       id: 'place',
       term: t('verification.place'),
-      detail: given([member.city, member.province, member.country].filter(Boolean).join(', ')),
+      detail: given([member.city, member.province, country].filter(Boolean).join(', ')),
     },
     { id: 'phone', term: t('verification.phone'), detail: day(member.facts.phoneConfirmedAt) },
     { id: 'email', term: t('verification.email'), detail: day(member.facts.emailConfirmedAt) },

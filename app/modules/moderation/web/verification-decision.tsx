@@ -27,6 +27,7 @@ export function VerificationDecision({ member, onDecided }: { member: WaitingMem
   async function sendBack(reason: string) {
     const answer = await run({ decision: 'sendBack', memberId, submittedAt, numberExists, personMatches, reason });
     if (answer !== null) onDecided(t('verification.sentBack', { name }));
+    return answer !== null;
   }
   return (
     <>
@@ -50,7 +51,8 @@ export function VerificationDecision({ member, onDecided }: { member: WaitingMem
           sendLabel={t('verification.sendBack')}
           pending={pending}
           error={fields.reason}
-          onSend={(reason) => void sendBack(reason)}
+          keptAs={`verification.${memberId}`}
+          onSend={sendBack}
           onCancel={() => setSendingBack(false)}
         />
       ) : (

@@ -11,7 +11,8 @@ import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import { SUGGESTION_LISTS, SUGGESTION_OPERATIONS, SUGGESTION_PATHS, type SuggestionList } from '../suggestion.contract.ts';
 import type { Route } from './+types/suggestions.route';
 import { SuggestionRows } from './suggestion-rows.tsx';
@@ -40,13 +41,13 @@ export default function Suggestions({ loaderData: { list, page } }: Route.Compon
       <Seo title={t(`suggestions.${list}.title`)} description={t(`suggestions.${list}.text`)} noindex />
       <PageHead title={t(`suggestions.${list}.title`)} lead={t(`suggestions.${list}.text`)} />
       <div className={css.tabs}>
-        <TabNav label={t('suggestions.lists')}>
+        <TabStrip label={t('suggestions.lists')}>
           {SUGGESTION_LISTS.map((one) => (
             <Link key={one} to={SUGGESTION_PATHS[one]} className={tabLinkClass} aria-current={one === list ? 'page' : undefined}>
               {t(`suggestions.${one}.tab`)}
             </Link>
           ))}
-        </TabNav>
+        </TabStrip>
       </div>
       {page.data.length > 0 ? (
         <SuggestionRows list={list} page={page} />

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createOutboundFetch, type OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import { isPublicAddress } from '#platform/http/public-address.ts';
 import type { TestWorld } from '#platform/testing/test-world.ts';
+import { listArticles } from '../news.contract.ts';
 import { bringIn } from '../server/article-arrival.store.ts';
 import { entriesOf } from '../server/feed-entry.policy.ts';
 import { findSource, insertSource, type NewSource, setActive } from '../server/source.store.ts';
@@ -109,4 +110,32 @@ export async function someArticles(world: TestWorld, sourceId: string, wishes: r
       entriesOf({ language: null, entries }, source, new Date()),
     ),
   );
+}
+
+/** A title that `aRetraction` brings in, and takes back. */
+export const RETRACTED_TITLE = 'A remedy for the common cold that was none at all';
+
+export interface Retraction {
+  /** The retracted article. */
+  readonly id: string;
+  readonly doi: string;
+  readonly link: string;
+}
+
+/** An article of a new journal that the journal has retracted, beside `others` and what it says of them. */
+export async function aRetraction(
+  world: TestWorld,
+  sourceId: string,
+  { others, notices = [] }: { others: readonly ArticleWish[]; notices?: readonly ArticleWish[] },
+): Promise<Retraction> {
+  const doi = `10.1000/gone.${sourceId}`;
+  const link = `https://${sourceId}.example/gone`;
+  await aSource(world, { id: sourceId });
+  await someArticles(world, sourceId, [{ title: RETRACTED_TITLE, doi, link }, ...others]);
+  const notice = { title: `Retraction: ${RETRACTED_TITLE}`, link: `${link}/why`, text: `This retracts doi:${doi}.` };
+  await someArticles(world, sourceId, [notice, ...notices]);
+  const { data } = await world.as(null).call(listArticles, { journal: sourceId, limit: 50 });
+  const found = data.find(({ title }) => title === RETRACTED_TITLE);
+  if (found === undefined) throw new Error(`The retracted article of ${sourceId} is not among its articles`);
+  return { id: found.id, doi, link };
 }

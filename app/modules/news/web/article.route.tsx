@@ -2,11 +2,11 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { listComments } from '#modules/library/discussion.contract.ts';
 import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { LaterDiscussion, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { RelatedItems } from '#modules/library/web/widgets/related-items.tsx';
 import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { pack, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -59,20 +59,7 @@ function ArticlePage({ view, comments }: { view: ArticleView; comments: OutputOf
         <Lines view={view} />
         <ArticleSource view={view} />
         <LaterItemResponse item={item} isOwn={false} repost={repostArticleLater} />
-        {related.length > 0 && (
-          <nav aria-labelledby="related-title">
-            <h2 id="related-title" className="t-head">
-              {t('page.related')}
-            </h2>
-            <ul className={css.related}>
-              {related.map(({ id, title }) => (
-                <li key={id}>
-                  <Link to={`/news/${id}`}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <RelatedItems title={t('page.related')} related={related} pathOf={(id) => `/news/${id}`} listClass={css.related} />
       </div>
     </PageBody>
   );

@@ -3,9 +3,12 @@ import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -45,7 +48,8 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
   const t = useTexts('news');
   const id = useId();
   const [versions, setVersions] = useState(known);
-  const [lines, setLines] = useState<FiveLines>(known[0]?.lines ?? EMPTY);
+  const kept = useKeptWriting<FiveLines>(known[0]?.lines ?? EMPTY, { name: 'news-lines', id: articleId });
+  const { written: lines } = kept;
   const { run, pending, failure } = useCommand(writeCard);
   const { message, fields } = useFailure(failure);
   const [latest] = versions;
@@ -60,6 +64,7 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
   async function save(next: FiveLines | null) {
     const written = await run({ id: articleId, version: latest?.version ?? 0, lines: next });
     if (written === null) return;
+    kept.forget();
     if (next !== null || latest?.lines == null) {
       showToast(t('editor.saved'));
     } else {
@@ -77,6 +82,11 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
     event.preventDefault();
     void save(lines);
   }
+  function cancel() {
+    kept.discard();
+    onCancel();
+  }
+  const complaints = Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path.replace('lines.', '')}`, message: words }));
 
   return (
     <form noValidate aria-labelledby={`${id}-title`} className={`${cardClass()} ${css.editor}`} onSubmit={handleSubmit}>
@@ -84,6 +94,11 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
         {t('editor.title')}
       </h2>
       <p className="muted">{t('editor.text')}</p>
+      {kept.restored && <KeptNotice text={t('editor.restored')} discardLabel={t('editor.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary
+        title={t('editor.problems')}
+        errors={message === null ? complaints : [{ message: stale ? t('editor.stale') : message }]}
+      />
       {CARD_LINES.map((line) => (
         <Field
           key={line}
@@ -100,17 +115,16 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
               lang={language}
               maxLength={LINE_LENGTH}
               value={lines[line]}
-              onChange={({ target }) => setLines((before) => ({ ...before, [line]: target.value }))}
+              onChange={({ target }) => kept.change({ [line]: target.value })}
             />
           )}
         </Field>
       ))}
-      {message !== null && <p role="alert">{stale ? t('editor.stale') : message}</p>}
       <div className={css.editorFoot}>
         <Button variant="primary" type="submit" pending={pending} pendingLabel={t('editor.saving')}>
           {t('editor.save')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           {t('editor.cancel')}
         </Button>
         {latest?.lines != null && (

@@ -38,14 +38,14 @@ export async function loader({ context, params: { journal }, request }: Route.Lo
 export default function DigestRoute({ loaderData: { digest, newsletters } }: Route.ComponentProps) {
   const t = useTexts('news');
   const language = useLanguage();
-  const { journal, week, articles, earlier, later } = digest;
+  const { journal, articles, earlier, later } = digest;
   const from = formatDate(language, digest.from);
   const to = formatDate(language, digest.to);
   const pathOf = (other: string) => `/newsletter-by-journal/${journal.id}?week=${other}`;
   return (
     <PageBody>
       <Seo
-        title={t('digest.title', { journal: journal.name, week })}
+        title={t('digest.title', { journal: journal.name, from, to })}
         description={t('digest.description', { journal: journal.name, from, to })}
         canonicalPath={`/newsletter-by-journal/${journal.id}`}
       />
@@ -54,7 +54,7 @@ export default function DigestRoute({ loaderData: { digest, newsletters } }: Rou
           <h1 className="t-display">{journal.name}</h1>
           <FollowJournalButton key={journal.id} journal={journal.id} name={journal.name} following={journal.following === true} />
         </div>
-        <p className={css.week}>{t('digest.week', { week, from, to })}</p>
+        <p className={css.week}>{t('digest.week', { from, to })}</p>
         <p className="small muted">
           {t('journals.articles', { count: journal.articles })} · {t('journals.followers', { count: journal.followers })}
         </p>

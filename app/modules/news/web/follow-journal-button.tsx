@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -10,7 +11,8 @@ import { followJournal } from '../journal.contract.ts';
 export function FollowJournalButton({ journal, name, following: initially }: { journal: string; name: string; following: boolean }) {
   const t = useTexts('news');
   const signedIn = useSignInFirst();
-  const { run, pending } = useCommand(followJournal);
+  const { run, pending, failure } = useCommand(followJournal);
+  useFailure(failure);
   const [following, setFollowing] = useState(initially);
 
   async function handleClick() {

@@ -25,11 +25,13 @@ export default function LinesDesk({ loaderData: { data: articles } }: Route.Comp
       ) : (
         <ul aria-label={t('desk.lines')} className={css.sources}>
           {articles.map(({ id, title, language, byline, publishedAt, card, counts }) => (
-            <li key={id}>
+            <li key={id} data-list-row>
               <div className={css.about}>
                 <ArticleBadges card={card} />
                 <h2 className="t-sub" lang={language}>
-                  <Link to={`/news/${id}`}>{title}</Link>
+                  <Link to={`/news/${id}`} data-list-link>
+                    {title}
+                  </Link>
                 </h2>
                 <ItemByline byline={byline} at={publishedAt} />
                 <p className="small muted">

@@ -1,12 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addSource, changeSource, type Source } from '../journal.contract.ts';
@@ -24,12 +27,10 @@ interface SourceFormProps {
 
 export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
   const t = useTexts('news');
-  const [name, setName] = useState(source?.name ?? '');
-  const [feedUrl, setFeedUrl] = useState(source?.feedUrl ?? '');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('journal');
-  const [language, setLanguage] = useState(source?.language ?? 'en');
-  const [speciality, setSpeciality] = useState<Speciality | null>(() => known(source?.specialities[0]));
-  const [openAccess, setOpenAccess] = useState(source?.openAccess ?? false);
+  const id = useId();
+  const kept = useKeptWriting(writtenAs(source), { name: 'news-source', id: source?.id ?? null });
+  const { written, change } = kept;
+  const { name, feedUrl, kind, language, speciality, openAccess } = written;
   const adding = useCommand(addSource);
   const changing = useCommand(changeSource);
   const { message, fields } = useFailure(adding.failure ?? changing.failure);
@@ -38,7 +39,13 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const saved = await (source === null ? adding.run({ name, feedUrl, kind, language }) : changing.run(changed(source)));
-    if (saved !== null) onSaved(saved);
+    if (saved === null) return;
+    kept.forget();
+    onSaved(saved);
+  }
+  function cancel() {
+    kept.discard();
+    onCancel();
   }
   const changed = ({ id, specialities: before }: Source) => {
     const [first = null, ...rest] = before.flatMap((slug) => known(slug) ?? []);
@@ -54,10 +61,23 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
       className={`${cardClass()} ${css.form}`}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <Field label={t('desk.addName')} help={t(source === null ? 'desk.addNameHelp' : 'desk.changeNameHelp')} error={fields.name} required>
-        {(control) => <TextInput {...control} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}
+      {kept.restored && <KeptNotice text={t('editor.restored')} discardLabel={t('editor.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary
+        title={t('editor.problems')}
+        errors={
+          message === null ? Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path}`, message: words })) : [{ message }]
+        }
+      />
+      <Field
+        id={`${id}-name`}
+        label={t('desk.addName')}
+        help={t(source === null ? 'desk.addNameHelp' : 'desk.changeNameHelp')}
+        error={fields.name}
+        required
+      >
+        {(control) => <TextInput {...control} value={name} maxLength={120} onChange={({ target }) => change({ name: target.value })} />}
       </Field>
-      <Field label={t('desk.addUrl')} error={fields.feedUrl} required>
+      <Field id={`${id}-feedUrl`} label={t('desk.addUrl')} error={fields.feedUrl} required>
         {(control) => (
           <TextInput
             {...control}
@@ -65,7 +85,7 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
             inputMode="url"
             value={feedUrl}
             maxLength={2000}
-            onChange={({ target }) => setFeedUrl(target.value)}
+            onChange={({ target }) => change({ feedUrl: target.value })}
           />
         )}
       </Field>
@@ -77,12 +97,12 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
                 {...control}
                 value={kind}
                 options={KINDS.map((value) => ({ value, label: t(`desk.kind.${value}`) }))}
-                onChange={({ target }) => setKind(KINDS.find((value) => value === target.value) ?? 'journal')}
+                onChange={({ target }) => change({ kind: KINDS.find((value) => value === target.value) ?? 'journal' })}
               />
             )}
           </Field>
         ) : (
-          <SpecialityField value={speciality} onValue={setSpeciality} />
+          <SpecialityField value={speciality} onValue={(slug) => change({ speciality: slug })} />
         )}
         <Field label={t('desk.addLanguage')}>
           {(control) => (
@@ -90,7 +110,7 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
               {...control}
               value={language}
               options={LANGUAGES.map((value) => ({ value, label: t(`desk.language.${value}`) }))}
-              onChange={({ target }) => setLanguage(LANGUAGES.find((value) => value === target.value) ?? 'en')}
+              onChange={({ target }) => change({ language: LANGUAGES.find((value) => value === target.value) ?? 'en' })}
             />
           )}
         </Field>
@@ -100,15 +120,14 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
           label={t('desk.openAccess')}
           help={t('desk.openAccessHelp')}
           checked={openAccess}
-          onChange={({ target }) => setOpenAccess(target.checked)}
+          onChange={({ target }) => change({ openAccess: target.checked })}
         />
       )}
-      {message !== null && <p role="alert">{message}</p>}
       <div className={css.foot}>
         <Button variant="primary" type="submit" pending={pending} pendingLabel={t('desk.saving')}>
           {t(source === null ? 'desk.save' : 'desk.saveChange')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           {t('editor.cancel')}
         </Button>
       </div>
@@ -135,5 +154,23 @@ function SpecialityField({ value, onValue }: { value: Speciality | null; onValue
     </Field>
   );
 }
+
+interface WrittenSource {
+  readonly name: string;
+  readonly feedUrl: string;
+  readonly kind: (typeof KINDS)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  readonly speciality: Speciality | null;
+  readonly openAccess: boolean;
+}
+
+const writtenAs = (source: Source | null): WrittenSource => ({
+  name: source?.name ?? '',
+  feedUrl: source?.feedUrl ?? '',
+  kind: 'journal',
+  language: source?.language ?? 'en',
+  speciality: known(source?.specialities[0]),
+  openAccess: source?.openAccess ?? false,
+});
 
 const known = (slug: string | undefined): Speciality | null => SPECIALITIES.find((one) => one === slug) ?? null;

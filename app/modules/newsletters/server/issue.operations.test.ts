@@ -39,6 +39,10 @@ describe('an issue', () => {
       code: 'newsletters.stale',
       details: { version },
     });
+    // What whoever is refused puts their version beside, and since when it stands there.
+    const standing = await staff.call(getDraft, { id });
+    expect(standing).toMatchObject({ version, content: { title: content.title } });
+    expect(Date.parse(standing.changedAt)).toBeGreaterThan(Date.now() - 60_000);
     await expect(staff.call(publishIssue, { id, version: 1 })).rejects.toMatchObject({ code: 'newsletters.stale' });
     await staff.call(publishIssue, { id, version });
     await expect(staff.call(publishIssue, { id, version })).rejects.toMatchObject({ code: 'newsletters.published' });

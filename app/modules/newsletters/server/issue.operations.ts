@@ -102,6 +102,7 @@ export const issueHandlers = [
       items: [...cards.values()],
       state: issue.state,
       scheduledAt: issue.scheduledAt?.toISOString() ?? null,
+      changedAt: issue.changedAt.toISOString(),
       version: issue.version,
     };
   }),

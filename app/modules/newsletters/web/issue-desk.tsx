@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
+import { DraftConflict } from '#modules/library/web/widgets/draft-conflict.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
+import { type IssueContent, type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import css from './newsletters.module.css';
-import { useIssueDraft } from './use-issue-draft.ts';
+import { type IssueDesk as Desk, useIssueDraft } from './use-issue-draft.ts';
 
 /** What is edited; `id` is null as long as it was never saved. */
-export type EditedIssue = Omit<IssueDraft, 'id'> & { readonly id: string | null };
+export type EditedIssue = Omit<IssueDraft, 'id' | 'changedAt'> & { readonly id: string | null };
 
 interface IssueDeskProps {
   newsletter: NewsletterCard;
@@ -23,15 +26,32 @@ interface IssueDeskProps {
 export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   const t = useTexts('newsletters');
   const desk = useIssueDraft(newsletter, draft);
-  const [items, setItems] = useState<readonly ItemCard[]>(draft.items);
-  const { content, set } = desk;
+  const [taken, setTaken] = useState<readonly ItemCard[]>([]);
+  const { content, set, other } = desk;
+  const items = [...draft.items, ...taken, ...(other?.items ?? [])];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void desk.save();
   }
+
+  if (other !== null) {
+    const shown = (version: IssueContent) => ({ content: inWords(version, [...items, ...suggestions]), settings: {} });
+    return (
+      <DraftConflict
+        conflict={{ mine: shown(content), other: { ...shown(other.content), updatedAt: other.changedAt } }}
+        onResolve={(parts) => {
+          setTaken(items);
+          desk.resolve(parts);
+        }}
+        t={t}
+      />
+    );
+  }
   return (
     <form noValidate className={css.form} onSubmit={submit}>
+      {desk.restored && <KeptNotice text={t('kept.restored')} discardLabel={t('kept.discard')} onDiscard={desk.discard} />}
+      <ErrorSummary title={t('kept.problems')} errors={complaintsOf(desk)} />
       <Field id="issue-title" label={t('write.issueTitle')} error={desk.fields['content.title'] ?? desk.fields.title} required>
         {(control) => (
           <TextInput
@@ -61,7 +81,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
         suggestions={suggestions}
         language={newsletter.language}
         onChange={(entries) => set({ entries })}
-        onTake={(item) => setItems((known) => [...known, item])}
+        onTake={(item) => setTaken((known) => [...known, item])}
       />
       <Field id="issue-inner" label={t('write.inner')} help={t('write.innerHelp')} error={desk.fields['content.inner']}>
         {(control) => (
@@ -75,7 +95,6 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
           />
         )}
       </Field>
-      {desk.message !== null && <p role="alert">{desk.message}</p>}
       <div className={css.acts}>
         <Button type="submit" pending={desk.saving} pendingLabel={t('write.saving')}>
           {t('write.save')}
@@ -84,7 +103,21 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
           {desk.saved ? t('write.saved') : t('write.unsaved')}
         </span>
       </div>
-      {draft.state !== 'published' && <IssueSending newsletter={newsletter} scheduledAt={draft.scheduledAt} save={desk.save} />}
+      {draft.state !== 'published' && <IssueSending newsletter={newsletter} scheduledAt={draft.scheduledAt} desk={desk} />}
     </form>
   );
+}
+
+/** The time to send it at says for itself what is wrong with it. */
+function complaintsOf({ message, fields }: Pick<Desk, 'message' | 'fields'>) {
+  if (message !== null) return [{ message }];
+  return Object.entries(fields)
+    .filter(([path]) => path !== 'at')
+    .map(([path, words]) => ({ fieldId: `issue-${path.replace('content.', '').split('.')[0]}`, message: words }));
+}
+
+/** Entries by what they are called: whoever compares two versions does not know them by id. */
+function inWords({ entries, ...rest }: IssueContent, items: readonly ItemCard[]): Record<string, unknown> {
+  const titles = new Map(items.map(({ id, title }) => [id, title]));
+  return { ...rest, entries: entries.map(({ itemId, note }) => ({ entry: titles.get(itemId) ?? itemId, note })) };
 }

@@ -43,11 +43,12 @@ export function IssueEntries({ entries, items, suggestions, language, onChange, 
   }
   return (
     <FieldGroup label={t('write.entries')} id="issue-entries">
+      {entries.length === 0 && <p className="muted">{t('write.nothingIn')}</p>}
       {entries.map(({ itemId, note }, at) => (
         <div key={itemId} className={css.entry}>
-          <div className={css.head}>
-            <b>{titleOf(itemId)}</b>
-            <span className={css.acts}>
+          <div className={css.entryHead}>
+            <b lang={known.get(itemId)?.language}>{titleOf(itemId)}</b>
+            <span className={css.entryActs}>
               {at > 0 && <IconButton icon="arrow-up" label={t('write.up', { title: titleOf(itemId) })} onClick={() => moveUp(at)} />}
               <IconButton icon="x" label={t('write.takeOut', { title: titleOf(itemId) })} onClick={() => takeOut(at)} />
             </span>

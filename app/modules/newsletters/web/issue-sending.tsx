@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatMoment } from '#platform/i18n/format.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -8,43 +9,63 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { deleteDraft, type NewsletterCard, publishIssue } from '../newsletters.contract.ts';
+import { deleteDraft, type IssueContent, type NewsletterCard, saveIssue } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
+import type { IssueDesk } from './use-issue-draft.ts';
+
+const TIME_FIELD = 'issue-at';
 
 interface IssueSendingProps {
   newsletter: NewsletterCard;
   scheduledAt: string | null;
-  /** Saves what is written first. */
-  save: () => Promise<{ id: string; version: number } | null>;
+  desk: IssueDesk;
 }
 
 /** Publishing cannot be called back once mails have left: it asks first. */
-export function IssueSending({ newsletter, scheduledAt, save }: IssueSendingProps) {
+export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProps) {
   const t = useTexts('newsletters');
   const language = useLanguage();
   const go = useGo();
   const [asking, setAsking] = useState(false);
   const [at, setAt] = useState('');
-  const publishing = useCommand(publishIssue);
+  const [noTime, setNoTime] = useState(false);
   const deleting = useCommand(deleteDraft);
-  const { message, fields } = useFailure(publishing.failure ?? deleting.failure);
+  const listPath = `/newsletters/${newsletter.slug}`;
 
   async function publish(time: string | null) {
-    const stored = await save();
-    if (stored === null) return;
-    const done = await publishing.run({ ...stored, at: time });
+    const done = await desk.publish(time);
     setAsking(false);
     if (done === null) return;
     showToast(t(time === null ? 'write.published' : 'write.scheduled'));
-    go(time === null ? `/newsletters/issues/${done.id}` : `/newsletters/${newsletter.slug}`);
+    go(time === null ? `/newsletters/issues/${done.id}` : listPath);
   }
+
+  function schedule() {
+    const time = new Date(at);
+    const isMissing = Number.isNaN(time.getTime());
+    setNoTime(isMissing);
+    if (isMissing) document.getElementById(TIME_FIELD)?.focus();
+    else void publish(time.toISOString());
+  }
+
   async function remove() {
-    const stored = await save();
-    if (stored === null || (await deleting.run({ id: stored.id })) === null) return;
-    showToast(t('write.deleted'));
-    go(`/newsletters/${newsletter.slug}`);
+    const { id, content } = desk;
+    if (id !== null && (await deleting.run({ id })) === null) return;
+    desk.forget();
+    go(listPath);
+    showToast(t('write.deleted'), { undo: { label: t('subscribe.undo'), onUndo: () => void bringBack(content) } });
   }
-  const time = new Date(at);
+
+  async function bringBack(content: IssueContent) {
+    try {
+      const { id } = await callOverHttp(saveIssue, { id: null, version: 0, newsletterId: newsletter.id, content });
+      go(`${listPath}/write/${id}`);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.body.message || t('write.notBack'), { tone: 'failed' });
+    }
+  }
+
   return (
     <div className={css.inner}>
       <div className="stack">
@@ -53,12 +74,7 @@ export function IssueSending({ newsletter, scheduledAt, save }: IssueSendingProp
           <>
             <p>{t('write.confirm', { count: newsletter.subscribers })}</p>
             <div className={css.acts}>
-              <Button
-                variant="primary"
-                pending={publishing.pending}
-                pendingLabel={t('write.publishing')}
-                onClick={() => void publish(null)}
-              >
+              <Button variant="primary" pending={desk.publishing} pendingLabel={t('write.publishing')} onClick={() => void publish(null)}>
                 {t('write.yes')}
               </Button>
               <Button variant="quiet" onClick={() => setAsking(false)}>
@@ -71,20 +87,22 @@ export function IssueSending({ newsletter, scheduledAt, save }: IssueSendingProp
             <Button variant="primary" onClick={() => setAsking(true)}>
               {t('write.publish')}
             </Button>
-            <Button variant="quiet" onClick={() => void remove()}>
+            <Button variant="quiet" pending={deleting.pending} pendingLabel={t('write.deleting')} onClick={() => void remove()}>
               {t('write.delete')}
             </Button>
           </div>
         )}
-        <Field id="issue-at" label={t('write.publishAt')} error={fields.at}>
+        {deleting.failure !== null && <p role="alert">{deleting.failure.body.message || t('write.notDeleted')}</p>}
+        <Field id={TIME_FIELD} label={t('write.publishAt')} error={noTime ? t('write.noTime') : desk.fields.at}>
           {(control) => (
             <TextInput {...control} type="datetime-local" value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />
           )}
         </Field>
-        <Button disabled={Number.isNaN(time.getTime())} onClick={() => void publish(time.toISOString())}>
-          {t('write.schedule')}
-        </Button>
-        {message !== null && <p role="alert">{message}</p>}
+        <div className={css.acts}>
+          <Button pending={desk.publishing} pendingLabel={t('write.publishing')} onClick={schedule}>
+            {t('write.schedule')}
+          </Button>
+        </div>
       </div>
     </div>
   );

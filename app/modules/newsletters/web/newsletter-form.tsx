@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -14,9 +18,11 @@ import css from './newsletters.module.css';
 
 const LANGUAGES = ['en', 'id'] as const;
 
-type Fields = Pick<NewsletterCard, 'slug' | 'name' | 'about' | 'language' | 'audience' | 'forumId' | 'journalId'>;
+type Fields = Pick<NewsletterCard, 'slug' | 'name' | 'about' | 'language' | 'audience'>;
 
-const EMPTY: Fields = { slug: '', name: '', about: '', language: 'en', audience: 'anyone', forumId: null, journalId: null };
+const EMPTY: Fields = { slug: '', name: '', about: '', language: 'en', audience: 'anyone' };
+
+const fieldsOf = ({ slug, name, about, language, audience }: Fields): Fields => ({ slug, name, about, language, audience });
 
 export interface NewsletterFormProps {
   /** Null for a new one. */
@@ -31,32 +37,37 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   const t = useTexts('newsletters');
   const id = useId();
   const go = useGo();
-  const [fields, setFields] = useState<Fields>(
-    () => newsletter ?? { ...EMPTY, forumId, journalId, audience: forumId === null ? 'anyone' : 'forum' },
-  );
+  const { revalidate } = useRevalidator();
+  const initial = fieldsOf(newsletter ?? { ...EMPTY, audience: forumId === null ? 'anyone' : 'forum' });
+  const {
+    written: fields,
+    change: set,
+    restored,
+    discard,
+    forget,
+  } = useKeptWriting(initial, { name: 'newsletter', id: newsletter?.id ?? forumId ?? journalId });
   const { run, pending, failure } = useCommand(saveNewsletter);
   const { message, fields: errors } = useFailure(failure);
-  const set = (some: Partial<Fields>) => setFields((known) => ({ ...known, ...some }));
-  const audiences = NEWSLETTER_AUDIENCES.filter((one) => one !== 'forum' || fields.forumId !== null);
+  const complaints = Object.entries(errors).map(([field, words]) => ({ fieldId: `${id}-${field}`, message: words }));
+  const audiences = NEWSLETTER_AUDIENCES.filter((one) => one !== 'forum' || forumId !== null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { slug, name, about, language, audience } = fields;
-    const saved = await run({
-      id: newsletter?.id ?? null,
-      version: newsletter?.version ?? 0,
-      slug,
-      name,
-      about,
-      language,
-      audience,
-      forumId: fields.forumId,
-      journalId: fields.journalId,
-    });
-    if (saved !== null) go(`/newsletters/${saved.slug}`);
+    const { id: newsletterId = null, version = 0 } = newsletter ?? {};
+    const saved = await run({ id: newsletterId, version, ...fields, forumId, journalId });
+    if (saved === null) return;
+    forget();
+    go(`/newsletters/${saved.slug}`);
   }
   return (
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      {restored && <KeptNotice text={t('kept.restored')} discardLabel={t('kept.discard')} onDiscard={discard} />}
+      <ErrorSummary title={t('kept.problems')} errors={message === null ? complaints : [{ message }]} />
+      {failure?.code === 'newsletters.stale' && (
+        <div>
+          <Button onClick={() => void revalidate()}>{t('found.fromThere')}</Button>
+        </div>
+      )}
       <Field id={`${id}-name`} label={t('found.name')} error={errors.name} required>
         {(control) => (
           <TextInput
@@ -110,7 +121,6 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
           />
         )}
       </Field>
-      {message !== null && <p role="alert">{message}</p>}
       <div className={css.acts}>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={t('found.saving')}>
           {t('found.save')}

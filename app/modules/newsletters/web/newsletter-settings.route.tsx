@@ -24,7 +24,8 @@ export default function NewsletterSettings({ loaderData: newsletter }: Route.Com
     <PageBody>
       <Seo title={t('found.changeHeading')} description={newsletter.about} noindex />
       <h1 className="t-display">{t('found.changeHeading')}</h1>
-      <NewsletterForm newsletter={newsletter} forumId={newsletter.forumId} journalId={newsletter.journalId} />
+      {/* Changed elsewhere, it is begun anew, with what was written here put into it. */}
+      <NewsletterForm key={newsletter.version} newsletter={newsletter} forumId={newsletter.forumId} journalId={newsletter.journalId} />
     </PageBody>
   );
 }

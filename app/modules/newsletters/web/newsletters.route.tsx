@@ -69,29 +69,33 @@ export default function Newsletters({ loaderData: { mine, page } }: Route.Compon
           {t('list.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={css.list}>
-          {list.rows.map((newsletter) => (
-            <li key={newsletter.id}>
-              <Card as="article">
-                <div className="stack">
-                  <div className="stack-s" lang={newsletter.language}>
-                    <h2 className="t-head">
-                      <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>
-                    </h2>
-                    <p>{newsletter.about}</p>
+        <>
+          <ul className={css.list}>
+            {list.rows.map((newsletter) => (
+              <li key={newsletter.id} data-list-row>
+                <Card as="article">
+                  <div className="stack">
+                    <div className="stack-s" lang={newsletter.language}>
+                      <h2 className="t-head">
+                        <Link to={`/newsletters/${newsletter.slug}`} data-list-link>
+                          {newsletter.name}
+                        </Link>
+                      </h2>
+                      <p>{newsletter.about}</p>
+                    </div>
+                    <NewsletterFacts newsletter={newsletter} />
+                    <SubscribeButton newsletter={newsletter} />
                   </div>
-                  <NewsletterFacts newsletter={newsletter} />
-                  <SubscribeButton newsletter={newsletter} />
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
+                </Card>
+              </li>
+            ))}
+          </ul>
+          <ListEnd
+            list={list}
+            nextPath={page.nextCursor && `${pathOf(mine)}${mine ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`}
+          />
+        </>
       )}
-      <ListEnd
-        list={list}
-        nextPath={page.nextCursor && `${pathOf(mine)}${mine ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`}
-      />
     </PageBody>
   );
 }

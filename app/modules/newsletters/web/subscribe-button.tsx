@@ -36,7 +36,7 @@ export function SubscribeButton({ newsletter }: { newsletter: NewsletterCard }) 
           aria-pressed={subscribed}
           aria-label={`${t(subscribed ? 'subscribe.done' : 'subscribe.do')}: ${newsletter.name}`}
           pending={pending}
-          pendingLabel={t('subscribe.do')}
+          pendingLabel={t('found.saving')}
           onClick={() => void set(!subscribed)}
         >
           {t(subscribed ? 'subscribe.done' : 'subscribe.do')}

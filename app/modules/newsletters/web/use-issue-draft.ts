@@ -1,31 +1,97 @@
-import { useState } from 'react';
+/** An issue while it is written: kept on this device until the server has it, and never over what somebody else wrote meanwhile. */
+import { useEffect, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { FRESH_DRAFT, merged, sameVersion } from '#platform/web/draft-copy.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useCommand } from '#platform/web/use-command.ts';
-import { type IssueContent, type NewsletterCard, saveIssue } from '../newsletters.contract.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { getDraft, type IssueContent, type IssueDraft, type NewsletterCard, publishIssue, saveIssue } from '../newsletters.contract.ts';
 import type { EditedIssue } from './issue-desk.tsx';
 
-/** An issue while it is written. `save` resolves to what stands at the server then, or to null when it was refused. */
-export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
-  const [content, setContent] = useState<IssueContent>(draft.content);
-  const [stored, setStored] = useState({ id: draft.id, version: draft.version });
-  const [saved, setSaved] = useState(draft.id !== null);
-  const { run, pending: saving, failure } = useCommand(saveIssue);
-  const { message, fields } = useFailure(failure);
+/** What stands at the server, as far as this page knows. */
+type Stored = Pick<EditedIssue, 'id' | 'version' | 'content'>;
 
-  function set(some: Partial<IssueContent>) {
-    setContent((known) => ({ ...known, ...some }));
-    setSaved(false);
-  }
+const versionOf = (content: IssueContent) => ({ content: { ...content }, settings: {} });
+
+export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
+  const [stored, setStored] = useState<Stored>(draft);
+  const kept = useKeptWriting<IssueContent>(stored.content, {
+    name: 'newsletter-issue',
+    id: stored.id ?? `${FRESH_DRAFT}.${newsletter.id}`,
+  });
+  const { written: content } = kept;
+  const saving = useCommand(saveIssue);
+  const publishing = useCommand(publishIssue);
+  const failure = saving.failure ?? publishing.failure;
+  const { message, fields } = useFailure(failure);
+  const [other, setOther] = useState<IssueDraft | null>(null);
+  // Compared, not remembered: what is typed while a save is under way is not saved by it.
+  const saved = stored.id !== null && sameVersion(versionOf(stored.content), versionOf(content));
+
+  const isStale = failure?.code === 'newsletters.stale';
+  useEffect(() => {
+    if (!isStale || stored.id === null) return;
+    let left = false;
+    callOverHttp(getDraft, { id: stored.id }).then(
+      (found) => !left && setOther(found),
+      (error: unknown) => {
+        // The words of the refusal stand there; saving again asks again.
+        if (!(error instanceof CallFailure)) throw error;
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [isStale, stored.id]);
+
+  /** Resolves to what stands at the server then, or to null when it was refused. */
   async function save(): Promise<{ id: string; version: number } | null> {
+    publishing.reset();
     if (saved && stored.id !== null) return { id: stored.id, version: stored.version };
-    const done = await run({ ...stored, newsletterId: newsletter.id, content });
+    const done = await saving.run({ id: stored.id, version: stored.version, newsletterId: newsletter.id, content });
     if (done === null) return null;
-    setStored(done);
-    setSaved(true);
+    kept.forget();
+    setStored({ ...done, content });
     // A reload finds what was saved; the page itself stays as it is.
     if (stored.id === null)
       window.history.replaceState(window.history.state, '', `${window.location.pathname.replace(/\/$/, '')}/${done.id}`);
     return done;
   }
-  return { content, set, save, saving, saved, message, fields };
+
+  async function publish(at: string | null) {
+    const done = await save();
+    return done && publishing.run({ ...done, at });
+  }
+
+  /** Goes on from what stands at the server, with the parts that are taken from there. */
+  function resolve(taken: ReadonlySet<string>) {
+    if (other === null) return;
+    saving.reset();
+    publishing.reset();
+    setOther(null);
+    setStored(other);
+    kept.change(merged(versionOf(content), versionOf(other.content), taken).content as IssueContent);
+  }
+
+  return {
+    id: stored.id,
+    content,
+    restored: kept.restored,
+    set: kept.change,
+    discard: kept.discard,
+    forget: kept.forget,
+    save,
+    saving: saving.pending,
+    saved,
+    publish,
+    publishing: publishing.pending,
+    /** Another version was saved meanwhile. */
+    other,
+    resolve,
+    message,
+    fields,
+  };
 }
+
+export type IssueDesk = ReturnType<typeof useIssueDraft>;

@@ -26,8 +26,8 @@ export const chatNewsSubscribers = [
     });
   }),
 
-  subscribe(toldMessagesRead, 'notifications.markMessagesRead', async ({ db, services }, { conversationId, memberId }) => {
-    await setReadAt(db, memberId, pathOf(conversationId), new Date());
-    await announce(db, services, [memberId], NOTIFICATIONS_READ);
+  subscribe(toldMessagesRead, 'notifications.markMessagesRead', async (context, { conversationId, memberId }) => {
+    await setReadAt(context.db, memberId, pathOf(conversationId), new Date());
+    announce(context, [memberId], NOTIFICATIONS_READ);
   }),
 ];

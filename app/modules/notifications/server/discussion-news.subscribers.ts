@@ -28,7 +28,8 @@ async function authorOf(db: Database, itemId: string): Promise<Byline | null> {
 }
 
 /** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
-async function hideUnreadable({ db, services }: SubscriberContext, what: Parameters<typeof toldOf>[1]): Promise<void> {
+async function hideUnreadable(context: SubscriberContext, what: Parameters<typeof toldOf>[1]): Promise<void> {
+  const { db } = context;
   const told = await toldOf(db, what);
   const readable = await readableAmong(db, told);
   const hidden = await setHidden(
@@ -37,7 +38,7 @@ async function hideUnreadable({ db, services }: SubscriberContext, what: Paramet
     true,
   );
   const shown = await setHidden(db, [...readable], false);
-  await announce(db, services, [...new Set([...hidden, ...shown])], NOTIFICATIONS_READ);
+  announce(context, [...new Set([...hidden, ...shown])], NOTIFICATIONS_READ);
 }
 
 export const discussionNewsSubscribers = [

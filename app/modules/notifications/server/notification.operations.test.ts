@@ -47,6 +47,23 @@ async function comment(caller: Caller, itemId: string, rest: { parentId?: string
   return id;
 }
 
+describe('an open page', () => {
+  it('is told how many wait once all is written, whatever was handled together', async () => {
+    const ratri = await person('Ratri Maheswari');
+    const bagas = await person('Bagas Setiawan');
+    const cases = [await aPublishedCase(world, ratri), await aPublishedCase(world, ratri)];
+    await world.settle();
+    world.told.length = 0;
+    // Handled in one transaction: after the first alone, one would wait.
+    for (const itemId of cases) await bagas.call(addComment, { itemId, text });
+    await world.settle();
+    const toRatri = () => world.told.filter(({ to, name }) => to === `member:${idOf(ratri)}` && name.startsWith('notifications.'));
+    expect(toRatri().map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 2 }]);
+    await ratri.call(markRead, { mark: 'all' });
+    expect(toRatri().at(-1)).toMatchObject({ name: 'notifications.read', payload: { unread: 0 } });
+  });
+});
+
 describe('answers', () => {
   it('tell the author, whom they answer and whom they name: each once, for the closest reason, and never oneself', async () => {
     const [ratri, bagas, made, sari] = [

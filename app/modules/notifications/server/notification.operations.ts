@@ -22,21 +22,21 @@ export const notificationHandlers = [
 
   handle(getUnreadCount, async ({ db, viewer }) => ({ unread: await countUnread(db, viewer.id) })),
 
-  handle(markRead, async ({ db, viewer, services }, input) => {
+  handle(markRead, async ({ db, viewer, services, afterCommit }, input) => {
     const readAt = input.mark === 'undo' ? new Date(input.readAt) : new Date();
     if (input.mark === 'undo') await undoRead(db, viewer.id, readAt);
     else await setRead(db, viewer.id, input.mark === 'all' ? null : input.ids, readAt);
     // The member's other windows.
-    await announce(db, services, [viewer.id], NOTIFICATIONS_READ);
+    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ);
     return { unread: await countUnread(db, viewer.id), readAt: readAt.toISOString() };
   }),
 
-  handle(openNotification, async ({ db, viewer, services }, { id }) => {
+  handle(openNotification, async ({ db, viewer, services, afterCommit }, { id }) => {
     const row = await findNotification(db, viewer.id, id);
     const [view] = row === null ? [] : await notificationViews(db, viewer.id, [row], 'UTC');
     if (view === undefined) throw new Failure('notifications.notFound');
     await setRead(db, viewer.id, [id], new Date());
-    await announce(db, services, [viewer.id], NOTIFICATIONS_READ);
+    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ);
     return { path: notificationPath(view) };
   }),
 ];

@@ -5,7 +5,6 @@ import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
-import type { Services } from '#platform/services.ts';
 import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
 import { isShownWhatever } from './notification.policy.ts';
 import { addNotifications, countsOfUnread } from './notification.store.ts';
@@ -25,14 +24,14 @@ export interface News {
   readonly path?: string;
 }
 
-type Telling = Pick<SubscriberContext, 'db' | 'services'>;
+type Telling = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
 
 /**
  * Tells members of something, each as they chose, and nobody twice. Ids nobody has are passed over, and so is whoever muted the
  * item or the person it comes from, is blocked with them, or does not belong to the item's audience. Of somebody anonymous all are
  * told: silence would tell who it was.
  */
-export async function tell({ db, services }: Telling, memberIds: readonly string[], news: News): Promise<void> {
+export async function tell({ db, services, afterCommit }: Telling, memberIds: readonly string[], news: News): Promise<void> {
   const known = await membersByIds(db, await notDeaf(db, memberIds, news));
   const hearing = await hearingOf(db, known, muteOf(news.kind) === 'item' ? (news.itemId ?? null) : null);
   const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = news;
@@ -46,7 +45,7 @@ export async function tell({ db, services }: Telling, memberIds: readonly string
   const pushed = rows.filter((row) => row.awaitsPush && told.has(row.memberId)).map(({ memberId }) => memberId);
   for (let start = 0; start < pushed.length; start += PUSH_BATCH)
     await services.jobs.enqueue(db, pushNotifications, { memberIds: pushed.slice(start, start + PUSH_BATCH) });
-  await announce(db, services, [...told], NOTIFICATIONS_ADDED);
+  announce({ services, afterCommit }, [...told], NOTIFICATIONS_ADDED);
 }
 
 async function notDeaf(db: Database, memberIds: readonly string[], { kind, byline, itemId }: News): Promise<string[]> {
@@ -55,8 +54,14 @@ async function notDeaf(db: Database, memberIds: readonly string[], { kind, bylin
   return memberIds.filter((id) => !deaf.has(id) && readers?.has(id) !== false);
 }
 
-/** Tells the browsers of these members how many wait. */
-export async function announce(db: Database, services: Services, memberIds: readonly string[], name: string): Promise<void> {
+/**
+ * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
+ * speaks last would otherwise say a number that was true before the other.
+ */
+export function announce({ services, afterCommit }: Omit<Telling, 'db'>, memberIds: readonly string[], name: string): void {
   if (memberIds.length === 0) return;
-  for (const [memberId, unread] of await countsOfUnread(db, memberIds)) services.realtime.toMember(memberId, { name, payload: { unread } });
+  afterCommit(async () => {
+    for (const [memberId, unread] of await countsOfUnread(services.database.db, memberIds))
+      services.realtime.toMember(memberId, { name, payload: { unread } });
+  });
 }

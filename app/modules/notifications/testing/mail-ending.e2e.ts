@@ -26,7 +26,7 @@ it('asks first, says what it turns off, and leads to the settings', async () => 
   expect(Object.values(kinds).filter(({ mail }) => mail)).toEqual([]);
 
   await page.goto(`/id${path}`);
-  await page.getByRole('heading', { name: 'Anda tidak lagi menerima e-mail notifikasi' }).waitFor();
+  await page.getByRole('heading', { name: 'Anda tidak lagi menerima email notifikasi' }).waitFor();
   await page.goto(path.slice(0, -4));
   await page.getByRole('heading', { name: 'This link does not hold', level: 2 }).waitFor();
   expect(complaints).toEqual([]);

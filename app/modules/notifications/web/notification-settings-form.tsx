@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useTimeZone } from '#platform/web/use-time-zone.ts';
@@ -33,7 +34,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const t = useTexts('notifications');
   const [draft, setDraft] = useState(settings);
   const { run, pending, failure } = useCommand(saveSettings);
-  const fields = failure?.body.fields ?? {};
+  const { message, fields } = useFailure(failure);
   const { quiet, timeZone, kinds, mail } = draft;
   // What this device says, beside what stands there.
   const device = useTimeZone();
@@ -46,7 +47,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
       <table className={css.kinds}>
         <caption className="t-head">{t('settings.kinds')}</caption>
         <thead>
@@ -76,16 +77,16 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
           />
         )}
       </Field>
-      <FieldGroup label={t('settings.quiet')} error={fields['quiet.from'] ?? fields['quiet.to']}>
+      <FieldGroup label={t('settings.quiet')}>
         <Switch
-          label={t('settings.quiet')}
+          label={t('settings.quietOn')}
           help={t('settings.quietHelp')}
           checked={quiet !== null}
           onChange={(event) => change({ quiet: event.currentTarget.checked ? DEFAULT_QUIET : null })}
         />
         {quiet !== null && (
           <div className={css.times}>
-            <Field label={t('settings.from')}>
+            <Field label={t('settings.from')} error={fields['quiet.from']}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -95,7 +96,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
                 />
               )}
             </Field>
-            <Field label={t('settings.to')}>
+            <Field label={t('settings.to')} error={fields['quiet.to']}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -118,7 +119,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
           />
         )}
       </Field>
-      {failure !== null && <p role="alert">{failure.body.message}</p>}
+      {message !== null && <p role="alert">{message}</p>}
       <div>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={t('settings.saving')}>
           {t('settings.save')}

@@ -34,7 +34,9 @@ export const creatorHandlers = [
       Promise.all([postsInWork, casesInWork, videoDrafts, issueDrafts].map((of) => of(db, viewer.id))),
       newslettersOf(db, viewer.id, MOST_NEWSLETTERS),
     ]);
-    return { data: kinds.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt)), newsletters };
+    // Ids follow the time at which they were given: of two that were changed in the same moment the younger comes first.
+    const data = kinds.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id));
+    return { data, newsletters };
   }),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -74,7 +74,7 @@ describe('a post', () => {
   });
 
   it('is given a time, seen by its author alone, and taken off it', async () => {
-    const { page } = await visit({ as: 'citra' });
+    const { page, context } = await visit({ as: 'citra' });
     await open(page, '/posts/new?draft=new');
     await page.getByLabel('Headline', { exact: true }).fill('Tomorrow at six');
     await page.getByLabel('Ask colleagues to vote').check();
@@ -83,8 +83,22 @@ describe('a post', () => {
     await page.getByLabel('Option B').fill('No');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByLabel('At a time I choose').check();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByText('Choose a day and a time.').waitFor();
+    const isAtTime = () => page.evaluate('document.activeElement.type === "datetime-local"');
+    expect(await isAtTime()).toBe(true);
+    await page.getByLabel('Date and time').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await page.getByText('This time has passed.').waitFor();
+    await expect.poll(isAtTime).toBe(true);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
     await page.getByLabel('Date and time').fill(tomorrow);
+    // The session has ended meanwhile: the sign-in leads back to this draft.
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+    const back = await page.getByRole('link', { name: 'Sign in and go on' }).getAttribute('href');
+    expect(decodeURIComponent(back ?? '')).toMatch(/^\/login\?redirect_url=\/posts\/new\?draft=[0-9a-z]{16}$/);
+    await signIn(page, 'citra');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByRole('heading', { name: 'Your post waits for its time' }).waitFor();
     await page.getByRole('link', { name: 'See the post' }).click();

@@ -1,11 +1,23 @@
 import { itemPath } from '#modules/library/library.contract.ts';
 import { formatCount } from '#platform/i18n/format.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { OwnContent } from '../creator.contract.ts';
 import css from './creator.module.css';
+
+/** What became of it: "15 readings · 1 answer · 3 found it helpful". */
+export const countsInWords = (
+  t: Translate,
+  language: Language,
+  counts: Readonly<Record<'views' | 'answers' | 'helpful', number>>,
+): string =>
+  Object.entries(counts)
+    .map(([what, count]) => t(`creator.${what}`, { count, shown: formatCount(language, count) }))
+    .join(' · ');
 
 const TONES = { published: 'good', inReview: 'wait', sentBack: 'wait', withdrawn: undefined, removed: undefined } as const;
 
@@ -39,13 +51,7 @@ export function CreatorRow({ item }: { item: OwnContent }) {
       </p>
       {reason !== null && <p>{t('creator.reason', { reason })}</p>}
       {why !== null && <p>{moderation(`approval.waiting.${why}`)}</p>}
-      <p className="small num">
-        {t('creator.counts', {
-          views: formatCount(language, views),
-          comments: formatCount(language, comments),
-          helpful: formatCount(language, helpful),
-        })}
-      </p>
+      <p className="small num">{countsInWords(t, language, { views, answers: comments, helpful })}</p>
       {readers.length > 0 && (
         <div className="small">
           <b>{t('creator.readers')}</b>

@@ -2,6 +2,7 @@ import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
+import { FieldSection } from '#ui/field-section.tsx';
 import { LetteredOptions } from '#ui/lettered-options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -18,11 +19,7 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
   const { language } = desk.settings;
   const set = (some: Partial<PollForm>) => desk.update('poll', (known) => ({ ...known, ...some }));
   return (
-    <section aria-labelledby="poll-title" className={css.section}>
-      <h2 id="poll-title" className="t-sub">
-        {t('compose.poll.title')}
-        <span className="small muted">{t('compose.poll.note')}</span>
-      </h2>
+    <FieldSection id="poll-title" title={t('compose.poll.title')} note={t('compose.poll.note')}>
       <Switch
         label={t('compose.poll.ask')}
         help={t('compose.poll.askHelp')}
@@ -74,6 +71,6 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
           </Field>
         </div>
       )}
-    </section>
+    </FieldSection>
   );
 }

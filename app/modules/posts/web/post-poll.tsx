@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatMoment, formatNumber, formatPercent } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -25,6 +26,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
   const t = useTexts('posts');
   const language = useLanguage();
   const { run, pending, failure } = useCommand(votePoll);
+  const { message } = useFailure(failure);
   const [poll, setPoll] = useState(initially);
   const [changing, setChanging] = useState(false);
   const results = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function PostPoll({ postId, poll: initially, can, language: written }: Po
         )}
       </div>
       <p className="small" role="status">
-        {failure === null ? !showsResults && <Note mayVote={mayVote} /> : failure.body.message || t('page.failed')}
+        {message ?? (!showsResults && <Note mayVote={mayVote} />)}
       </p>
     </section>
   );

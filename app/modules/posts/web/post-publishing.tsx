@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import type { PreviewSteps } from '#modules/library/web/widgets/draft-desk.tsx';
 import { DraftPublishing } from '#modules/library/web/widgets/draft-publishing.tsx';
@@ -40,9 +40,15 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
   const scheduling = useCommand(schedulePost);
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
+  const [noTime, setNoTime] = useState(false);
   const [notSaved, setNotSaved] = useState(false);
   const failure = (when === 'now' ? publishing : scheduling).failure;
   const isNew = desk.postId === null;
+  const badTime = scheduling.failure?.body.fields?.publishAt;
+
+  useEffect(() => {
+    if (badTime !== undefined) document.getElementById(fieldId('publishAt'))?.focus();
+  }, [badTime]);
 
   async function handlePublish() {
     const base = await desk.save.flush();
@@ -50,6 +56,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
     if (base === null) return;
     if (when === 'later') {
       const publishAt = momentOf(at);
+      setNoTime(publishAt === null);
       if (publishAt === null) return document.getElementById(fieldId('publishAt'))?.focus();
       const output = await scheduling.run({ id: base.id, version: base.version, publishAt, acceptIdentifiers: hasKept });
       if (output === null) return;
@@ -120,7 +127,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
               id={fieldId('publishAt')}
               label={t('compose.schedule.at')}
               help={t('compose.schedule.atHelp')}
-              error={scheduling.failure?.body.fields?.publishAt}
+              error={noTime ? t('compose.schedule.noTime') : badTime}
               required
               className={css.at}
             >

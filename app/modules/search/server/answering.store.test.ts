@@ -4,6 +4,7 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
 import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { giveAudience } from '#modules/library/testing/library.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -126,8 +127,19 @@ describe('forums, communities and topics', () => {
     ]);
     expect(topics).toEqual([]);
     expect((await ask({ kind: 'cases' })).places).toEqual([]);
-    const dengue = await ask({ kind: 'topics' }, 'DBD');
-    expect(dengue).toMatchObject({ data: [], topics: [{ type: 'condition', id: 'dengue', name: 'Dengue' }] });
+  });
+
+  it('are conditions as soon as the reader finds something about them, and not before', async () => {
+    const topics = async (q: string) => (await ask({ kind: 'topics' }, q)).topics;
+    const suggested = async (q: string) => (await nobody.call(suggestOnSearch, { q })).suggestions.filter(({ type }) => type === 'topic');
+    expect(await topics('DBD')).toEqual([]);
+    expect(await suggested('dengu')).toEqual([]);
+    const id = await caseOf(bagas, 'Dengue on the fifth day', 'Platelets fall.');
+    await world.settle();
+    expect(await topics('DBD')).toEqual([{ type: 'condition', id: 'dengue', name: 'Dengue' }]);
+    expect(await suggested('dengu')).toEqual([{ type: 'topic', topic: 'condition', id: 'dengue', name: 'Dengue' }]);
+    await giveAudience(world, id, 'some-forum');
+    expect(await topics('DBD')).toEqual([]);
   });
 
   it('are suggested', async () => {

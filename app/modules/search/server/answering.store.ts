@@ -6,13 +6,15 @@ import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type Facets, type Found, type FoundPlace, ITEM_KINDS_OF, type SearchFilters, type SearchTime } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
-import { latestNumber } from './document.store.ts';
 import { kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
 import { facetsOf } from './facets.policy.ts';
-import { showItems, showPeople, showPlaces } from './found.view.ts';
+import { showFound } from './found.view.ts';
 import { partialHits } from './partial-search.store.ts';
+import { findPeople } from './person.store.ts';
 import { standingPlaces } from './place.view.ts';
-import { countedItems, findItems, findPeople, type ItemFilter, type ItemSearch, type Newest, newestTexts } from './search.store.ts';
+import type { PlaceHit } from './place-index.store.ts';
+import { findItems, type Hits, type ItemSearch } from './search.store.ts';
+import type { ItemFilter } from './walk.store.ts';
 
 export interface Reader {
   readonly id: string | null;
@@ -58,41 +60,49 @@ export async function answer(db: Database, reader: Reader, question: Asked, wish
   const colleagues = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after };
   if (wish.kind === 'people') {
     const hits = await findPeople(db, { ...colleagues, limit: wish.limit + 1 });
-    return { ...nothing, data: await showPeople(db, question, hits.slice(0, wish.limit)), nextCursor: next(hits, wish.limit, 0) };
+    const { people } = await showFound(db, reader.id, question, { people: hits.slice(0, wish.limit), items: [], places: [] });
+    return { ...nothing, data: people, nextCursor: next(hits, wish.limit, 0) };
   }
   const asOf = cursor === null ? Date.now() : Number(cursor[0]);
   const filter = filterOf(reader, wish, asOf);
-  const search = { queries: question.items, filter, latest: await latestNumber(db), asOf: new Date(asOf), after, limit: wish.limit + 1 };
-  const texts = await newestTexts(db, search);
-  const hits = await findItems(db, search, texts);
-  const shown = await showItems(db, reader.id, question, hits.slice(0, wish.limit));
-  if (cursor !== null) return { ...nothing, data: shown, nextCursor: next(hits, wish.limit, asOf) };
+  const search = { queries: question.items, filter, latest: question.latest, asOf: new Date(asOf), after, limit: wish.limit + 1 };
+  const found = await findItems(db, search, wish.facets && cursor === null);
+  const { hits } = found;
+  const nextCursor = next(hits, wish.limit, asOf);
+  if (cursor !== null) {
+    const { items } = await showFound(db, reader.id, question, { people: [], items: hits.slice(0, wish.limit), places: [] });
+    return { ...nothing, data: items, nextCursor };
+  }
 
-  const people = wish.kind === 'all' ? await showPeople(db, question, await findPeople(db, { ...colleagues, limit: PEOPLE_FIRST })) : [];
-  const known = new Set(hits.map(({ id }) => id));
+  const full = new Set(hits.map(({ id }) => id));
   const partial =
-    hits.length < FEW ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !known.has(id)) : [];
-  const data = [...people, ...shown, ...(await showItems(db, reader.id, question, partial.slice(0, wish.limit - hits.length)))];
-  return {
-    data,
-    nextCursor: next(hits, wish.limit, asOf),
-    partialFrom: data.length > people.length + shown.length ? people.length + shown.length : null,
+    hits.length < FEW ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !full.has(id)) : [];
+  const { people, items, places } = await showFound(db, reader.id, question, {
+    people: wish.kind === 'all' ? await findPeople(db, { ...colleagues, limit: PEOPLE_FIRST }) : [],
+    items: [...hits, ...partial].slice(0, wish.limit),
     places: await placesFor(db, question, wish),
-    facets: wish.facets ? await facetsFor(db, search, texts, wish, filterOf(reader, { time: wish.time, solved: wish.solved }, asOf)) : null,
+  });
+  const partialFrom = items.findIndex(({ id }) => !full.has(id));
+  return {
+    data: [...people, ...items],
+    nextCursor,
+    partialFrom: partialFrom === -1 ? null : people.length + partialFrom,
+    places,
+    facets: wish.facets ? await facetsFor(db, search, found, wish, filterOf(reader, { time: wish.time, solved: wish.solved }, asOf)) : null,
   };
 }
 
-async function placesFor(db: Database, question: Asked, { kind, speciality, language, time, solved }: Wish): Promise<FoundPlace[]> {
+async function placesFor(db: Database, question: Asked, { kind, speciality, language, time, solved }: Wish): Promise<PlaceHit[]> {
   const isNarrowed = speciality !== undefined || language !== undefined || time !== undefined || solved !== undefined;
   if (isNarrowed || (kind !== 'all' && kind !== 'forums')) return [];
-  return showPlaces(db, question, await standingPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES));
+  return standingPlaces(db, question.items.simple, kind === 'all' ? PLACES_FIRST : MOST_PLACES);
 }
 
 /** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */
-async function facetsFor(db: Database, search: ItemSearch, found: Newest, wish: Wish, filter: ItemFilter): Promise<Facets> {
+async function facetsFor(db: Database, search: ItemSearch, found: Hits, wish: Wish, filter: ItemFilter): Promise<Facets> {
   const isNarrowed = search.filter.labels.length > filter.labels.length;
-  const { ids, all } = isNarrowed ? await newestTexts(db, { ...search, filter }) : found;
-  return facetsOf(await countedItems(db, search.queries, ids), wish, all);
+  const { counted, all } = isNarrowed ? await findItems(db, { ...search, filter, limit: 0 }, true) : found;
+  return facetsOf(counted, wish, all);
 }
 
 /** The reader's filters, and who the reader is. */

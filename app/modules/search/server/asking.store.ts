@@ -2,14 +2,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/db/database.ts';
 import { nearestWord, wordsNear } from './nearest-word.policy.ts';
-import { type Clauses, parseQuery, plain, SYNONYM_WORDS, unfinishedWord, withoutTitles, wordsOf } from './search-query.policy.ts';
-import { type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
-import { begunWords, knownWords, similarWords, type WordSource, wordsBeginning } from './word.store.ts';
+import {
+  type Clauses,
+  parseQuery,
+  plain,
+  SYNONYM_WORDS,
+  synonymWordsBeginning,
+  unfinishedWord,
+  withoutTitles,
+  wordsOf,
+} from './search-query.policy.ts';
+import { NOTHING, type TextQueries, textQueries, type Unfinished } from './text-query.store.ts';
+import { begunWords, similarWords, wordsBeginning } from './word.store.ts';
 
 export interface Asked {
   readonly clauses: Clauses;
   readonly items: TextQueries;
   readonly people: TextQueries;
+  /** How many documents have come so far. */
+  readonly latest: number;
 }
 
 const ENDINGS = 10;
@@ -20,25 +31,26 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
   const named = withoutTitles(clauses);
   const last = unfinishedWord(query, clauses);
   const isName = clauses.at(-1)?.at(-1)?.synonyms.length !== 0;
-  const open =
-    last !== null &&
-    !(isName && mode === 'search') &&
-    /^[\p{L}\p{N}]{2,40}$/u.test(last) &&
-    (mode === 'suggest' || !(await knownWords(db, [last])).has(last))
-      ? last
-      : null;
-  const items = await textQueries(db, clauses, open === null ? null : await endingsOf(db, open, 'text'));
-  const isSame = open === null && isDeepStrictEqual(named, clauses);
-  const people = isSame ? items : await textQueries(db, named, open === null ? null : await endingsOf(db, open, 'name'));
-  return { clauses, items, people };
+  const mayGoOn = last !== null && !(isName && mode === 'search') && /^[\p{L}\p{N}]{2,40}$/u.test(last);
+  const endings = mayGoOn ? await endingsOf(db, last, mode) : null;
+  const forItems = { clauses, unfinished: endings?.text ?? null };
+  const forPeople = { clauses: named, unfinished: endings?.name ?? null };
+  const { queries, latest } = await textQueries(db, isDeepStrictEqual(forItems, forPeople) ? [forItems] : [forItems, forPeople]);
+  const [items = NOTHING, people = items] = queries;
+  return { clauses, items, people, latest };
 }
 
-/** Beginnings of two letters are looked for among known words only: the index holds too many that begin so. */
-async function endingsOf(db: Database, word: string, source: WordSource): Promise<Unfinished | null> {
-  const known = await wordsBeginning(db, word, source, ENDINGS);
-  const others = source === 'text' ? SYNONYM_WORDS.filter((one) => one.startsWith(word)).slice(0, ENDINGS) : [];
-  const endings = [...new Set([...known, ...others])];
-  return endings.length === 0 && word.length < 3 ? null : { word, endings };
+/** Null where the word is whole. Beginnings of two letters are looked for among known words only: the index holds too many that begin so. */
+async function endingsOf(
+  db: Database,
+  word: string,
+  mode: 'search' | 'suggest',
+): Promise<Record<'text' | 'name', Unfinished | null> | null> {
+  const { isWord, text, name } = await wordsBeginning(db, word, ENDINGS);
+  if (isWord && mode === 'search') return null;
+  const others = synonymWordsBeginning(word, ENDINGS);
+  const unfinished = (endings: readonly string[]) => (endings.length === 0 && word.length < 3 ? null : { word, endings });
+  return { text: unfinished([...new Set([...text, ...others])]), name: unfinished(name) };
 }
 
 /** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */
@@ -46,7 +58,7 @@ export async function correct(db: Database, query: string): Promise<string | nul
   const typed = plain(query);
   const words = wordsOf(typed).slice(0, 12);
   const known = await begunWords(db, words);
-  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && !SYNONYM_WORDS.some((one) => one.startsWith(word)));
+  const unknown = words.filter((word) => word.length > 3 && !known.has(word) && synonymWordsBeginning(word, 1).length === 0);
   if (unknown.length === 0) return null;
   const similar = await similarWords(db, unknown);
   const meant = new Map(

@@ -3,7 +3,7 @@ import { accessItem, namedParticipants } from '#modules/library/server/library.p
 import { blockedIds, followedMemberIds } from '#modules/network/server/network.public.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { MAX_SUGGESTIONS, suggestColleagues } from '../search.contract.ts';
-import { findNamed } from './search.store.ts';
+import { findNamed } from './person.store.ts';
 import { nameWords } from './search-query.policy.ts';
 
 /** Of a long discussion, those who spoke last. */

@@ -17,11 +17,13 @@ export const AGES = [
 /** Labels of the n-th document. */
 export const ageLabels = (n: number): string[] => AGES.map(({ label, size }) => `#${label}${Math.floor(n / size)}`);
 
-/** One step back in time. */
+/** One step back in time, to documents that no step before it has seen. */
 export interface AgeStep {
   /** Which documents, in the language of text search; null for all. */
   readonly fits: string | null;
-  /** Beyond those of the steps before; otherwise these are among them. */
+  /** Of all documents, as a share of one. */
+  readonly share: number;
+  /** Beyond the ages that are the nearest of their size. */
   readonly beyond: boolean;
 }
 
@@ -32,10 +34,15 @@ export interface AgeStep {
 export function ageSteps(n: number): AgeStep[] {
   const near = AGES.filter(({ size }) => 2 * size <= n);
   const longest = near.at(-1);
-  if (longest === undefined) return [{ fits: null, beyond: false }];
-  const steps = near.map((step) => ({ fits: agesFrom(step.label, Math.floor(n / step.size), 2), beyond: false }));
+  if (longest === undefined) return [{ fits: null, share: 1, beyond: false }];
+  const steps = near.map(({ label, size }, i): AgeStep => {
+    const before = near[i - 1];
+    const ages = agesFrom(label, Math.floor(n / size), 2);
+    const seen = before === undefined ? '' : ` & !${agesFrom(before.label, Math.floor(n / before.size), 2)}`;
+    return { fits: `${ages}${seen}`, share: (2 * size) / n, beyond: false };
+  });
   for (let age = Math.floor(n / longest.size) - 2, count = 2; age >= 0; age -= count, count *= 2)
-    steps.push({ fits: agesFrom(longest.label, age, count), beyond: true });
+    steps.push({ fits: agesFrom(longest.label, age, count), share: Math.min(1, (count * longest.size) / n), beyond: true });
   return steps;
 }
 

@@ -95,12 +95,6 @@ export async function documentIdsOf(db: Database, authorId: string, limit: numbe
   return rows.map(({ item_id }) => item_id);
 }
 
-/** How many documents have come so far, counting those that were replaced. */
-export async function latestNumber(db: Database): Promise<number> {
-  const { rows } = await db.client.query<{ last_value: number }>('select last_value from search.document_number');
-  return rows[0]?.last_value ?? 0;
-}
-
 async function nextNumbers(db: Database, count: number): Promise<number[]> {
   const { rows } = await db.client.query<{ n: number }>(`select nextval('search.document_number') as n from generate_series(1, $1::int)`, [
     count,

@@ -2,74 +2,73 @@
 import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
 import { readableItemsByIds } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Found, FoundPlace, Suggestion } from '../search.contract.ts';
+import type { FoundItem, FoundPerson, FoundPlace, Segments, Suggestion } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
-import { highlight } from './highlight.store.ts';
+import { highlight, type Passage } from './highlight.store.ts';
 import { textsOfItems } from './item-text.store.ts';
+import type { PersonHit } from './person.store.ts';
 import type { PlaceHit } from './place-index.store.ts';
-import type { ItemHit, PersonHit } from './search.store.ts';
+import type { ItemHit } from './search.store.ts';
 
-/** Those that were withdrawn or are for others, though the event has not come yet, are left out. */
-export async function showItems(
-  db: Database,
-  readerId: string | null,
-  question: Asked,
-  hits: readonly Pick<ItemHit, 'id'>[],
-): Promise<Found[]> {
-  const items = await readableItemsByIds(
-    db,
-    readerId,
-    hits.map(({ id }) => id),
-  );
-  const shown = hits.flatMap(({ id }) => items.get(id) ?? []);
-  const texts = await textsOfItems(db, shown);
-  const pieces = await highlight(
-    db,
-    question.items,
-    shown.flatMap(({ id, language, title, summary }) => [
-      { language, text: title, itemId: id, whole: true },
-      { language, text: texts.get(id) ?? summary, itemId: id, whole: false },
-    ]),
-  );
-  return shown.map(({ id, kind, language, summary, byline, specialities, publishedAt }, i) => {
-    const title = pieces[2 * i] ?? [];
-    const passages = pieces[2 * i + 1] ?? [];
-    const excerpt = passages.some(({ hit }) => hit) ? passages : [{ text: summary, hit: false }];
-    return { type: 'item', id, kind, language, title, excerpt, byline, specialities, publishedAt: publishedAt.toISOString() };
-  });
+interface Hits {
+  readonly people: readonly PersonHit[];
+  readonly items: readonly Pick<ItemHit, 'id'>[];
+  readonly places: readonly PlaceHit[];
 }
 
-export async function showPeople(db: Database, question: Asked, hits: readonly PersonHit[]): Promise<Found[]> {
-  const members = await indexedMembersByIds(
-    db,
-    hits.map(({ id }) => id),
-  );
-  const shown = hits.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
-  const names = await highlight(
-    db,
-    question.people,
-    shown.map(({ name }) => ({ language: 'simple', text: name, itemId: null, whole: true })),
-  );
-  return shown.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
-    type: 'person',
-    name: names[i] ?? [],
-    member: { id, name, speciality, city, province, country, workplace, verified, photo },
-  }));
+export interface Shown {
+  readonly people: FoundPerson[];
+  readonly items: FoundItem[];
+  readonly places: FoundPlace[];
 }
 
-export async function showPlaces(db: Database, question: Asked, places: readonly PlaceHit[]): Promise<FoundPlace[]> {
-  const pieces = await highlight(
-    db,
-    question.items,
-    places.flatMap(({ name, about }) => [
-      { language: 'simple', text: name, itemId: null, whole: true },
-      { language: 'simple', text: about, itemId: null, whole: false },
-    ]),
-  );
-  return places.map(({ type, id, about }, i) => {
-    const passages = pieces[2 * i + 1] ?? [];
-    return { type, id, name: pieces[2 * i] ?? [], about: passages.some(({ hit }) => hit) ? passages : [{ text: about, hit: false }] };
-  });
+/** What was withdrawn, is for others or does not want to be found, though the event has not come yet, is left out. */
+export async function showFound(db: Database, readerId: string | null, question: Asked, hits: Hits): Promise<Shown> {
+  const readable = await readableItemsByIds(db, readerId, idsOf(hits.items));
+  const items = hits.items.flatMap(({ id }) => readable.get(id) ?? []);
+  const texts = await textsOfItems(db, items);
+  const members = await indexedMembersByIds(db, idsOf(hits.people));
+  const people = hits.people.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
+  const [ofItems = [], ofPeople = []] = await highlight(db, [
+    {
+      queries: question.items,
+      passages: [
+        ...items.flatMap(({ id, language, title, summary }): Passage[] => [
+          { language, text: title, itemId: id, whole: true },
+          { language, text: texts.get(id) ?? summary, itemId: id, whole: false },
+        ]),
+        ...hits.places.flatMap(({ name, about }): Passage[] => [
+          { language: 'simple', text: name, itemId: null, whole: true },
+          { language: 'simple', text: about, itemId: null, whole: false },
+        ]),
+      ],
+    },
+    { queries: question.people, passages: people.map(({ name }) => ({ language: 'simple', text: name, itemId: null, whole: true })) },
+  ]);
+  const ofPlaces = ofItems.slice(2 * items.length);
+  return {
+    items: items.map(({ id, kind, language, summary, byline, specialities, publishedAt }, i) => {
+      const [title, excerpt] = headAndExcerpt(ofItems, i, summary);
+      return { type: 'item', id, kind, language, title, excerpt, byline, specialities, publishedAt: publishedAt.toISOString() };
+    }),
+    people: people.map(({ id, name, speciality, city, province, country, workplace, verified, photo }, i) => ({
+      type: 'person',
+      name: ofPeople[i] ?? [],
+      member: { id, name, speciality, city, province, country, workplace, verified, photo },
+    })),
+    places: hits.places.map(({ type, id, about: whole }, i) => {
+      const [name, about] = headAndExcerpt(ofPlaces, i, whole);
+      return { type, id, name, about };
+    }),
+  };
+}
+
+const idsOf = (hits: readonly { readonly id: string }[]): string[] => hits.map(({ id }) => id);
+
+/** Passages in which nothing was found say less than `otherwise` does. */
+function headAndExcerpt(pieces: readonly Segments[], n: number, otherwise: string): [Segments, Segments] {
+  const passages = pieces[2 * n + 1] ?? [];
+  return [pieces[2 * n] ?? [], passages.some(({ hit }) => hit) ? passages : [{ text: otherwise, hit: false }]];
 }
 
 export async function suggestedItems(db: Database, readerId: string | null, ids: readonly string[]): Promise<Suggestion[]> {
@@ -81,10 +80,7 @@ export async function suggestedItems(db: Database, readerId: string | null, ids:
 }
 
 export async function suggestedPeople(db: Database, hits: readonly PersonHit[]): Promise<Suggestion[]> {
-  const members = await indexedMembersByIds(
-    db,
-    hits.map(({ id }) => id),
-  );
+  const members = await indexedMembersByIds(db, idsOf(hits));
   return hits.flatMap(({ id }): Suggestion[] => {
     const member = members.get(id);
     return member?.listed === true ? [{ type: 'person', id, name: member.name, speciality: member.speciality }] : [];

@@ -22,43 +22,73 @@ const headlines = prepared<{ text: string }>(
   'search.headlines',
   `select ts_headline(p.config::regconfig, p.text, coalesce(q.query, '')::tsquery, case when p.whole
        then 'HighlightAll=true, ${SELECTION}' else 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … ", ${SELECTION}' end) as text
-   from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::text[]) with ordinality p(config, text, item_id, whole, words, n)
+   from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::int[]) with ordinality p(config, text, item_id, whole, sought, n)
      left join lateral (select case when p.whole then d.title_words else d.words || ''::tsvector end as words
        from search.document d where d.item_id = p.item_id offset 0) d on true
      cross join lateral (
        select string_agg('(' || part || ')', ' | ') as query from (
-         select p.words as part where p.words <> ''
-         union all select name from unnest(case p.config when 'english' then $6::text[] when 'indonesian' then $7::text[] else $8::text[] end) name
-           where p.item_id is null or d.words @@ name::tsquery) parts) q
+         select ($6::text[])[p.sought] as part where ($6::text[])[p.sought] <> ''
+         union all select n.name from unnest($7::int[], $8::text[]) n(sought, name)
+           where n.sought = p.sought and (p.item_id is null or d.words @@ n.name::tsquery)) parts) q
    order by p.n`,
 );
 
+/** Texts that are marked for the same question. */
+export interface Marking {
+  readonly queries: TextQueries;
+  readonly passages: readonly Passage[];
+}
+
 /**
- * The texts in pieces, in their order. Of several words that are one name, none is marked unless they stand together: which
- * names do, the index knows.
+ * The texts in pieces, in their order, for each question: all in one statement. Of several words that are one name, none is marked
+ * unless they stand together: which names do, the index knows.
  */
-export async function highlight(db: Database, queries: TextQueries, passages: readonly Passage[]): Promise<Segments[]> {
-  if (passages.length === 0) return [];
-  const [en, id, simple] = [sought(queries.en), sought(queries.id), sought(queries.simple)];
-  const inWords = { en, id, simple };
+export async function highlight(db: Database, markings: readonly Marking[]): Promise<Segments[][]> {
+  const known: Sought[] = [];
+  const placeOf = new Map<TextQuery | null, number>();
+  const place = (query: TextQuery | null): number => {
+    const before = placeOf.get(query);
+    if (before !== undefined) return before;
+    placeOf.set(query, known.push(soughtBy(query)));
+    return known.length;
+  };
+  const all = markings.flatMap(({ queries, passages }) =>
+    passages.map((passage) => {
+      const sought = place(queries[passage.language]);
+      return { ...passage, sought, stems: known[sought - 1]?.stems ?? [] };
+    }),
+  );
+  if (all.length === 0) return markings.map(() => []);
+  const names = known.flatMap((sought, i) => sought.names.map((name) => ({ sought: i + 1, name })));
   const rows = await headlines(db, [
-    passages.map(({ language }) => CONFIGS[language]),
-    passages.map(({ text, language, whole }) => cleaned(whole ? text : piecesAround(text, inWords[language].stems))),
-    passages.map(({ itemId }) => itemId),
-    passages.map(({ whole }) => whole),
-    passages.map(({ language }) => inWords[language].words),
-    en.names,
-    id.names,
-    simple.names,
+    all.map(({ language }) => CONFIGS[language]),
+    all.map(({ text, stems, whole }) => cleaned(whole ? text : piecesAround(text, stems))),
+    all.map(({ itemId }) => itemId),
+    all.map(({ whole }) => whole),
+    all.map(({ sought }) => sought),
+    known.map(({ words }) => words),
+    names.map(({ sought }) => sought),
+    names.map(({ name }) => name),
   ]);
-  return rows.map(({ text }) => toSegments(text));
+  const marked = rows.map(({ text }) => toSegments(text));
+  let from = 0;
+  return markings.map(({ passages }) => {
+    from += passages.length;
+    return marked.slice(from - passages.length, from);
+  });
+}
+
+interface Sought {
+  readonly words: string;
+  readonly names: readonly string[];
+  readonly stems: readonly string[];
 }
 
 /** Single words, in one query; names of several words; and every word that may be marked. */
-function sought(query: TextQuery | null): { words: string; names: string[]; stems: string[] } {
+function soughtBy(query: TextQuery | null): Sought {
   const parts = query?.parts ?? [];
-  const names = parts.filter((part) => stemsOf([part]).length > 1);
-  return { words: parts.filter((part) => !names.includes(part)).join(' | '), names, stems: stemsOf(parts) };
+  const names = new Set(parts.filter((part) => stemsOf([part]).length > 1));
+  return { words: parts.filter((part) => !names.has(part)).join(' | '), names: [...names], stems: stemsOf(parts) };
 }
 
 /** Parts of a case stand on lines of their own; in a passage a dot parts those that are no sentence. */

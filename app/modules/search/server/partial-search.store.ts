@@ -1,55 +1,77 @@
 /** What has some of the words, for when little has all of them. */
 import type { Database } from '#platform/db/database.ts';
 import { bestPartial, type PartialHit } from './partial-search.policy.ts';
-import { type ItemHit, type ItemSearch, newest } from './search.store.ts';
+import type { ItemHit, ItemSearch } from './search.store.ts';
 import { type Clauses, partsOf } from './search-query.policy.ts';
 import { type TextQuery, textQueries } from './text-query.store.ts';
+import { PLACES, rowsOf, type Sought, values, walked } from './walk.store.ts';
+import { type WordShares, wordShares } from './word-share.store.ts';
 
 const CANDIDATES = 100;
+/** Of a longer question, the rarest: they say most. */
 const MOST_WORDS = 8;
+/** What lacks one of so many is looked for: every two of them are a condition. */
+const MOST_PAIRED = 5;
 
 /** The best first: what lacks one word, then what has any, of the newest of both. */
 export async function partialHits(db: Database, clauses: Clauses, search: ItemSearch, nothing: boolean): Promise<Pick<ItemHit, 'id'>[]> {
   const { words, names, unwanted } = partsOf(clauses, nothing);
-  if (words.length === 0 || words.length > MOST_WORDS) return [];
-  const queries = await textQueries(
+  if (words.length === 0) return [];
+  const { queries } = await textQueries(db, [{ clauses: [...words, ...names].map((term) => [term, ...unwanted]), unfinished: null }]);
+  const [all] = queries;
+  if (all === undefined) return [];
+  const shares = await wordShares(db);
+  const rarest = rarestOf(all, words.length, shares);
+  const asked = [...rarest, ...names.map((_, i) => words.length + i)];
+  const given = values();
+  const walk = { ...search, shares, most: PLACES.search };
+  const newest = (queries: Sought, reach: 'all' | 'near') =>
+    `(select item_id from ${walked(given, 'words', { ...walk, queries }, reach).sql} found limit ${CANDIDATES})`;
+  const paired = rarest.slice(0, MOST_PAIRED);
+  const kinds = [
+    ...(words.length > 2 ? [newest({ en: oneLess(all.en, paired), id: oneLess(all.id, paired) }, 'near')] : []),
+    newest({ en: any(all.en, asked), id: any(all.id, asked) }, 'all'),
+  ];
+  const each = (query: TextQuery | null) => `${given.add(asked.map((i) => query?.clauses[i]?.exact ?? ''))}::tsquery[]`;
+  const rank = (query: TextQuery | null) => given.query(query?.exact ?? '');
+  const rows = await rowsOf<PartialHit>(
     db,
-    [...words, ...names].map((term) => [term, ...unwanted]),
-    null,
-  );
-  const ids = new Set<string>();
-  for (const loosened of words.length > 2 ? [oneLess, any] : [any]) {
-    const loose = { en: loosened(queries.en, words.length), id: loosened(queries.id, words.length) };
-    const { ids: some } = await newest(
-      db,
-      'words',
-      { ...search, queries: loose },
-      { enough: CANDIDATES, most: CANDIDATES, near: loosened === oneLess },
-    );
-    for (const id of some) ids.add(id);
-  }
-  if (ids.size === 0) return [];
-  const exact = (query: TextQuery | null) => query?.clauses.map((clause) => clause.exact) ?? [];
-  const { rows } = await db.client.query<PartialHit>(
-    `select d.item_id as id, array(select d.words @@ one::tsquery from unnest(q.each) with ordinality e(one, n) order by n) as fits,
-       ts_rank('{0.1, 0.2, 0.4, 1}', d.words, q.any, 32)::float8 as rank
-     from search.document d cross join lateral (select case d.language when 'id' then $2::text[] else $1::text[] end as each,
-       case d.language when 'id' then $4::tsquery else $3::tsquery end as any) q
-     where d.item_id = any($5::text[])`,
-    [exact(queries.en), exact(queries.id), queries.en?.exact ?? '', queries.id?.exact ?? '', [...ids]],
+    `select item_id as id, array(select words @@ one from unnest(case language when 'id' then ${each(all.id)} else ${each(all.en)} end)
+         with ordinality e(one, n) order by n) as fits,
+       ts_rank('{0.1, 0.2, 0.4, 1}', words, case language when 'id' then ${rank(all.id)} else ${rank(all.en)} end, 32)::float8 as rank
+     from (select item_id, language, words || ''::tsvector as words from search.document
+       where item_id = any(array(${kinds.join(' union ')})) offset 0) d`,
+    given,
   );
   return bestPartial(rows);
 }
 
-type Sought = Pick<TextQuery, 'loose' | 'terms'> | null;
-type Loosened = (query: TextQuery | null, words: number) => Sought;
+/** Places of the words that say most. */
+function rarestOf({ en, id }: Record<'en' | 'id', TextQuery | null>, count: number, shares: WordShares): number[] {
+  const shareOf = (i: number) => Math.max(...[en, id].map((query) => shares.of(query?.clauses[i]?.loose ?? '', 'words')));
+  const places = Array.from({ length: count }, (_, i) => i);
+  const isAsked = (i: number) => [en, id].some((query) => (query?.clauses[i]?.loose ?? '') !== '');
+  const bySpeech = places.filter(isAsked).map((place) => ({ place, share: shareOf(place) }));
+  return bySpeech
+    .sort((a, b) => a.share - b.share)
+    .slice(0, MOST_WORDS)
+    .map(({ place }) => place);
+}
 
-const any: Loosened = (query) => query && { loose: query.loose, terms: null };
+type Loosened = Sought['en'];
+
+const loosely = (query: TextQuery, places: readonly number[]): string[] =>
+  places.map((i) => query.clauses[i]?.loose ?? '').filter((loose) => loose !== '');
+
+function any(query: TextQuery | null, places: readonly number[]): Loosened {
+  const known = query === null ? [] : loosely(query, places);
+  return known.length === 0 ? null : { loose: known.map((one) => `(${one})`).join(' | '), terms: null };
+}
 
 /** No two are lacking: of every two there is one, which the index can be asked for one by one. */
-const oneLess: Loosened = (query, words) => {
-  const known = query?.clauses.slice(0, words).flatMap(({ loose }) => (loose === '' ? [] : [loose])) ?? [];
-  if (query === null || known.length < 2) return any(query, words);
+function oneLess(query: TextQuery | null, places: readonly number[]): Loosened {
+  const known = query === null ? [] : loosely(query, places);
+  if (known.length < 2) return any(query, places);
   const pairs = known.flatMap((one, i) => known.slice(i + 1).map((other) => `${one} | ${other}`));
   return { loose: pairs.map((pair) => `(${pair})`).join(' & '), terms: pairs };
-};
+}

@@ -6,9 +6,8 @@ import { job } from '#platform/jobs/job.ts';
 import { savedSearchMatched } from '../kept-search.contract.ts';
 import { filterOf } from './answering.store.ts';
 import { asked } from './asking.store.ts';
-import { latestNumber } from './document.store.ts';
 import { dueSearches, type SavedRow, setChecked } from './kept-search.store.ts';
-import { findItems, type ItemHit, newestTexts } from './search.store.ts';
+import { findItems, type ItemHit } from './search.store.ts';
 
 /** A member is told of a search at most so often. */
 const HOURS = 20;
@@ -55,15 +54,15 @@ export const matchSavedSearches = job({
 });
 
 /** What the member could not read, or wrote themselves, is no news. */
-async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<ItemHit[]> {
+async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<readonly ItemHit[]> {
   if (filters.kind === 'people' || filters.kind === 'topics') return [];
   const reader = {
     id: memberId,
     audiences: await readableAudiences(db, memberId),
     apart: [memberId, ...(await blockedIds(db, memberId))],
   };
-  const { items } = await asked(db, q, 'search');
+  const { items, latest } = await asked(db, q, 'search');
   const filter = { ...filterOf(reader, filters, upTo.getTime()), since: checkedAt, until: upTo };
-  const search = { queries: items, filter, latest: await latestNumber(db), asOf: upTo, after: null, limit: MOST_COUNTED };
-  return findItems(db, search, await newestTexts(db, search));
+  const search = { queries: items, filter, latest, asOf: upTo, after: null, limit: MOST_COUNTED };
+  return (await findItems(db, search, false)).hits;
 }

@@ -38,6 +38,15 @@ describe('other names', () => {
     expect(bare?.synonyms).not.toContain('heart attack');
   });
 
+  it('are fewer the more terms have some, and never more than the index can be asked for', () => {
+    const count = (query: string) => parseQuery(query).flatMap((terms) => terms.map(({ synonyms }) => synonyms.length));
+    const [alone = 0] = count('fever');
+    expect(alone).toBeGreaterThan(8);
+    const together = count('fever cough dyspnoea headache vomiting diarrhoea rash jaundice');
+    expect(together.every((one) => one > 0 && one <= alone)).toBe(true);
+    expect(together.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(48);
+  });
+
   it('of an abbreviation that is an everyday word count when it is typed in capitals', () => {
     expect(parseQuery('AS')[0]?.[0]?.synonyms).toContain('aortic stenosis');
     expect(parseQuery('as before')[0]?.[0]?.synonyms).toEqual([]);

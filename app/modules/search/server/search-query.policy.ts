@@ -17,6 +17,10 @@ export interface Term {
 export type Clauses = readonly (readonly Term[])[];
 
 const MAX_TERMS = 12;
+/** Other names that are looked for in one question, all terms together: each costs the index as much as a word that was typed. */
+const MOST_NAMES = 48;
+/** Of one term at least so many. */
+const LEAST_NAMES = 4;
 const LONGEST_ABBREVIATION = 5;
 
 /** Without accents and what cannot be typed; white space folded. */
@@ -55,7 +59,14 @@ export function parseQuery(query: string): Clauses {
     clauses.at(-1)?.push({ text: typed.toLowerCase(), typed, phrase: quoted !== undefined, negated, synonyms: [], words: [] });
   }
   // What only leaves out would find nearly everything.
-  return clauses.filter((terms) => terms.some(({ negated }) => !negated)).map((terms) => withoutFillers(joinSynonyms(terms)));
+  return withFewNames(clauses.filter((terms) => terms.some(({ negated }) => !negated)).map((terms) => withoutFillers(joinSynonyms(terms))));
+}
+
+/** The same first, the narrower last: what says most stays. */
+function withFewNames(clauses: Clauses): Clauses {
+  const named = clauses.flat().filter(({ synonyms }) => synonyms.length > 0).length;
+  const each = Math.max(LEAST_NAMES, Math.floor(MOST_NAMES / Math.max(1, named)));
+  return clauses.map((terms) => terms.map((term) => ({ ...term, synonyms: term.synonyms.slice(0, each) })));
 }
 
 /** Words that join others and say nothing themselves. PostgreSQL leaves them out in English; for Indonesian it has no such list. */
@@ -66,9 +77,12 @@ const FILLERS = new Set(
   ),
 );
 
+/** A word that joins others. */
+export const isFiller = (word: string): boolean => FILLERS.has(word);
+
 /** Without fillers, where something else is left. */
 function withoutFillers(terms: readonly Term[]): Term[] {
-  const telling = terms.filter(({ text, phrase, synonyms }) => phrase || synonyms.length > 0 || !FILLERS.has(text));
+  const telling = terms.filter(({ text, phrase, synonyms }) => phrase || synonyms.length > 0 || !isFiller(text));
   return telling.some(({ negated }) => !negated) ? telling : [...terms];
 }
 
@@ -98,8 +112,19 @@ function nameAt(terms: readonly TypedTerm[], start: number): { length: number; s
   return { length: 1, synonyms: [] };
 }
 
-/** Words of all names in the list: they can be found although no title has them. */
-export const SYNONYM_WORDS = medicalSynonyms.words;
+/** Words of all names in the list, in their order: they can be found although no title has them. */
+export const SYNONYM_WORDS: readonly string[] = medicalSynonyms.words.toSorted((a, b) => (a < b ? -1 : 1));
+
+/** Those of them that begin so, the first of them. */
+export function synonymWordsBeginning(beginning: string, limit: number): string[] {
+  let from = 0;
+  for (let to = SYNONYM_WORDS.length; from < to; ) {
+    const middle = (from + to) >> 1;
+    if ((SYNONYM_WORDS[middle] ?? '') < beginning) from = middle + 1;
+    else to = middle;
+  }
+  return SYNONYM_WORDS.slice(from, from + limit).filter((word) => word.startsWith(beginning));
+}
 
 export interface Parts {
   readonly words: readonly Term[];

@@ -10,6 +10,8 @@ export interface TextQuery {
    * itself; for the exact one each text would have to be looked at.
    */
   readonly loose: string;
+  /** Finds less: the words of a name stand together. Where nothing has several words, it is the exact one. */
+  readonly strict: string;
   /** As it was typed, without other names. */
   readonly own: string;
   /** Clause by clause, in their order; empty where a clause has no word that counts. */
@@ -23,7 +25,7 @@ export interface TextQuery {
 /** In the words of each language, and as they stand for names. Null finds nothing. */
 export type TextQueries = Readonly<Record<'en' | 'id' | 'simple', TextQuery | null>>;
 
-const NOTHING: TextQueries = { en: null, id: null, simple: null };
+export const NOTHING: TextQueries = { en: null, id: null, simple: null };
 export const CONFIGS = { en: 'english', id: 'indonesian', simple: 'simple' } as const;
 
 /** `endings` are what the last word may become; with none, anything that begins so. */
@@ -39,8 +41,10 @@ interface Part {
   readonly text: string;
 }
 
+type Written = Record<keyof TextQueries, string[]>;
+
 /** Every part as each configuration writes it, empty where it has no word that counts. */
-const written = prepared<Record<keyof TextQueries, string[]>>(
+const written = prepared<Written & { latest: number }>(
   'search.written',
   `select ${Object.entries(CONFIGS)
     .map(
@@ -48,25 +52,56 @@ const written = prepared<Record<keyof TextQueries, string[]>>(
         `array_agg((case how when 'words' then plainto_tsquery('${config}', text) when 'phrase' then phraseto_tsquery('${config}', text)
           else to_tsquery('${config}', text || ':*') end)::text order by n) as ${name}`,
     )
-    .join(', ')}
+    .join(', ')}, (select last_value from search.document_number) as latest
    from (select how, unaccent(text) as text, n from unnest($1::text[], $2::text[]) with ordinality p(how, text, n)) p`,
 );
 
-export async function textQueries(db: Database, clauses: Clauses, unfinished: Unfinished | null): Promise<TextQueries> {
-  if (clauses.length === 0) return NOTHING;
-  const last = clauses.at(-1)?.at(-1);
+export interface Question {
+  readonly clauses: Clauses;
+  readonly unfinished: Unfinished | null;
+}
+
+export interface Questions {
+  /** In their order. */
+  readonly queries: readonly TextQueries[];
+  /** How many documents have come so far, counting those that were replaced. */
+  readonly latest: number;
+}
+
+/** Several at once: to ask the database takes longer than what it does. */
+export async function textQueries(db: Database, questions: readonly Question[]): Promise<Questions> {
   const all: Part[] = [];
-  const shape = clauses.map((terms) =>
+  const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
+  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => text)]);
+  return { queries: shapes.map((shape) => (row === undefined ? NOTHING : queriesOf(shape, row))), latest: row?.latest ?? 0 };
+}
+
+/** Where among all parts those of each term are. */
+type Shape = readonly (readonly { readonly negated: boolean; readonly together: boolean; readonly from: number; readonly to: number }[])[];
+
+function shapeOf(clauses: Clauses, unfinished: Unfinished | null, all: Part[]): Shape {
+  const last = clauses.at(-1)?.at(-1);
+  return clauses.map((terms) =>
     terms.map((term) => {
       const from = all.length;
       all.push(...partsOf(term, term === last ? unfinished : null));
-      return { negated: term.negated, from, to: all.length };
+      return { negated: term.negated, together: isName(term), from, to: all.length };
     }),
   );
-  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => text)]);
-  if (row === undefined) return NOTHING;
+}
+
+function queriesOf(shape: Shape, row: Written): TextQueries {
+  if (shape.length === 0) return NOTHING;
   const inWords = (name: keyof TextQueries) =>
-    combined(shape.map((terms) => terms.map(({ negated, from, to }) => ({ negated, parts: row[name].slice(from, to) }))));
+    combined(
+      shape.map((terms) =>
+        terms.map(({ negated, together, from, to }) => {
+          const [own = '', ...rest] = row[name].slice(from, to);
+          const [phrase = '', ...others] = together ? rest : [own, ...rest];
+          return { negated, parts: [own, ...others], strict: [phrase, ...others] };
+        }),
+      ),
+    );
   return { en: inWords('en'), id: inWords('id'), simple: inWords('simple') };
 }
 
@@ -74,6 +109,8 @@ interface WrittenTerm {
   readonly negated: boolean;
   /** As it was typed, then other names. */
   readonly parts: readonly string[];
+  /** The same, its own words together. */
+  readonly strict: readonly string[];
 }
 
 function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | null {
@@ -83,6 +120,7 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
     const fails = both(terms.filter(({ negated }) => negated).flatMap(({ parts }) => (either(parts) === '' ? [] : [`!${either(parts)}`])));
     return {
       exact: both([fits, fails]),
+      strict: both([both(wanted.map(({ strict }) => either(strict))), fails]),
       loose: both([loosened(fits), isExact(fails) ? fails : '']),
       // A clause without a word that counts is left out: it would walk through the whole index.
       counts: fits !== '',
@@ -97,6 +135,7 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
   return {
     exact: either(counting.map(({ exact }) => exact)),
     loose: either(counting.map(({ loose }) => loose)),
+    strict: either(counting.map(({ strict }) => strict)),
     own: either(counting.map(({ own }) => own)),
     clauses: queries.map(({ exact, loose, counts }) => (counts ? { exact, loose } : { exact: '', loose: '' })),
     terms: queries.length === 1 && only !== undefined ? only.terms : null,
@@ -118,10 +157,14 @@ const NEXT_TO = /<(?:-|\d+)>/g;
 const loosened = (query: string) => query.replace(NEXT_TO, '&');
 const isExact = (query: string) => query.search(NEXT_TO) === -1;
 
+/** Words that together have other names. */
+const isName = (term: Term): boolean => !term.phrase && term.words.length > 0;
+
 function partsOf(term: Term, unfinished: Unfinished | null): Part[] {
-  const own: Part = { how: term.phrase ? 'phrase' : 'words', text: term.text };
+  const own: Part[] = [{ how: term.phrase ? 'phrase' : 'words', text: term.text }];
+  if (isName(term)) own.push({ how: 'phrase', text: term.text });
   const others = term.synonyms.map((text): Part => ({ how: 'phrase', text }));
-  if (unfinished === null || term.text !== unfinished.word) return [own, ...others];
+  if (unfinished === null || term.text !== unfinished.word) return [...own, ...others];
   const endings = unfinished.endings.map((text): Part => ({ how: 'words', text }));
-  return endings.length > 0 ? [own, ...others, ...endings] : [own, ...others, { how: 'beginning', text: unfinished.word }];
+  return endings.length > 0 ? [...own, ...others, ...endings] : [...own, ...others, { how: 'beginning', text: unfinished.word }];
 }

@@ -25,3 +25,16 @@ it('finds a speciality by what else it is called, by its title however it is wri
   for (const typed of ['kardiologi', 'Sp.JP', 'spjp', 'SP JP', 'sp.jp(k)', 'dokter spesialis jantung', 'poli jantung'])
     expect([typed, ids(typed, 'id')[0]]).toEqual([typed, 'cardiology']);
 });
+
+it('puts a speciality before conditions that fit as well, and leaves conditions out where an office is asked for', () => {
+  const found = find(parseQuery('jantung'), 'id', 12);
+  expect(found[0]).toMatchObject({ type: 'speciality', id: 'cardiology' });
+  expect(found.some(({ type }) => type === 'condition')).toBe(true);
+  expect(find(parseQuery('poli jantung'), 'id', 12).every(({ type }) => type === 'speciality')).toBe(true);
+});
+
+it('takes what was typed for the beginning of a word that says something', () => {
+  const found = find(parseQuery('deng'), 'en', 12);
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(['dengue', 'severe-dengue']));
+  expect(found.filter(({ type, id }) => type === 'condition' && !id.includes('dengue'))).toEqual([]);
+});

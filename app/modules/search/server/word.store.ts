@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import type { Candidate } from './nearest-word.policy.ts';
 
 export type WordSource = 'text' | 'name';
@@ -27,27 +27,34 @@ export async function changeWords(db: Database, source: WordSource, added: reado
   await db.client.query('delete from search.word where source = $1 and word = any($2::text[]) and uses <= 0', [source, words]);
 }
 
-/** Words that begin so, those used most first. */
-export async function wordsBeginning(db: Database, beginning: string, source: WordSource, limit: number): Promise<string[]> {
-  // What is like'd holds letters and digits only, see `unfinishedWord`.
-  const { rows } = await db.client.query<{ word: string }>({
-    name: 'search.wordsBeginning',
-    text: `select word from search.word where word like $1 || '%' and source = $2 order by uses desc, word limit $3`,
-    values: [beginning, source, limit],
-  });
-  return rows.map(({ word }) => word);
+export interface Beginning {
+  /** It is one itself, in a text or a name. */
+  readonly isWord: boolean;
+  /** What begins so in texts, and in names; what is used most first. */
+  readonly text: readonly string[];
+  readonly name: readonly string[];
 }
 
-/** Of these words, those that stand somewhere. */
-export async function knownWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.client.query<{ word: string }>('select distinct word from search.word where word = any($1::text[])', [words]);
-  return new Set(rows.map(({ word }) => word));
+/** What `like` says of a pattern that is known when the statement is planned, said of any. */
+const begins = (word: string, beginning: string) => `${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || chr(1114111))`;
+
+const endings = (source: WordSource) =>
+  `array(select word from search.word where ${begins('word', '$1')} and source = '${source}' order by uses desc, word limit $2) as ${source}`;
+
+const beginning = prepared<Beginning>(
+  'search.wordsBeginning',
+  `select exists (select from search.word where word = $1) as "isWord", ${endings('text')}, ${endings('name')}`,
+);
+
+export async function wordsBeginning(db: Database, word: string, limit: number): Promise<Beginning> {
+  const [row] = await beginning(db, [word, limit]);
+  return row ?? { isWord: false, text: [], name: [] };
 }
 
 /** Of these words, those that are a word or the beginning of one. */
 export async function begunWords(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.client.query<{ typed: string }>(
-    `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where w.word like t.typed || '%')`,
+    `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where ${begins('w.word', 't.typed')})`,
     [words],
   );
   return new Set(rows.map(({ typed }) => typed));

@@ -98,7 +98,12 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
     await open(page, '/search');
     await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'DBD' }).waitFor();
+    // Deleted by mistake: it comes back.
     await page.getByRole('button', { name: 'Delete “DBD”' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'DBD' }).waitFor();
+    await page.getByRole('button', { name: 'Delete “DBD”' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');
     await page.getByRole('button', { name: 'Forget “DBD”' }).click();
     await expect.poll(() => page.getByRole('link', { name: 'DBD', exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -13,6 +13,7 @@ import {
   type listRecentSearches,
   type RecentSearch,
   type SavedSearch,
+  saveSearch,
   setKeepingSearches,
   setSearchAlerts,
 } from '../kept-search.contract.ts';
@@ -22,6 +23,20 @@ import { keptPath } from './use-search-filter.ts';
 export interface KeptSearches {
   readonly recent: OutputOf<typeof listRecentSearches>;
   readonly saved: readonly SavedSearch[];
+}
+
+/** Where one was taken out, the focus goes on to what stands in its place, or to what is left. */
+function useRowFocus() {
+  const list = useRef<HTMLUListElement>(null);
+  const focusOn = (index: number) =>
+    requestAnimationFrame(() => {
+      const rows = list.current?.children;
+      const row = rows?.item(Math.min(index, rows.length - 1));
+      (
+        row?.querySelector<HTMLElement>('button:last-of-type') ?? document.querySelector<HTMLElement>('input[type="search"][name="q"]')
+      )?.focus();
+    });
+  return { list, focusOn };
 }
 
 /** What a member looked for of late, and what they keep. */
@@ -40,10 +55,12 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
   const [keeping, setKeeping] = useState(first.keeping);
   const forget = useCommand(forgetSearches);
   const keep = useCommand(setKeepingSearches);
+  const { list, focusOn } = useRowFocus();
 
   async function handleForget(q?: string) {
     if ((await forget.run(q === undefined ? {} : { q })) === null) return showToast(t('kept.failed'), { tone: 'failed' });
     setRows((known) => (q === undefined ? [] : known.filter((row) => row.q !== q)));
+    focusOn(rows.findIndex((row) => row.q === q));
   }
 
   async function handleKeeping(on: boolean) {
@@ -66,7 +83,7 @@ function RecentList({ first }: { first: KeptSearches['recent'] }) {
         )}
       </div>
       {rows.length === 0 && <p className="muted">{t(keeping ? 'recent.none' : 'recent.off')}</p>}
-      <ul>
+      <ul ref={list}>
         {rows.map(({ q, filters }) => (
           <li key={q} className={css.keptRow}>
             <Link to={keptPath(q, filters)} className="link-ink" rel="nofollow">
@@ -91,6 +108,8 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
   const [rows, setRows] = useState(first);
   const alerts = useCommand(setSearchAlerts);
   const drop = useCommand(deleteSavedSearch);
+  const save = useCommand(saveSearch);
+  const { list, focusOn } = useRowFocus();
   if (rows.length === 0) return null;
 
   async function handleAlerts(id: string, on: boolean) {
@@ -99,9 +118,17 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
     setRows((known) => known.map((row) => (row.id === id ? changed : row)));
   }
 
-  async function handleDrop(id: string) {
-    if ((await drop.run({ id })) === null) return showToast(t('kept.failed'), { tone: 'failed' });
-    setRows((known) => known.filter((row) => row.id !== id));
+  async function handleDrop(dropped: SavedSearch) {
+    if ((await drop.run({ id: dropped.id })) === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    setRows((known) => known.filter((row) => row.id !== dropped.id));
+    focusOn(rows.indexOf(dropped));
+    showToast(t('saved.deleted'), { undo: { label: t('saved.undo'), onUndo: () => void bringBack(dropped) } });
+  }
+
+  async function bringBack({ q, filters, alerts: on }: SavedSearch) {
+    const back = await save.run({ q, filters, alerts: on });
+    if (back === null) return showToast(t('kept.failed'), { tone: 'failed' });
+    setRows((known) => [back, ...known]);
   }
 
   return (
@@ -109,21 +136,21 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
       <h2 id="saved-searches" className="t-title">
         {t('saved.title')}
       </h2>
-      <ul>
-        {rows.map(({ id, q, filters, alerts: on }) => (
-          <li key={id} className={css.keptRow}>
-            <Link to={keptPath(q, filters)} className="link-ink" rel="nofollow">
-              {q}
+      <ul ref={list}>
+        {rows.map((row) => (
+          <li key={row.id} className={css.keptRow}>
+            <Link to={keptPath(row.q, row.filters)} className="link-ink" rel="nofollow">
+              {row.q}
             </Link>
             <span className={css.keptActions}>
               <IconButton
-                icon={on ? 'bell-filled' : 'bell-off'}
+                icon={row.alerts ? 'bell-filled' : 'bell-off'}
                 size="s"
-                aria-pressed={on}
-                label={t('saved.alertsFor', { query: q })}
-                onClick={() => void handleAlerts(id, !on)}
+                aria-pressed={row.alerts}
+                label={t('saved.alertsFor', { query: row.q })}
+                onClick={() => void handleAlerts(row.id, !row.alerts)}
               />
-              <IconButton icon="trash" size="s" label={t('saved.delete', { query: q })} onClick={() => void handleDrop(id)} />
+              <IconButton icon="trash" size="s" label={t('saved.delete', { query: row.q })} onClick={() => void handleDrop(row)} />
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -13,6 +14,7 @@ export function SaveSearch({ filter }: { filter: SearchFilter }) {
   const t = useTexts('search');
   const reader = useReader();
   const save = useCommand(saveSearch);
+  const { message } = useFailure(save.failure);
   const [saved, setSaved] = useState<string | null>(null);
   const path = searchPath(filter);
   const memberId = reader?.id ?? null;
@@ -43,14 +45,15 @@ export function SaveSearch({ filter }: { filter: SearchFilter }) {
         icon={saved === path ? 'bell-filled' : 'bell'}
         pending={save.pending}
         pendingLabel={t('saved.saving')}
-        disabled={saved === path}
-        onClick={() => void handleSave()}
+        // Not disabled: that would drop the focus, and with it the reader's place on the page.
+        aria-disabled={saved === path}
+        onClick={() => saved !== path && void handleSave()}
       >
         {t(saved === path ? 'saved.isSaved' : 'saved.save')}
       </Button>
-      {save.failure !== null && (
+      {message !== null && (
         <p role="alert" className="small">
-          {save.failure.body.message}
+          {message}
         </p>
       )}
     </div>

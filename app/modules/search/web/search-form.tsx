@@ -3,7 +3,8 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { tabLinkClass } from '#ui/tab-nav.tsx';
+import { TabStrip } from '#ui/tab-strip.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type Facets, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
 import css from './search.module.css';
@@ -67,7 +68,7 @@ function Kinds({ filter, facets }: { filter: SearchFilter; facets: Facets | null
   const t = useTexts('search');
   const counts = new Map(facets?.kinds.map(({ value, count }) => [value, count]));
   return (
-    <TabNav label={t('kinds')}>
+    <TabStrip label={t('kinds')}>
       {SEARCH_KINDS.map((one) => (
         <Link
           key={one}
@@ -79,7 +80,7 @@ function Kinds({ filter, facets }: { filter: SearchFilter; facets: Facets | null
           {one !== 'all' && (counts.get(one) ?? 0) > 0 && <span className={css.count}>{` ${counts.get(one)}`}</span>}
         </Link>
       ))}
-    </TabNav>
+    </TabStrip>
   );
 }
 

@@ -6,6 +6,7 @@ import type { OwnVideo } from '../video-upload.contract.ts';
 import css from './video-edit.module.css';
 
 export interface SeriesVideosProps {
+  id: string;
   own: readonly OwnVideo[];
   error: string | undefined;
   /** Ids of those chosen, in their order. */
@@ -14,7 +15,7 @@ export interface SeriesVideosProps {
 }
 
 /** Which videos, and in which order: those chosen stand first and can be moved. */
-export function SeriesVideos({ own, error, value, onValue }: SeriesVideosProps) {
+export function SeriesVideos({ id, own, error, value, onValue }: SeriesVideosProps) {
   const t = useTexts('videos');
   const byId = new Map(own.map((video) => [video.id, video]));
   const chosen = value.flatMap((id) => byId.get(id) ?? []);
@@ -28,11 +29,11 @@ export function SeriesVideos({ own, error, value, onValue }: SeriesVideosProps) 
   };
 
   return (
-    <FieldGroup label={t('series.videos')} help={t('series.videosHelp')} error={error}>
+    <FieldGroup id={id} label={t('series.videos')} help={t('series.videosHelp')} error={error}>
       <ol className={css.plain}>
-        {chosen.map(({ id, details }, n) => (
-          <li key={id} className={css.choice}>
-            <Checkbox label={`${n + 1}. ${details.title}`} checked onChange={() => onValue(value.filter((one) => one !== id))} />
+        {chosen.map(({ id: videoId, details }, n) => (
+          <li key={videoId} className={css.choice}>
+            <Checkbox label={`${n + 1}. ${details.title}`} checked onChange={() => onValue(value.filter((one) => one !== videoId))} />
             <span className={css.moves}>
               <IconButton
                 icon="arrow-up"
@@ -51,9 +52,9 @@ export function SeriesVideos({ own, error, value, onValue }: SeriesVideosProps) 
             </span>
           </li>
         ))}
-        {others.map(({ id, details }) => (
-          <li key={id} className={css.choice}>
-            <Checkbox label={details.title} checked={false} onChange={() => onValue([...value, id])} />
+        {others.map(({ id: videoId, details }) => (
+          <li key={videoId} className={css.choice}>
+            <Checkbox label={details.title} checked={false} onChange={() => onValue([...value, videoId])} />
           </li>
         ))}
       </ol>

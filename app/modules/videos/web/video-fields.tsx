@@ -1,5 +1,4 @@
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
-import { formatPosition } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -7,14 +6,15 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { MAX_CHAPTERS, VIDEO_DESCRIPTION, VIDEO_TITLE, type VideoDetails } from '../video-upload.contract.ts';
+import { MAX_CHAPTERS, VIDEO_DESCRIPTION, VIDEO_TITLE } from '../video-upload.contract.ts';
 import css from './video-edit.module.css';
 import { VideoSpecialities } from './video-specialities.tsx';
+import { nextChapter, type WrittenChapter, type WrittenVideo } from './written-video.tsx';
 
 export interface VideoFieldsProps {
-  details: VideoDetails;
+  details: WrittenVideo;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<VideoDetails>) => void;
+  onChange: (part: Partial<WrittenVideo>) => void;
 }
 
 /** The author's words about a video. */
@@ -72,27 +72,26 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
   );
 }
 
-function Chapters({
-  chapters,
-  error,
-  onChange,
-}: {
-  chapters: VideoDetails['chapters'];
+interface ChaptersProps {
+  chapters: readonly WrittenChapter[];
   error: string | undefined;
   onChange: VideoFieldsProps['onChange'];
-}) {
+}
+
+function Chapters({ chapters, error, onChange }: ChaptersProps) {
   const t = useTexts('videos');
-  const change = (n: number, part: Partial<VideoDetails['chapters'][number]>) =>
+  const change = (n: number, part: Partial<WrittenChapter>) =>
     onChange({ chapters: chapters.map((chapter, i) => (i === n ? { ...chapter, ...part } : chapter)) });
   return (
     <FieldGroup id="video-chapters" label={t('edit.chapters')} help={t('edit.chaptersHelp')} error={error}>
-      {chapters.map(({ second, title }, n) => (
+      {chapters.map(({ time, title }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chapter is known by its place while it is being written.
         <div key={n} className={css.chapter}>
           <TextInput
             aria-label={t('edit.chapterTime', { number: n + 1 })}
-            defaultValue={formatPosition(second)}
-            onBlur={(event) => change(n, { second: secondsOf(event.target.value) ?? second })}
+            value={time}
+            maxLength={10}
+            onChange={(event) => change(n, { time: event.target.value })}
           />
           <TextInput
             aria-label={t('edit.chapterTitle', { number: n + 1 })}
@@ -102,28 +101,18 @@ function Chapters({
           />
           <IconButton
             icon="x"
-            label={t('edit.removeNamed', { name: title === '' ? formatPosition(second) : title })}
+            label={t('edit.removeNamed', { name: title === '' ? time : title })}
             onClick={() => onChange({ chapters: chapters.filter((_, i) => i !== n) })}
           />
         </div>
       ))}
       {chapters.length < MAX_CHAPTERS && (
         <div>
-          <Button
-            size="s"
-            icon="plus"
-            onClick={() => onChange({ chapters: [...chapters, { second: (chapters.at(-1)?.second ?? -60) + 60, title: '' }] })}
-          >
+          <Button size="s" icon="plus" onClick={() => onChange({ chapters: [...chapters, nextChapter(chapters)] })}>
             {t('edit.addChapter')}
           </Button>
         </div>
       )}
     </FieldGroup>
   );
-}
-
-/** `2:05` or `1:02:05`; null for anything else. */
-function secondsOf(text: string): number | null {
-  const parts = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{1,2})$/.exec(text.trim());
-  return parts === null ? null : Number(parts[1] ?? 0) * 3600 + Number(parts[2]) * 60 + Number(parts[3]);
 }

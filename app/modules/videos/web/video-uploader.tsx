@@ -37,7 +37,15 @@ export function VideoUploader({ own, onSent }: VideoUploaderProps) {
     take(event.dataTransfer.files[0]);
   }
 
-  if (reader?.verified === false) return <p className={css.drop}>{t('upload.verifiedOnly')}</p>;
+  if (reader?.verified === false)
+    return (
+      <div className={css.drop}>
+        <p>{t('upload.verifiedOnly')}</p>
+        <Link to="/onboarding" className={buttonClass()}>
+          {t('upload.toVerification')}
+        </Link>
+      </div>
+    );
   if (upload.state === 'sending' || upload.state === 'paused')
     return (
       <div className={css.drop}>

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useLocalise } from '#platform/web/link.tsx';
-import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { loginPath } from '#platform/web/redirects.ts';
+import { useWrongField } from './use-wrong-field.ts';
 
 export interface FailureInWords {
   /** For the whole form; null when every word of it stands at a field. */
@@ -13,15 +14,19 @@ export interface FailureInWords {
 
 const NOTHING: FailureInWords = { message: null, fields: {} };
 
-/** What a refused command says to its reader. A session that has ended leads to the sign-in, and back here afterwards. */
-export function useFailure(failure: CallFailure | null): FailureInWords {
+/**
+ * What a refused command says to its reader, who is led to the first field that is wrong. A session that has ended leads to the
+ * sign-in, and back here afterwards; with `stay`, where leaving would lose what no address may hold, it is said like any other refusal.
+ */
+export function useFailure(failure: CallFailure | null, { stay = false } = {}): FailureInWords {
   const t = useTexts('shell');
   const localise = useLocalise();
-  const loginPath = useLoginPath();
-  const signedOut = failure?.code === 'access.signIn';
+  const signedOut = !stay && failure?.code === 'access.signIn';
   useEffect(() => {
-    if (signedOut) window.location.assign(localise(loginPath));
-  }, [signedOut, localise, loginPath]);
+    // As the address stands now: a draft is named in it without a navigation.
+    if (signedOut) window.location.assign(localise(loginPath(window.location.pathname + window.location.search)));
+  }, [signedOut, localise]);
+  useWrongField(failure);
   if (failure === null) return NOTHING;
   const { message, fields = {} } = failure.body;
   // An answer that never came has no words of its own.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,7 +11,8 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 export function BookmarkButton({ itemId, bookmarked: initially }: { itemId: string; bookmarked: boolean }) {
   const t = useTexts('library');
   const signedIn = useSignInFirst();
-  const { run, pending } = useCommand(setBookmark);
+  const { run, pending, failure } = useCommand(setBookmark);
+  useFailure(failure);
   const [bookmarked, setBookmarked] = useState(initially);
 
   async function handleClick() {

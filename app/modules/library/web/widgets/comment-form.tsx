@@ -2,24 +2,29 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from '
 import { formatPosition } from '#platform/i18n/format.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { isBlank, plainText } from '#platform/richtext/richtext.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../discussion.contract.ts';
 import css from './comment-form.module.css';
+import { NO_REFERENCE, sentReferences, writtenReferences } from './draft-reference.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
-import { NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';
+import { editKey, NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';
 import type { CommentDraft } from './use-comments.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { WritingField } from './writing-field.tsx';
 
 const MAX_REFERENCES = 10;
-const NO_REFERENCE = { title: '', source: '', year: '', url: '' };
 
 export interface CommentFormProps {
   itemId: string;
-  /** Under which the unsent text is kept; null keeps nothing. */
+  /** Under which the unsent text is kept; null for an answer that is edited: that is kept by its own. */
   draftKey: string | null;
   label: string;
   sendLabel: string;
@@ -38,16 +43,23 @@ export interface CommentFormProps {
 export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, currentSecond, edited, onSend, onDone }: CommentFormProps) {
   const t = useTexts('library');
   const id = useId();
-  const { written, restored, change, reset } = useCommentDraft(draftKey, edited === undefined ? NOTHING_WRITTEN : writtenAs(edited));
+  const readerId = useReader()?.id ?? '';
+  const loginPath = useLoginPath();
+  const { written, restored, change, reset } = useCommentDraft(
+    draftKey ?? editKey(readerId, edited?.id ?? ''),
+    edited === undefined ? NOTHING_WRITTEN : writtenAs(edited),
+  );
   // As it was when the question came up: the video may have gone on since.
   const [second] = useState(() => Math.floor(currentSecond?.() ?? 0));
   const [pinned, setPinned] = useState(second > 0);
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [signedOut, setSignedOut] = useState(false);
 
   const focusText = () => document.getElementById(`${id}-text`)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
   useEffect(focusText, []);
+  useFocusBack(edited?.id);
 
   async function send() {
     if (sending) return;
@@ -69,6 +81,7 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, cur
       onDone();
       return;
     }
+    setSignedOut(failure.code === 'access.signIn');
     setErrors(errorsOf(failure, t('discussion.failed')));
   }
 
@@ -86,14 +99,7 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, cur
 
   return (
     <form noValidate className={css.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-      {restored && (
-        <p className={css.restored} role="status">
-          {t('discussion.form.restored')}
-          <Button size="s" variant="quiet" onClick={reset}>
-            {t('discussion.form.discard')}
-          </Button>
-        </p>
-      )}
+      {restored && <KeptNotice text={t('discussion.form.restored')} discardLabel={t('discussion.form.discard')} onDiscard={reset} />}
       <Field id={`${id}-text`} label={label} error={errors.text} help={t('discussion.form.help')}>
         {(control) => (
           <WritingField
@@ -147,11 +153,11 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, cur
       {anonymity === 'always' && <p className="small muted">{t('discussion.form.alwaysAnonymous')}</p>}
       {errors.form !== undefined && (
         <p role="alert" className={css.failure}>
-          {errors.form}
+          {errors.form} {signedOut && <Link to={loginPath}>{t('discussion.form.signIn')}</Link>}
         </p>
       )}
       <div className={css.foot}>
-        <span className="small muted">{t('discussion.form.shortcut')}</span>
+        <span className={`small muted ${css.shortcut}`}>{t('discussion.form.shortcut')}</span>
         <Button variant="quiet" onClick={onDone}>
           {t('discussion.form.cancel')}
         </Button>
@@ -168,14 +174,7 @@ function draftOf(written: WrittenComment): CommentDraft {
     text: written.text,
     basis: written.basis === '' ? null : written.basis,
     anonymous: written.anonymous,
-    references: written.references
-      .filter((reference) => Object.values(reference).some((value: string) => value.trim() !== ''))
-      .map(({ title, source, year, url }) => ({
-        title,
-        source,
-        year: year === '' ? null : Number(year),
-        url: url.trim() === '' ? null : url.trim(),
-      })),
+    references: sentReferences(written.references),
   };
 }
 
@@ -194,11 +193,6 @@ function writtenAs({ text, basis, references }: CommentReply): WrittenComment {
     text: text ?? NOTHING_WRITTEN.text,
     basis: basis ?? '',
     anonymous: false,
-    references: references.map(({ title, source, year, url }) => ({
-      title,
-      source,
-      year: year === null ? '' : String(year),
-      url: url ?? '',
-    })),
+    references: writtenReferences(references),
   };
 }

@@ -10,16 +10,37 @@ import { Byline } from '#ui/byline.tsx';
 import { quietActionClass } from '#ui/card.tsx';
 import { Citation } from '#ui/citation.tsx';
 import { Comment as CommentFrame } from '#ui/comment.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { iconElement } from '#ui/icon.tsx';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
 import { REACTIONS, type Reaction } from '../../library.contract.ts';
 import css from './comment-row.module.css';
 import { reactionIcon } from './reaction-icon.tsx';
 import { isPending } from './use-comments.ts';
 
+/** What many rows say and show, made once for all of them. */
+export const rowWords = (t: Translate) => ({
+  verified: iconElement({ of: 'rosette-discount-check-filled', size: 's', label: t('byline.verified'), className: css.verified }),
+  anonymous: t('byline.anonymous'),
+  you: t('discussion.you'),
+  author: t('discussion.author'),
+  expert: t('discussion.expert'),
+  sending: t('discussion.sending'),
+  reply: t('discussion.reply'),
+  edit: t('discussion.edit'),
+  delete: t('discussion.delete'),
+  report: t('discussion.report'),
+  markBest: t('discussion.markBest'),
+  unmarkBest: t('discussion.unmarkBest'),
+  helpful: t('reaction.helpful'),
+  insightful: t('reaction.insightful'),
+  agree: t('reaction.agree'),
+});
+type RowWords = ReturnType<typeof rowWords>;
+
 /** What all rows of a discussion share; the same object for every rendering, so that a row draws again only when it changes. */
 export interface RowContext {
   readonly t: Translate;
+  readonly words: RowWords;
   readonly speciality: (slug: string) => string;
   readonly language: Language;
   /** Milliseconds; one clock for all rows. */
@@ -50,7 +71,7 @@ export interface CommentRowProps {
   replies?: ReactNode;
 }
 
-/** One answer. There may be hundreds: plain elements, no hooks, one click handler per button. */
+/** One answer. There may be hundreds: plain elements, functions rather than components, no hooks, one click handler per button. */
 export const CommentRow = memo(function CommentRow({ comment, context, editor, replies }: CommentRowProps) {
   const { t } = context;
   const anchor = `c-${comment.id}`;
@@ -65,17 +86,18 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
     <CommentFrame
       id={anchor}
       best={comment.best ? { icon: 'pin-filled', label: t('discussion.best') } : undefined}
-      head={<CommentHead comment={comment} context={context} />}
+      head={commentHead(comment, context)}
       citations={comment.references.length > 0 && <References comment={comment} anchor={anchor} />}
-      actions={editor === undefined && <CommentActions comment={comment} context={context} />}
+      actions={editor === undefined && commentActions(comment, context)}
       replies={replies}
+      bodyClass={editor === undefined ? css.text : undefined}
     >
       {editor ?? (
-        <div className={css.text}>
+        <>
           {comment.held && <p className="t-quiet">{t('discussion.heldOwn')}</p>}
           {comment.second !== null && <Moment second={comment.second} context={context} />}
           <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />
-        </div>
+        </>
       )}
     </CommentFrame>
   );
@@ -92,11 +114,11 @@ function Moment({ second, context: { t, onJump } }: { second: number; context: R
   );
 }
 
-function CommentHead({ comment, context }: { comment: CommentReply; context: RowContext }) {
-  const { t, language } = context;
+function commentHead(comment: CommentReply, context: RowContext) {
+  const { words, language } = context;
   const { byline, createdAt } = comment;
   const expert = byline.speciality !== null && context.specialities.includes(byline.speciality);
-  const label = comment.byAuthor ? t('discussion.author') : expert ? t('discussion.expert') : null;
+  const label = comment.byAuthor ? words.author : expert ? words.expert : null;
   return (
     <Byline
       avatar={
@@ -115,7 +137,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
       name={nameOf(comment, context)}
       badge={
         <>
-          {byline.verified && <Icon of="rosette-discount-check-filled" size="s" label={t('byline.verified')} className={css.verified} />}
+          {byline.verified && words.verified}
           {label !== null && <Badge tone="brand">{label}</Badge>}
         </>
       }
@@ -123,7 +145,7 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
         <>
           {byline.speciality !== null && `${context.speciality(byline.speciality)} · `}
           <time dateTime={createdAt} title={formatMoment(language, createdAt)} suppressHydrationWarning>
-            {isPending(comment) ? t('discussion.sending') : formatAgo(language, createdAt, context.now)}
+            {isPending(comment) ? words.sending : formatAgo(language, createdAt, context.now)}
           </time>
         </>
       }
@@ -131,10 +153,10 @@ function CommentHead({ comment, context }: { comment: CommentReply; context: Row
   );
 }
 
-function nameOf({ byline }: CommentReply, { t, memberHref }: RowContext): ReactNode {
-  if (byline.kind !== 'member') return t('byline.anonymous');
+function nameOf({ byline }: CommentReply, { words, memberHref }: RowContext): ReactNode {
+  if (byline.kind !== 'member') return words.anonymous;
   // The answer just sent: who the reader is, their browser does not know by name.
-  if (byline.name === '') return t('discussion.you');
+  if (byline.name === '') return words.you;
   return <a href={memberHref(byline.id)}>{byline.name}</a>;
 }
 
@@ -159,18 +181,18 @@ function References({ comment, anchor }: { comment: CommentReply; anchor: string
   ));
 }
 
-function CommentActions({ comment, context }: { comment: CommentReply; context: RowContext }) {
-  const { t } = context;
+function commentActions(comment: CommentReply, context: RowContext) {
+  const { t, words } = context;
   if (isPending(comment)) return null;
   const { can } = comment;
   return (
     <>
       {REACTIONS.map((reaction) => (context.signedIn ? reactionButton : reactionCount)(comment, reaction, context))}
-      {can.reply && action(t('discussion.reply'), () => context.onReply(comment))}
-      {can.markBest && action(comment.best ? t('discussion.unmarkBest') : t('discussion.markBest'), () => context.onMarkBest(comment))}
-      {can.edit && action(t('discussion.edit'), () => context.onEdit(comment))}
-      {can.delete && action(t('discussion.delete'), () => context.onDelete(comment))}
-      {can.report && action(t('discussion.report'), () => context.onReport(comment))}
+      {can.reply && action(words.reply, () => context.onReply(comment))}
+      {can.markBest && action(comment.best ? words.unmarkBest : words.markBest, () => context.onMarkBest(comment))}
+      {can.edit && action(words.edit, () => context.onEdit(comment))}
+      {can.delete && action(words.delete, () => context.onDelete(comment))}
+      {can.report && action(words.report, () => context.onReport(comment))}
       {context.extra?.(comment)}
       {comment.basis !== null && <span className={css.basis}>{t(`discussion.basis.${comment.basis}`)}</span>}
       {comment.edits > 0 && (
@@ -182,10 +204,16 @@ function CommentActions({ comment, context }: { comment: CommentReply; context: 
   );
 }
 
+const reactionMark = {
+  helpful: iconElement({ of: reactionIcon.helpful, size: 's', decorative: true }),
+  insightful: iconElement({ of: reactionIcon.insightful, size: 's', decorative: true }),
+  agree: iconElement({ of: reactionIcon.agree, size: 's', decorative: true }),
+};
+
 /** Only "Helpful" carries its word; the other two show themselves by icon, and are named for those who do not see it. */
-function reactionButton(comment: CommentReply, reaction: Reaction, { t, language, onReact }: RowContext) {
+function reactionButton(comment: CommentReply, reaction: Reaction, { words, language, onReact }: RowContext) {
   const count = comment[reaction];
-  const word = t(`reaction.${reaction}`);
+  const word = words[reaction];
   const spoken = reaction === 'helpful';
   return (
     <button
@@ -196,18 +224,18 @@ function reactionButton(comment: CommentReply, reaction: Reaction, { t, language
       title={spoken ? undefined : word}
       onClick={() => onReact(comment, reaction)}
     >
-      <Icon of={reactionIcon[reaction]} size="s" decorative />
+      {reactionMark[reaction]}
       {spoken ? word : <span className="visually-hidden">{word}</span>}
       {count > 0 && <span className="num">{formatCount(language, count)}</span>}
     </button>
   );
 }
 
-function reactionCount(comment: CommentReply, reaction: Reaction, { t, language }: RowContext) {
+function reactionCount(comment: CommentReply, reaction: Reaction, { words, language }: RowContext) {
   if (comment[reaction] === 0) return null;
   return (
-    <span key={reaction} className={css.count} title={t(`reaction.${reaction}`)}>
-      <Icon of={reactionIcon[reaction]} size="s" label={t(`reaction.${reaction}`)} />
+    <span key={reaction} className={css.count} title={words[reaction]}>
+      {iconElement({ of: reactionIcon[reaction], size: 's', label: words[reaction] })}
       <span className="num">{formatCount(language, comment[reaction])}</span>
     </span>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm } from './lazy-parts.tsx';
@@ -20,12 +21,25 @@ export interface CommentWriterProps {
 export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSend }: CommentWriterProps) {
   const t = useTexts('library');
   const [open, setOpen] = useState(false);
-  const key = draftKey(itemId, null);
+  const key = draftKey(useReader()?.id ?? '', itemId, null);
+  const line = useRef<HTMLButtonElement>(null);
+  const isClosing = useRef(false);
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
     if (refusal === null && readDraft(key) !== null) setOpen(true);
   }, [key, refusal]);
+
+  // The form has had the focus: without it, whoever writes by keyboard would begin at the top of the page again.
+  useEffect(() => {
+    if (!open && isClosing.current) line.current?.focus({ preventScroll: true });
+    isClosing.current = false;
+  }, [open]);
+
+  function close() {
+    isClosing.current = true;
+    setOpen(false);
+  }
 
   if (refusal !== null) return <div className={css.refusal}>{refusal}</div>;
   return (
@@ -39,10 +53,10 @@ export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSen
           anonymity={anonymity}
           currentSecond={currentSecond}
           onSend={onSend}
-          onDone={() => setOpen(false)}
+          onDone={close}
         />
       ) : (
-        <button type="button" className={css.writeBox} onClick={() => setOpen(true)}>
+        <button ref={line} type="button" className={css.writeBox} onClick={() => setOpen(true)}>
           <span>{t('discussion.invite')}</span>
           <span className={css.writeBoxAct}>{t('discussion.answer')}</span>
         </button>

@@ -8,7 +8,7 @@ import { useLive } from '#platform/web/realtime.ts';
 import { Thread } from '#ui/comment.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
-import { CommentRow, type RowContext } from './comment-row.tsx';
+import { CommentRow, type RowContext, rowWords } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
@@ -71,16 +71,32 @@ export function Discussion({
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [reportOf, setReportOf] = useState<string | null>(null);
   const [news, setNews] = useState(0);
+  /** News that were taken in. */
+  const [joined, setJoined] = useState(0);
 
-  useLive(reader === null ? null : `item:${itemId}`, 'library.commentAdded', (payload) => {
-    if (payload === null) void comments.reload();
-    else if (!isKnown(comments.rows, payload.commentId)) setNews((number) => number + 1);
-  });
+  useLive(
+    reader === null ? null : `item:${itemId}`,
+    'library.commentAdded',
+    (payload) => {
+      if (payload === null) void comments.reload();
+      else if (!isKnown(comments.rows, payload.commentId)) setNews((number) => number + 1);
+    },
+    // What was answered while this page was on its way.
+    (answers) => setNews(Math.max(0, answers - count - comments.added)),
+  );
   useTargetInView();
 
   const failed = (done: boolean) => {
     if (!done) showToast(t('discussion.failed'), { tone: 'failed' });
   };
+
+  async function takeIn() {
+    const done = await comments.reload();
+    failed(done);
+    if (!done) return;
+    setJoined((before) => before + news);
+    setNews(0);
+  }
 
   function handleDelete(comment: CommentReply) {
     void comments.remove(comment).then((done) => {
@@ -96,6 +112,7 @@ export function Discussion({
   const context = useMemo<RowContext>(
     () => ({
       t,
+      words: rowWords(t),
       speciality: (slug) => reference(`speciality.${slug}`),
       language,
       now: Date.now(),
@@ -140,7 +157,7 @@ export function Discussion({
         <li className={css.replyForm}>
           <LazyCommentForm
             itemId={itemId}
-            draftKey={draftKey(itemId, target.id)}
+            draftKey={draftKey(reader?.id ?? '', itemId, target.id)}
             label={t('discussion.replyTo', { name: target.byline.kind === 'member' ? target.byline.name : t('byline.anonymous') })}
             sendLabel={t('discussion.reply')}
             anonymity={anonymity}
@@ -171,15 +188,11 @@ export function Discussion({
         <h2 id="discussion-title" className="t-head">
           {t('discussion.title')}
         </h2>
-        <span className="small muted num">{t('discussion.count', { count: count + comments.added })}</span>
+        <span className="small muted num">{t('discussion.count', { count: count + comments.added + joined })}</span>
       </div>
       {children}
       {news > 0 && (
-        <button
-          type="button"
-          className={css.news}
-          onClick={() => void comments.reload().then((done) => (done ? setNews(0) : failed(done)))}
-        >
+        <button type="button" className={css.news} onClick={() => void takeIn()}>
           {t('discussion.news', { count: news })}
         </button>
       )}

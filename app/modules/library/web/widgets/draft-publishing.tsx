@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
+import { useLocalise } from '#platform/web/link.tsx';
+import { loginPath } from '#platform/web/redirects.ts';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -50,10 +52,15 @@ export function DraftPublishing({ open, hasKept, notSaved, failure, onBack, act,
 type RefusalProps = Pick<DraftPublishingProps, 'fieldsHere' | 'onRefused' | 't'> & { failure: CallFailure };
 
 function Refusal({ failure, fieldsHere = [], onRefused, t }: RefusalProps) {
-  const { fields, message } = failure.body;
+  const localise = useLocalise();
+  const { code, fields, message } = failure.body;
   return (
     <>
       {message || t('compose.notice.offline')}{' '}
+      {code === 'access.signIn' && (
+        // The draft is named in the address without a navigation. It is stored, and goes on after the sign-in.
+        <a href={localise(loginPath(location.pathname + location.search))}>{t('compose.notice.signIn')}</a>
+      )}
       {fields !== undefined && !fieldsHere.some((field) => field in fields) && (
         <Button size="s" onClick={() => onRefused(fields)}>
           {t('compose.preview.toFields')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,8 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 export function FollowItemButton({ itemId, following: initially }: { itemId: string; following: boolean }) {
   const t = useTexts('library');
   const signedIn = useSignInFirst();
-  const { run, pending } = useCommand(followItem);
+  const { run, pending, failure } = useCommand(followItem);
+  useFailure(failure);
   const [following, setFollowing] = useState(initially);
 
   async function handleClick() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -22,7 +23,8 @@ export function ItemReactions({ itemId, counts, myReaction }: ItemReactionsProps
   const t = useTexts('library');
   const language = useLanguage();
   const signedIn = useSignInFirst();
-  const { run, pending } = useCommand(react);
+  const { run, pending, failure } = useCommand(react);
+  useFailure(failure);
   const [state, setState] = useState<ReactionState>({
     helpful: counts.helpful,
     insightful: counts.insightful,

@@ -54,16 +54,21 @@ export function ItemResponse({ item, isOwn, repost }: ItemResponseProps) {
           {state.reposts > 0 && <span className="num">{formatCount(language, state.reposts)}</span>}
         </button>
       )}
-      {item.counts.views > 0 && (
-        <span className="small muted num push">
-          {t('response.views', { count: item.counts.views, number: formatCount(language, item.counts.views) })}
-        </span>
-      )}
-      {!isOwn && (
-        <button type="button" className={quietActionClass} onClick={() => signedIn() && setOpen('report')}>
-          {t('response.report')}
-        </button>
-      )}
+      <div className={css.end}>
+        {item.counts.views > 0 && (
+          <span className="small muted num">
+            {t(item.kind === 'video' || item.kind === 'series' ? 'response.watched' : 'response.views', {
+              count: item.counts.views,
+              number: formatCount(language, item.counts.views),
+            })}
+          </span>
+        )}
+        {!isOwn && (
+          <button type="button" className={quietActionClass} onClick={() => signedIn() && setOpen('report')}>
+            {t('response.report')}
+          </button>
+        )}
+      </div>
       {open === 'report' && <LazyReport target="item" id={item.id} open onClose={() => setOpen(null)} />}
       {open === 'repost' && repost !== undefined && (
         <Suspense fallback={null}>

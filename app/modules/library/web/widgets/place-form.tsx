@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import type { Speciality } from '#modules/reference/reference.contract.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LanguageField } from './language-field.tsx';
@@ -27,26 +29,48 @@ export interface WrittenPlace {
   readonly language: Language;
 }
 
-export interface PlaceFormProps {
-  written: WrittenPlace;
-  change: (change: Partial<WrittenPlace>) => void;
+/** How the form of one place is used: by the page that opens it and the page that changes it. */
+export interface PlaceFormUse<Written extends WrittenPlace, Settings> {
+  /** The place that is changed, or null for a new one: what is not sent yet is kept of each. */
+  placeId: string | null;
+  initial: Written;
+  sendLabel: string;
+  pending: boolean;
+  failure: CallFailure | null;
+  /** Resolves to true when it was stored. */
+  onSend: (settings: Settings) => Promise<boolean>;
+}
+
+/** What the fields of its kind are drawn with. Their ids are `id`, a hyphen and the name of the field. */
+export interface PlaceFields<Written> {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly written: Written;
+  readonly change: (change: Partial<Written>) => void;
+}
+
+export interface PlaceFormProps<Written extends WrittenPlace, Settings> extends PlaceFormUse<Written, Settings> {
+  /** Under which unsent settings of its kind are kept: `forum-settings`. */
+  keptAs: string;
+  /** Fields that never stay on a device. */
+  neverKept?: readonly (keyof Written)[] | undefined;
+  settingsOf: (written: Written) => Settings;
   aboutLength: number;
   most: { rules: number; ruleLength: number };
   /** Texts of the caller: `form` and `language`. */
   t: Translate;
   nameHelp?: string;
-  sendLabel: string;
-  pending: boolean;
-  failure: CallFailure | null;
-  onSend: () => void;
-  /** What is particular to its kind: the door above all. Ids are `id`, a hyphen and the name of the field. */
-  children: (form: { id: string; fields: Readonly<Record<string, string>> }) => ReactNode;
+  /** What is particular to its kind: the door above all. */
+  children: (form: PlaceFields<Written>) => ReactNode;
 }
 
 /** Settles a forum, a community, or another place of colleagues: name, about, door, specialities, rules and language. */
-export function PlaceForm({
-  written,
-  change,
+export function PlaceForm<Written extends WrittenPlace, Settings>({
+  placeId,
+  initial,
+  keptAs,
+  neverKept = [],
+  settingsOf,
   aboutLength,
   most,
   t,
@@ -56,20 +80,29 @@ export function PlaceForm({
   failure,
   onSend,
   children,
-}: PlaceFormProps) {
+}: PlaceFormProps<Written, Settings>) {
+  const kept = useKeptWriting(initial, { name: keptAs, id: placeId, never: neverKept });
+  const { written } = kept;
+  const change = (change: Partial<WrittenPlace>) => kept.change(change as Partial<Written>);
   const id = useId();
   const { message, fields } = useFailure(failure);
   const rulesError = Object.entries(fields).find(([path]) => path.startsWith('rules'))?.[1];
-  const errors = Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path.split('.')[0]}`, message: words }));
+  const errors = Object.entries(fields).map(([path, words]) => {
+    const [field = path] = path.split('.');
+    return { fieldId: `${id}-${field}`, message: `${t(`form.${field}`)}: ${words}` };
+  });
+  const [attempt, setAttempt] = useState(0);
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    onSend();
+    if (await onSend(settingsOf(written))) kept.forget();
+    setAttempt((count) => count + 1);
   }
 
   return (
-    <form noValidate className={css.form} onSubmit={handleSubmit}>
-      <ErrorSummary title={t('form.problems')} errors={message === null ? errors : [{ message }]} />
+    <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {kept.restored && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary title={t('form.problems')} errors={message === null ? errors : [{ message }]} attempt={attempt} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>
         {(control) => (
           <TextInput {...control} value={written.name} maxLength={NAME_LENGTH} onChange={(event) => change({ name: event.target.value })} />
@@ -86,7 +119,7 @@ export function PlaceForm({
           />
         )}
       </Field>
-      {children({ id, fields })}
+      {children({ id, fields, written, change: kept.change })}
       <SpecialityChoice
         id={`${id}-specialities`}
         chosen={written.specialities}

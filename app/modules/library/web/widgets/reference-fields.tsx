@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './comment-form.module.css';
-import type { DraftReference } from './use-comment-draft.ts';
+import type { DraftReference } from './draft-reference.tsx';
 
 export interface ReferenceFieldsProps {
   references: readonly DraftReference[];

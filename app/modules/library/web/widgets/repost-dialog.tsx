@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,19 +18,31 @@ export interface RepostDialogProps {
   onClose: () => void;
 }
 
+const NOTHING = { note: '' };
+
 /** Shows an item to those who follow the reader, with a word of their own. */
 export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProps) {
   const t = useTexts('library');
-  const [note, setNote] = useState('');
+  // A session may end while somebody writes: after the sign-in the words are here again.
+  const { written, change, discard } = useKeptWriting(NOTHING, { name: 'repost', id: item.id });
+  const { note } = written;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { message, fields } = useFailure(failure);
+
+  function close() {
+    discard();
+    onClose();
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setPending(true);
     setFailure(null);
     try {
-      onDone(await repost(item.id, true, note.trim() === '' ? null : note.trim()));
+      const done = await repost(item.id, true, note.trim() === '' ? null : note.trim());
+      discard();
+      onDone(done);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error);
@@ -37,22 +51,18 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={t('repost.title')} description={t('repost.text')} closeLabel={t('repost.cancel')}>
+    <Dialog open onOpenChange={close} title={t('repost.title')} description={t('repost.text')} closeLabel={t('repost.cancel')}>
       <form noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
         <p lang={item.language}>
           <b>{item.title}</b>
         </p>
-        <Field
-          label={t('repost.note')}
-          note={t('repost.optional')}
-          error={failure && (failure.body.fields?.note ?? (failure.body.message || t('action.failed')))}
-        >
+        <Field label={t('repost.note')} note={t('repost.optional')} error={fields.note ?? message}>
           {(control) => (
-            <TextArea {...control} value={note} maxLength={REPOST_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
+            <TextArea {...control} value={note} maxLength={REPOST_NOTE_LENGTH} onChange={(event) => change({ note: event.target.value })} />
           )}
         </Field>
         <FormFooter>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('repost.cancel')}
           </Button>
           <Button variant="primary" type="submit" pending={pending} pendingLabel={t('repost.sending')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +11,7 @@ export function ResetFeed() {
   const [asking, setAsking] = useState(false);
   const [forgotten, setForgotten] = useState<number | null>(null);
   const { run, pending, failure } = useCommand(resetFeed);
+  const { message } = useFailure(failure);
 
   async function reset() {
     const done = await run({});
@@ -34,7 +36,7 @@ export function ResetFeed() {
         )}
       </div>
       <p role="status">{forgotten !== null && t('feed.resetDone', { count: forgotten })}</p>
-      {failure !== null && <p role="alert">{failure.body.message}</p>}
+      {message !== null && <p role="alert">{message}</p>}
     </div>
   );
 }

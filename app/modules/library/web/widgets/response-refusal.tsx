@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
@@ -7,10 +8,12 @@ export interface ResponseRefusalProps {
   text: string;
   /** Named when signing in would change it. */
   signIn: string | null;
+  /** Another way to change it. */
+  children?: ReactNode;
 }
 
 /** Why this reader may not answer an item, and what would change it. */
-export function ResponseRefusal({ text, signIn }: ResponseRefusalProps) {
+export function ResponseRefusal({ text, signIn, children }: ResponseRefusalProps) {
   const loginPath = useLoginPath();
   return (
     <div className="stack-s">
@@ -22,6 +25,7 @@ export function ResponseRefusal({ text, signIn }: ResponseRefusalProps) {
           </Link>
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -1,14 +1,10 @@
 /** What someone is writing, kept in the browser until it is sent: it survives a reload, a crash and a lost session. */
 import { useEffect, useState } from 'react';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
+import { copyKey } from '#platform/web/draft-copy.ts';
+import { keep, readKept } from '#platform/web/kept.ts';
 import type { BASES_OF_CLAIM } from '../../discussion.contract.ts';
-
-export interface DraftReference {
-  title: string;
-  source: string;
-  year: string;
-  url: string;
-}
+import type { DraftReference } from './draft-reference.tsx';
 
 export interface WrittenComment {
   text: RichText;
@@ -21,7 +17,11 @@ export const NOTHING_WRITTEN: WrittenComment = { text: fromPlainText(''), basis:
 
 const isEmpty = (written: WrittenComment) => isBlank(written.text) && written.references.length === 0;
 
-export const draftKey = (itemId: string, parentId: string | null) => `draft.comment.${itemId}${parentId === null ? '' : `.${parentId}`}`;
+export const draftKey = (memberId: string, itemId: string, parentId: string | null) =>
+  copyKey('comment-draft', memberId, parentId === null ? itemId : `${itemId}.${parentId}`);
+
+/** Of an answer that is edited. */
+export const editKey = (memberId: string, commentId: string) => copyKey('comment-edit', memberId, commentId);
 
 /** Drafts of before there was an editor are plain text. */
 type Kept = Partial<Omit<WrittenComment, 'text'>> & { text?: RichText | string };
@@ -32,33 +32,24 @@ const restoredFrom = ({ text = '', ...rest }: Kept): WrittenComment => ({
   text: typeof text === 'string' ? fromPlainText(text) : text,
 });
 
-/** Storage may be switched off or full: then nothing is kept, and nothing fails. */
 export function readDraft(key: string): WrittenComment | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : restoredFrom(JSON.parse(text) as Kept);
-  } catch {
-    return null;
-  }
+  const kept = readKept<Kept>(key);
+  return kept === null ? null : restoredFrom(kept);
 }
 
-function keep(key: string, written: WrittenComment): void {
-  try {
-    if (isEmpty(written)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(written));
-  } catch {
-    // Nothing to do: the text is still on the screen.
-  }
-}
+/** Nothing is worth keeping that is empty, or as it was when it was begun. */
+export const worthKeeping = (written: WrittenComment, initial: WrittenComment): WrittenComment | null =>
+  isEmpty(written) || JSON.stringify(written) === JSON.stringify(initial) ? null : written;
 
-/** Without a key nothing is kept: edits of an answer begin from the answer itself. */
-export function useCommentDraft(key: string | null, initial: WrittenComment) {
-  const [written, setWritten] = useState<WrittenComment>(() => (key === null ? null : readDraft(key)) ?? initial);
-  const [restored, setRestored] = useState(() => key !== null && !isEmpty(written));
+export function useCommentDraft(key: string, initial: WrittenComment) {
+  // An answer that is edited is made into what is written anew for each drawing: the first is what it was begun with.
+  const [begun] = useState(initial);
+  const [written, setWritten] = useState<WrittenComment>(() => readDraft(key) ?? begun);
+  const [restored, setRestored] = useState(() => worthKeeping(written, begun) !== null);
 
   useEffect(() => {
-    if (key !== null) keep(key, written);
-  }, [key, written]);
+    keep(key, worthKeeping(written, begun));
+  }, [key, written, begun]);
 
   return {
     written,
@@ -66,8 +57,8 @@ export function useCommentDraft(key: string | null, initial: WrittenComment) {
     change: (change: Partial<WrittenComment>) => setWritten((known) => ({ ...known, ...change })),
     reset: () => {
       // At once: the form may be gone before an effect runs, and what was sent would come back as a draft.
-      if (key !== null) keep(key, initial);
-      setWritten(initial);
+      keep(key, null);
+      setWritten(begun);
       setRestored(false);
     },
   };

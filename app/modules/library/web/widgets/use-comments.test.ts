@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Comment } from '../../discussion.contract.ts';
-import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced } from './use-comments.ts';
+import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced, withTakenBack } from './use-comments.ts';
 
 const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> = {}): Comment => ({
   id,
@@ -57,4 +57,14 @@ it('pins one answer at most, first, and puts it back in its place', () => {
   expect(ids(pinned)).toEqual(['ccc', 'a', 'bb']);
   expect(ids(withBest(pinned, 'bb', true))).toEqual(['bb', 'a', 'ccc']);
   expect(ids(withBest(pinned, 'ccc', false))).toEqual(['a', 'bb', 'ccc']);
+});
+
+it('takes back what failed, and leaves what came meanwhile where it is', () => {
+  const before = [comment('a', [comment('b')]), comment('c')];
+  const meanwhile = (rows: Rows) => withAdded(rows, comment('d'), null);
+  const reacted = meanwhile(before.map((row) => (row.id === 'a' ? { ...row, helpful: 4 } : row)));
+  expect(withTakenBack(reacted, before, 'a')).toEqual(meanwhile(before));
+  expect(ids(withTakenBack(meanwhile(withoutComment(before, 'c')), before, 'c'))).toEqual([['a', 'b'], 'c', 'd']);
+  expect(ids(withTakenBack(meanwhile(withoutComment(before, 'b')), before, 'b'))).toEqual([['a', 'b'], 'c', 'd']);
+  expect(withTakenBack(before, [], 'gone')).toEqual(before);
 });

@@ -64,6 +64,15 @@ export function withoutComment(rows: Rows, id: string): Rows {
   });
 }
 
+/** What failed is as it was before, with what came meanwhile left alone. */
+export function withTakenBack(rows: Rows, before: Rows, id: string): Rows {
+  const at = before.findIndex((row) => row.id === id || row.replies.some((reply) => reply.id === id));
+  const row = before[at];
+  if (row === undefined) return rows;
+  if (rows.some((known) => known.id === row.id)) return rows.map((known) => (known.id === row.id ? row : known));
+  return [...rows.slice(0, at), row, ...rows.slice(at)];
+}
+
 /** At most one is the best, and it stands first. */
 export function withBest(rows: Rows, id: string, best: boolean): Rows {
   const marked = rows.map((row) => ({ ...row, best: best && row.id === id }));
@@ -77,16 +86,19 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
   const { rows, state, more, setRows } = usePageList<Comment, typeof listComments>(listComments, input, first);
   const [added, setAdded] = useState(0);
   const intent = useRef<{ text: string; key: string } | null>(null);
+  // The same sent again after a lost reply of the server must not be done twice.
+  const keyOf = useCallback((call: object): string => {
+    const text = JSON.stringify(call);
+    if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() };
+    return intent.current.key;
+  }, []);
 
   const add = useCallback(
     async (draft: CommentDraft, parentId: string | null): Promise<CallFailure | null> => {
       const call = { itemId, parentId, ...draft };
-      const text = JSON.stringify(call);
-      // The same answer sent again after a lost reply of the server must not stand there twice.
-      if (intent.current?.text !== text) intent.current = { text, key: crypto.randomUUID() };
       const pending = pendingComment(draft, readerId ?? '');
       setRows((known) => withAdded(known, pending, parentId));
-      const answer = await attempt(addComment, call, intent.current.key);
+      const answer = await attempt(addComment, call, keyOf(call));
       if (answer instanceof CallFailure) {
         setRows((known) => withoutComment(known, pending.id));
         return answer;
@@ -96,18 +108,20 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
       setRows((known) => withReplaced(known, pending.id, answer));
       return null;
     },
-    [itemId, readerId, setRows],
+    [itemId, keyOf, readerId, setRows],
   );
 
   const edit = useCallback(
     async (comment: CommentReply, draft: CommentDraft): Promise<CallFailure | null> => {
       const { anonymous: _, second: __, ...change } = draft;
-      const answer = await attempt(updateComment, { commentId: comment.id, edits: comment.edits, ...change });
+      const call = { commentId: comment.id, edits: comment.edits, ...change };
+      const answer = await attempt(updateComment, call, keyOf(call));
       if (answer instanceof CallFailure) return answer;
+      intent.current = null;
       setRows((known) => withReplaced(known, comment.id, answer));
       return null;
     },
-    [setRows],
+    [keyOf, setRows],
   );
 
   const reload = useCallback(async (): Promise<boolean> => {
@@ -124,6 +138,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
       operation: Op,
       call: InputOf<Op>,
       settle: (rows: Rows, output: OutputOf<Op>) => Rows,
+      takeBack: (rows: Rows, before: Rows) => Rows,
     ) {
       let before: Rows = [];
       setRows((known) => {
@@ -131,7 +146,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
         return change(known);
       });
       const answer = await attempt(operation, call);
-      setRows((known) => (answer instanceof CallFailure ? before : settle(known, answer)));
+      setRows((known) => (answer instanceof CallFailure ? takeBack(known, before) : settle(known, answer)));
       return !(answer instanceof CallFailure);
     }
     return {
@@ -141,6 +156,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
           react,
           { target: 'comment', id: comment.id, reaction: afterReaction(comment, reaction).myReaction },
           (known, output) => withChanged(known, comment.id, (row) => ({ ...row, ...output })),
+          (known, before) => withTakenBack(known, before, comment.id),
         ),
       remove: async (comment: CommentReply) => {
         const done = await tryOut(
@@ -148,6 +164,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
           deleteComment,
           { commentId: comment.id },
           (known) => known,
+          (known, before) => withTakenBack(known, before, comment.id),
         );
         if (done) setAdded((count) => count - 1);
         return done;
@@ -158,6 +175,10 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
           markBestAnswer,
           { commentId: comment.id, best },
           (known) => known,
+          (known, before) => {
+            const wasBest = before.find((row) => row.best)?.id;
+            return withBest(known, wasBest ?? comment.id, wasBest !== undefined);
+          },
         ),
     };
   }, [setRows]);

@@ -1,4 +1,5 @@
 import { Link } from '#platform/web/link.tsx';
+import { PictureMark } from '#ui/picture-mark.tsx';
 import type { ImageRef } from '../../media.contract.ts';
 import css from './card-cover.module.css';
 import { Picture } from './picture.tsx';
@@ -18,7 +19,7 @@ export function CardCover({ cover, to, more, first }: CardCoverProps) {
   return (
     <Link to={to} className={css.cover} tabIndex={-1}>
       <Picture image={cover} alt={cover.alt} sizes="(max-width: 767px) calc(100vw - 66px), 632px" priority={first} />
-      {more !== null && <span className={css.more}>{more}</span>}
+      {more !== null && <PictureMark>{more}</PictureMark>}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
+import { FieldSection } from '#ui/field-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FIGURE_LIMITS, type Figure } from '../../figure.contract.ts';
 import type { ImageRef, MediaPurpose } from '../../media.contract.ts';
@@ -43,11 +44,7 @@ export function FiguresField(props: FiguresFieldProps) {
     onRows((known) => known.map((row, i) => (i === place ? { ...row, ...some } : row)));
 
   return (
-    <section aria-labelledby="images-title" className={css.section}>
-      <h2 id="images-title" className="t-sub">
-        {t('compose.title')}
-        <span className="small muted num">{t('compose.count', { count: rows.length, most })}</span>
-      </h2>
+    <FieldSection id="images-title" title={t('compose.title')} note={t('compose.count', { count: rows.length, most })}>
       {rows.length > 0 && (
         <ul className={css.rows}>
           {rows.map((row, i) => (
@@ -71,7 +68,7 @@ export function FiguresField(props: FiguresFieldProps) {
       )}
       <ImageUpload id={fieldId('images')} purpose={purpose} room={most - rows.length} takesPaste onUploaded={handleUploaded} />
       {rows.length > 0 && <PicturesReviewed path={reviewedPath} error={errors[reviewedPath]} reviewed={reviewed} onReviewed={onReviewed} />}
-    </section>
+    </FieldSection>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,16 +19,20 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
+const NOTHING: { reason: Ground; note: string } = { reason: 'privacy', note: '' };
+
 /** Tells staff what should not stand here. For members; pages that use it list the texts `moderation`, and load it on demand. */
 export function ReportDialog({ target, id, open, onClose }: ReportDialogProps) {
   const t = useTexts('moderation');
   const formId = useId();
-  const [reason, setReason] = useState<Ground>('privacy');
-  const [note, setNote] = useState('');
+  // A session may end while somebody writes: after the sign-in the words are here again.
+  const { written, change, discard } = useKeptWriting(NOTHING, { name: 'report', id, isEmpty: (said) => said.note === '' });
+  const { reason, note } = written;
   const { run, pending, failure, reset } = useCommand(report);
   const { message, fields } = useFailure(failure);
   function close() {
     reset();
+    discard();
     onClose();
   }
   async function send() {
@@ -65,12 +70,18 @@ export function ReportDialog({ target, id, open, onClose }: ReportDialogProps) {
           label={t('report.reason')}
           error={fields.reason}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={(chosen) => change({ reason: chosen })}
           options={GROUNDS.map((value) => ({ value, label: t(`ground.${value}`) }))}
         />
         <Field label={t('report.note')} note={t('report.optional')} help={t('report.noteHelp')} error={fields.note}>
           {(control) => (
-            <TextArea {...control} value={note} maxLength={NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} rows={2} />
+            <TextArea
+              {...control}
+              value={note}
+              maxLength={NOTE_LENGTH}
+              onChange={(event) => change({ note: event.target.value })}
+              rows={2}
+            />
           )}
         </Field>
       </form>

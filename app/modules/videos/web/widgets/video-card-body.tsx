@@ -4,6 +4,7 @@ import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { formatPosition } from '#platform/i18n/format.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { PictureMark } from '#ui/picture-mark.tsx';
 import type { VideoCard } from '../../videos.contract.ts';
 import css from './video-card-body.module.css';
 
@@ -23,7 +24,7 @@ export function VideoCardBody({ item, first }: { item: ItemCard; first: boolean 
       ) : (
         <Link to={`/video/${item.id}`} className={css.poster} tabIndex={-1} aria-hidden="true">
           <Picture image={poster} alt="" sizes={SIZES} priority={first} />
-          {seconds !== null && <span className={css.length}>{formatPosition(seconds)}</span>}
+          {seconds !== null && <PictureMark>{formatPosition(seconds)}</PictureMark>}
         </Link>
       )}
       <p className="small muted">

@@ -1,0 +1,72 @@
+/** What has the words as they were asked for is found, however many newer documents merely hold them somewhere. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { newId } from '#platform/db/id.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { search, suggestOnSearch } from '../search.contract.ts';
+import { type NewDocument, putDocuments } from './document.store.ts';
+
+/** More than any list of candidates holds. */
+const CROWD = 320;
+
+let world: TestWorld;
+let nobody: Caller;
+let inText: string;
+let inTitle: string;
+
+const aDocument = (n: number, title: string, text: string): NewDocument => ({
+  itemId: newId(),
+  kind: 'case',
+  audience: null,
+  language: 'en',
+  title,
+  topics: '',
+  text,
+  specialities: [],
+  author: null,
+  solved: false,
+  publishedAt: new Date(Date.now() + n * 1000),
+  vocabulary: [],
+});
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  nobody = world.as(null);
+  const author = world.as(await aMember(world));
+  const titled = (title: string, text: string) => aPublishedCase(world, author, { content: { title, presentation: fromPlainText(text) } });
+  inText = await titled('Swollen ankles', 'Known to have heart failure for years, now short of breath.');
+  inTitle = await titled('Waking up with heart failure', 'He sleeps on three pillows.');
+  await world.settle();
+  const crowd = Array.from({ length: CROWD }, (_, n) =>
+    aDocument(n, 'A failure to look at the heart', 'The failure of a kidney is told first. Much later comes the heart.'),
+  );
+  await world.runtime.database.transaction((db) => putDocuments(db, crowd));
+});
+afterAll(() => world.close());
+
+const found = async (q: string) =>
+  (await nobody.call(search, { q, kind: 'cases' })).data.map((one) => (one.type === 'item' ? one.id : one.type));
+
+it('a phrase in quotes finds what has it, in the title and in the text', async () => {
+  expect((await found('"heart failure"')).toSorted()).toEqual([inText, inTitle].toSorted());
+});
+
+it('a name of several words in the other language finds it, too', async () => {
+  expect((await found('gagal jantung')).toSorted()).toEqual([inText, inTitle].toSorted());
+});
+
+it('a phrase is suggested by the titles that have it', async () => {
+  const { suggestions } = await nobody.call(suggestOnSearch, { q: '"heart failure"' });
+  expect(suggestions).toContainEqual({ type: 'item', id: inTitle, kind: 'case', title: 'Waking up with heart failure' });
+});
+
+it('what is counted is what has it', async () => {
+  const { facets } = await nobody.call(search, { q: '"heart failure"', facets: true });
+  expect(facets).toMatchObject({ exact: true, among: 2 });
+});
+
+it('a name typed without quotes finds first what has its words together', async () => {
+  expect((await found('heart failure')).slice(0, 2).toSorted()).toEqual([inText, inTitle].toSorted());
+});

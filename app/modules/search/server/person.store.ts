@@ -1,0 +1,50 @@
+/** Colleagues in the index. */
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { TextQuery } from './text-query.store.ts';
+
+/** So many are compared: what more of them have in common says little of any. */
+const COMPARED = 500;
+
+export interface PersonHit {
+  readonly id: string;
+  readonly score: number;
+}
+
+export interface PersonSearch {
+  readonly query: TextQuery | null;
+  readonly labels: readonly string[];
+  /** Members who are not shown. */
+  readonly except: readonly string[];
+  readonly after: { readonly score: number; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** PostgreSQL takes a match for as cheap as a comparison, and would look at everybody until it has enough. */
+const DEAR = `(member_id <> '' or to_tsvector('simple', member_id) is null)`;
+
+const byWords = prepared<PersonHit>(
+  'search.people',
+  `select id, score::float8 as score from (
+     select member_id as id, round((ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) + 0.1 * weight)::numeric, 6) as score
+     from (select member_id, words, weight from search.person
+       where words @@ $2::tsquery and member_id <> all($6::text[]) and ${DEAR} limit ${COMPARED}) p) p
+   where $3::numeric is null or (score, id) < ($3::numeric, $4::text) order by score desc, id desc limit $5`,
+);
+
+export async function findPeople(db: Database, { query, labels, except, after, limit }: PersonSearch): Promise<PersonHit[]> {
+  if (query === null) return [];
+  const wanted = [`(${query.exact})`, ...labels].join(' & ');
+  return byWords(db, [query.exact, wanted, after?.score ?? null, after?.id ?? null, limit, except]);
+}
+
+const byName = prepared<{ id: string }>(
+  'search.byName',
+  `select member_id as id from search.person where words @@ to_tsquery('simple', unaccent($1)) and member_id <> all($2::text[])
+   order by weight desc, member_id desc limit $3`,
+);
+
+/** Members, verified ones first, of whose name every one of these words begins a part. Words hold letters and digits only. */
+export async function findNamed(db: Database, words: readonly string[], except: readonly string[], limit: number): Promise<string[]> {
+  if (words.length === 0 || limit <= 0) return [];
+  return (await byName(db, [words.map((word) => `${word}:*A`).join(' & '), except, limit])).map(({ id }) => id);
+}

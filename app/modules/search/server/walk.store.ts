@@ -1,0 +1,152 @@
+/** The walk through the index, back in time: a part of a statement that gives what fits, newest first, and goes no further than it is asked. */
+import type { Database } from '#platform/db/database.ts';
+import { type AgeStep, ageSteps, languageLabel } from './document-age.policy.ts';
+import type { TextQuery } from './text-query.store.ts';
+import type { WordShares } from './word-share.store.ts';
+
+/** What every item must have, whatever its words. */
+export interface ItemFilter {
+  /** Beside what is for everybody, what these audiences may read. */
+  readonly audiences: readonly string[];
+  /** Authors the reader does not want to meet. */
+  readonly apart: readonly string[];
+  /** Conditions on labels, as PostgreSQL writes them. */
+  readonly labels: readonly string[];
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+/** What the index is asked, in the words of each language. */
+export type Sought = Readonly<Record<'en' | 'id', Pick<TextQuery, 'loose' | 'terms'> | null>>;
+
+export interface Walk {
+  readonly queries: Sought;
+  readonly filter: ItemFilter;
+  /** How many documents have come so far. */
+  readonly latest: number;
+  /** How rare the words are. */
+  readonly shares: WordShares;
+  /** So many places of words may be gone through, by what is known of them: a question of many common words does not go to the end. */
+  readonly most: number;
+}
+
+/** A hundredth of a microsecond each. */
+export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
+
+/** Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. */
+export const LOOKED_AT = 2_000;
+
+/** Takes what a statement is given, and says how the statement calls it. */
+export interface Values {
+  readonly all: readonly unknown[];
+  add(value: unknown): string;
+  /** As it is written for text search; the same one is given once. */
+  query(written: string): string;
+}
+
+export function values(): Values {
+  const all: unknown[] = [];
+  const queries = new Map<string, string>();
+  return {
+    all,
+    add: (value) => `$${all.push(value)}`,
+    query(written) {
+      const place = queries.get(written) ?? `$${all.push(written)}::tsquery`;
+      queries.set(written, place);
+      return place;
+    },
+  };
+}
+
+/**
+ * PostgreSQL takes a match for as cheap as a comparison, where it is a text to be fetched and unpacked: never without the index. And
+ * by one process alone, which asking for its number makes sure of: to start others takes longer than what they would do.
+ */
+const DEAR = `(item_id <> '' or to_tsvector('simple', item_id) is null or pg_backend_pid() = 0)`;
+
+const COLUMNS = 'item_id, language, published_at, title_words, words, kind, specialities, solved';
+
+export interface Walked {
+  /** Gives its rows to whoever selects from it. */
+  readonly sql: string;
+  /** It goes to the first document. */
+  readonly whole: boolean;
+}
+
+/**
+ * Steps are gone as long as rows are taken from it. Conditions are asked for one by one, the rarest first: the index goes through
+ * what comes first and skips in the others; joined in one it would try them all on every document.
+ */
+export function walked(given: Values, column: 'title_words' | 'words', walk: Walk, reach: 'all' | 'near' = 'all'): Walked {
+  const { queries, filter, latest, shares } = walk;
+  const words = askedOfIndex(queries);
+  if (words.length === 0) return { sql: `(select ${COLUMNS} from search.document where false)`, whole: true };
+  const [rarest, ...others] = [...filter.labels, ...words]
+    .map((query) => ({ query, share: shares.of(query, column) }))
+    .sort((a, b) => a.share - b.share || a.query.length - b.query.length);
+  const readable = `(audience is null or audience = any(${given.add(filter.audiences)}::text[]))
+    and (author_id is null or author_id <> all(${given.add(filter.apart)}::text[])) and ${DEAR}`;
+  const all = ageSteps(latest);
+  const steps = withinReach(all, latest * (1 + shares.places(words.join(' '), column)), walk.most).filter(
+    ({ beyond }) => !(reach === 'near' && beyond),
+  );
+  const parts = steps.map(({ fits, share }) => {
+    const step = fits === null ? [] : [{ query: fits, share }];
+    // Where the step comes after others, those would be gone through from the first document to the last.
+    const first = [rarest ?? [], step].flat().sort((a, b) => a.share - b.share);
+    const asked = [...first, ...others];
+    const matches = asked.map(({ query }) => `${column} @@ ${given.query(query)}`).join(' and ');
+    return `(select ${COLUMNS} from search.document where ${matches} and ${readable}
+      order by published_at desc, item_id desc limit ${LOOKED_AT})`;
+  });
+  // The time is compared last: what is older than wanted must count as looked at, or the walk would go to the end for nothing.
+  const { since, until } = filter;
+  const times = [
+    ...(since === null ? [] : [`published_at >= ${given.add(since)}::timestamptz`]),
+    ...(until === null ? [] : [`published_at < ${given.add(until)}::timestamptz`]),
+  ];
+  const newest = `(select * from (${parts.join(' union all ')}) steps limit ${LOOKED_AT})`;
+  return {
+    sql: times.length === 0 ? newest : `(select * from ${newest} looked where ${times.join(' and ')})`,
+    whole: steps.length === all.length,
+  };
+}
+
+/** What is near, and what is beyond as long as it costs no more than it may; `places` are those of all documents. */
+function withinReach(steps: readonly AgeStep[], places: number, most: number): AgeStep[] {
+  let gone = 0;
+  return steps.filter(({ share, beyond }) => {
+    gone += share * places;
+    return !beyond || gone <= most;
+  });
+}
+
+/** All of these must fit. A document is in one language: what it says in the words of the other is sorted out by the exact query. */
+function askedOfIndex({ en, id }: Sought): string[] {
+  if (en?.terms == null || id?.terms == null || en.terms.length !== id.terms.length) {
+    const languages = new Set([en, id].flatMap((query) => (query === null ? [] : [`(${query.loose})`])));
+    return languages.size === 0 ? [] : [[...languages].join(' | ')];
+  }
+  const inIndonesian = id.terms;
+  return en.terms.flatMap((english, i) => {
+    const indonesian = inIndonesian[i] ?? '';
+    if (english === '' && indonesian === '') return [];
+    // What does not count in one language is no condition for its documents.
+    return [[...new Set([english || `'${languageLabel('en')}'`, indonesian || `'${languageLabel('id')}'`])].join(' | ')];
+  });
+}
+
+const names = new Map<string, string>();
+/** A connection keeps the plan of each; beyond that they are planned each time. */
+const MOST_NAMES = 200;
+
+/**
+ * Plans of these take longer than their work. How the index is asked does not depend on the values, so they are prepared. One that
+ * has many conditions is asked seldom, and its plan is large.
+ */
+export async function rowsOf<Row extends object>(db: Database, text: string, given: Values): Promise<Row[]> {
+  if (!names.has(text) && names.size < MOST_NAMES && given.all.length <= 24) names.set(text, `search.walk.${names.size}`);
+  const name = names.get(text);
+  const { rows } = await db.client.query<Row>({ ...(name !== undefined && { name }), text, values: [...given.all] });
+  return rows;
+}

@@ -1,0 +1,44 @@
+/** In which share of the documents a word stands, as far as PostgreSQL's own statistics tell: the index is asked for the rarest first. */
+import type { Database } from '#platform/db/database.ts';
+import { stemsOf } from './excerpt.policy.ts';
+
+type Column = 'title_words' | 'words';
+
+export interface WordShares {
+  /** Of documents in which one of the words of this query stands, if words stood independently of each other. */
+  of(query: string, column: Column): number;
+  /** What the index keeps of its words, in places per document: to go through it takes time in proportion. */
+  places(query: string, column: Column): number;
+}
+
+/** They change slowly, and what depends on them is how long an answer takes, never what it is. */
+const KEPT_MS = 10 * 60_000;
+
+let kept: { readonly until: number; readonly shares: Promise<WordShares> } | null = null;
+
+export function wordShares(db: Database, now = Date.now()): Promise<WordShares> {
+  if (kept === null || kept.until < now) {
+    const shares = readShares(db);
+    kept = { until: now + KEPT_MS, shares };
+    // Whoever comes next asks again.
+    shares.catch(() => {
+      kept = null;
+    });
+  }
+  return kept.shares;
+}
+
+async function readShares(db: Database): Promise<WordShares> {
+  const { rows } = await db.client.query<{ column: Column; words: string[]; shares: number[] }>(
+    `select attname as column, most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
+     where schemaname = 'search' and tablename = 'document' and attname in ('title_words', 'words') and most_common_elems is not null`,
+  );
+  const known = new Map(rows.map(({ column, words, shares }) => [column, new Map(words.map((word, i) => [word, shares[i] ?? 0]))]));
+  // What is not among the most common is rarer than all of them.
+  const rarest = new Map([...known].map(([column, shares]) => [column, Math.min(1, ...shares.values()) / 4]));
+  const each = (query: string, column: Column) => stemsOf([query]).map((stem) => known.get(column)?.get(stem) ?? rarest.get(column) ?? 0);
+  return {
+    of: (query, column) => 1 - each(query, column).reduce((lacking, share) => lacking * (1 - share), 1),
+    places: (query, column) => each(query, column).reduce((all, share) => all + share, 0),
+  };
+}

@@ -1,0 +1,169 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { CAPTION_BYTES, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
+import type { CaptionLanguage } from '../videos.contract.ts';
+import css from './video-edit.module.css';
+
+/** Null: the captions are not being written. */
+const CLOSED: { text: string | null } = { text: null };
+
+/** Captions in one language: brought as a file, or written here. What is not sent yet stays on this device. */
+export function CaptionEditor({ video, language }: { video: OwnVideo; language: CaptionLanguage }) {
+  const t = useTexts('videos');
+  const { revalidate } = useRevalidator();
+  const reading = useCommand(getCaptionText);
+  const { run, pending, failure, reset } = useCommand(setCaptions);
+  const { message, fields } = useFailure(failure ?? reading.failure);
+  const kept = useKeptWriting(CLOSED, { name: 'video-captions', id: `${video.id}.${language}` });
+  const { text } = kept.written;
+  const input = useRef<HTMLInputElement>(null);
+  const focusOn = useFocusAfter(text);
+  const there = video.captions.find((one) => one.language === language);
+  const name = t(`language.${language}`);
+  const fieldId = `captions-${language}`;
+  const buttonId = `${fieldId}-change`;
+
+  function show(next: string | null) {
+    kept.change({ text: next });
+    focusOn(next === null ? buttonId : fieldId);
+  }
+
+  async function open() {
+    const stored = there === undefined ? { text: t('edit.captionSample') } : await reading.run({ id: video.id, language });
+    if (stored !== null) show(stored.text);
+  }
+
+  async function store(next: string | null): Promise<boolean> {
+    const done = await run({ id: video.id, language, text: next });
+    if (done !== null) void revalidate();
+    return done !== null;
+  }
+
+  async function send(next: string) {
+    // What is wrong can be put right only where it can be seen.
+    if (!(await store(next))) return show(next);
+    kept.discard();
+    focusOn(buttonId);
+    showToast(t('edit.saved'));
+  }
+
+  async function remove() {
+    const stored = await reading.run({ id: video.id, language });
+    if (stored === null || !(await store(null))) return;
+    kept.discard();
+    showToast(t('edit.removed'), { undo: { label: t('upload.undo'), onUndo: () => void store(stored.text) } });
+  }
+
+  async function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file === undefined) return;
+    if (file.size > CAPTION_BYTES) showToast(t('edit.captionFileLarge'), { tone: 'failed' });
+    else await send(await file.text());
+  }
+
+  return (
+    <div className={css.row}>
+      <div className={css.rowHead}>
+        <h3 className="strong">{name}</h3>
+        <span className="small muted">{there === undefined ? t('edit.noCaptions') : t('edit.cues', { count: there.cues })}</span>
+      </div>
+      <div className="row row-wrap">
+        <Button size="s" icon="upload" onClick={() => input.current?.click()}>
+          {t('edit.captionFile')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('edit.captionFileIn', { language: name })}
+          accept=".vtt,.srt,text/vtt"
+          onChange={(event) => void handleFile(event)}
+        />
+        {text === null && (
+          <Button
+            id={buttonId}
+            size="s"
+            icon="pencil"
+            pending={reading.pending}
+            pendingLabel={t('page.looking')}
+            onClick={() => void open()}
+          >
+            {there === undefined ? t('edit.writeCaptions') : t('edit.changeCaptions')}
+          </Button>
+        )}
+        {there !== undefined && (
+          <Button size="s" variant="quiet" icon="trash" onClick={() => void remove()}>
+            {t('edit.removeCaptions')}
+          </Button>
+        )}
+      </div>
+      {text === null ? (
+        message !== null && <p role="alert">{message}</p>
+      ) : (
+        <div className={css.captions}>
+          {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
+          <Field
+            id={fieldId}
+            label={t('edit.captionText', { language: name })}
+            help={t('edit.captionTextHelp')}
+            error={fields.text ?? message}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                lang={language}
+                value={text}
+                rows={10}
+                maxLength={CAPTION_BYTES}
+                onChange={(event) => {
+                  reset();
+                  kept.change({ text: event.target.value });
+                }}
+              />
+            )}
+          </Field>
+          <div className="row">
+            <Button variant="primary" pending={pending} pendingLabel={t('edit.saving')} onClick={() => void send(text)}>
+              {t('edit.save')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                kept.discard();
+                focusOn(buttonId);
+              }}
+            >
+              {t('page.cancel')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Puts the focus on what comes in place of the thing that had it, once that is drawn. */
+function useFocusAfter(drawn: unknown): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn anew is the reason.
+  useEffect(() => {
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus();
+    wanted.current = null;
+  }, [drawn]);
+  return (id) => {
+    // There already, for instance when what was sent was refused.
+    document.getElementById(id)?.focus();
+    wanted.current = id;
+  };
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useGo } from '#platform/web/link.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Field } from '#ui/field.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { createSeries, type SeriesView, updateSeries } from '../series.contract.ts';
+import type { OwnVideo } from '../video-upload.contract.ts';
+import { SeriesVideos } from './series-videos.tsx';
+import { VideoSpecialities } from './video-specialities.tsx';
+
+/** The videos of a series and the words about it; what is not sent yet stays on this device. */
+export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: SeriesView | null }) {
+  const t = useTexts('videos');
+  const language = useLanguage();
+  const go = useGo();
+  const create = useCommand(createSeries);
+  const update = useCommand(updateSeries);
+  const [attempt, setAttempt] = useState(0);
+  const kept = useKeptWriting(
+    {
+      title: series?.item.title ?? '',
+      summary: series?.item.summary ?? '',
+      language: series?.item.language ?? language,
+      specialities: series?.item.specialities ?? own[0]?.details.specialities ?? [],
+      videoIds: series?.parts.map(({ id }) => id) ?? [],
+    },
+    { name: 'series', id: series?.item.id ?? null },
+  );
+  const { written: words, change } = kept;
+  const { message, fields: errors } = useFailure(create.failure ?? update.failure);
+  const complaints = Object.entries(errors).map(([path, said]) => ({ fieldId: `series-${path.split('.')[0]}`, message: said }));
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt((count) => count + 1);
+    const done = series === null ? await create.run(words) : await update.run({ id: series.item.id, ...words });
+    if (done === null) return;
+    kept.forget();
+    go(`/series/${done.id}`);
+  }
+
+  return (
+    <form noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
+      {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary
+        title={message === null ? t('edit.wrong') : t('edit.notSaved')}
+        errors={message === null ? complaints : [{ message }]}
+        attempt={attempt}
+      />
+      <Field id="series-title" label={t('edit.title')} error={errors.title} required>
+        {(control) => (
+          <TextInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
+        )}
+      </Field>
+      <Field id="series-summary" label={t('series.summary')} error={errors.summary}>
+        {(control) => (
+          <TextArea {...control} value={words.summary} maxLength={600} onChange={(event) => change({ summary: event.target.value })} />
+        )}
+      </Field>
+      <LanguageField
+        id="series-language"
+        label={t('edit.language')}
+        error={errors.language}
+        nameOf={(one) => t(`language.${one}`)}
+        value={words.language}
+        onValue={(chosen) => change({ language: chosen })}
+      />
+      <VideoSpecialities
+        id="series-specialities"
+        error={errors.specialities}
+        value={words.specialities}
+        onValue={(specialities) => change({ specialities })}
+      />
+      <SeriesVideos
+        id="series-videoIds"
+        own={own}
+        error={errors.videoIds}
+        value={words.videoIds}
+        onValue={(videoIds) => change({ videoIds })}
+      />
+      <div>
+        <Button variant="primary" type="submit" pending={create.pending || update.pending} pendingLabel={t('edit.saving')}>
+          {series === null ? t('series.publish') : t('edit.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

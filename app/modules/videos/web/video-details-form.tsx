@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useGo } from '#platform/web/link.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { KeptNotice } from '#ui/kept-notice.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { type OwnVideo, publishVideo, saveVideo } from '../video-upload.contract.ts';
+import { VideoFields } from './video-fields.tsx';
+import { detailsOf, type WrittenVideo, writtenVideo } from './written-video.tsx';
+
+/** The author's words about a video; what is not sent yet stays on this device. */
+export function VideoDetailsForm({ video }: { video: OwnVideo }) {
+  const t = useTexts('videos');
+  const go = useGo();
+  const { revalidate } = useRevalidator();
+  const save = useCommand(saveVideo);
+  const publish = useCommand(publishVideo);
+  const kept = useKeptWriting<WrittenVideo>(writtenVideo(video.details), { name: 'video', id: video.id });
+  const { written } = kept;
+  const [attempt, setAttempt] = useState(0);
+  const [badTime, setBadTime] = useState(false);
+  const { message, fields: refused } = useFailure(save.failure ?? publish.failure);
+  const isUnpublished = video.published === null && !video.publishing;
+
+  async function handleSave(thenPublish: boolean) {
+    setAttempt((count) => count + 1);
+    publish.reset();
+    const details = detailsOf(written);
+    setBadTime(details === null);
+    if (details === null) return save.reset();
+    const saved = await save.run({ id: video.id, details });
+    if (saved === null) return;
+    kept.forget();
+    if (!thenPublish) {
+      showToast(t('edit.saved'));
+      void revalidate();
+      return;
+    }
+    const published = await publish.run({ id: video.id });
+    if (published === null) return;
+    showToast(t(published.published === 'held' ? 'edit.held' : published.publishing ? 'edit.willPublish' : 'edit.published'));
+    go(published.published === null ? '/video/new' : `/video/${video.id}`);
+  }
+
+  const fields: Readonly<Record<string, string>> = badTime
+    ? { chapters: t('edit.badTime') }
+    : Object.fromEntries(Object.entries(refused).map(([path, words]) => [path.replace(/^details\./, ''), words]));
+  const errors = Object.entries(fields).map(([path, words]) => ({ fieldId: `video-${path.split('.')[0]}`, message: words }));
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave(isUnpublished);
+      }}
+    >
+      {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
+      <ErrorSummary
+        title={message === null ? t('edit.wrong') : t('edit.notSaved')}
+        errors={message === null ? errors : [{ message }]}
+        attempt={attempt}
+      />
+      <VideoFields details={written} errors={fields} onChange={kept.change} />
+      <div className="row row-wrap">
+        {isUnpublished && video.state !== 'failed' ? (
+          <>
+            <Button variant="primary" type="submit" pending={save.pending || publish.pending} pendingLabel={t('edit.saving')}>
+              {video.state === 'ready' ? t('edit.publish') : t('edit.publishWhenReady')}
+            </Button>
+            <Button onClick={() => void handleSave(false)}>{t('edit.save')}</Button>
+          </>
+        ) : (
+          <Button variant="primary" type="submit" pending={save.pending} pendingLabel={t('edit.saving')}>
+            {t('edit.save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The address, or where nothing is known to be: the router refuses what it cannot decode (`/cases/%E0%A4%A`) in a shape of its
+ * own, before our answers are asked.
+ */
+export function decodableAddress(url: string): string {
+  if (!url.includes('%')) return url;
+  const path = url.split('?', 1)[0] ?? url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    const [first] = path.slice(1).split('/', 1);
+    return first === 'api' || first === 'id' ? `/${first}/404` : '/404';
+  }
+}

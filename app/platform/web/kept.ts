@@ -1,0 +1,33 @@
+/** What this device alone keeps, by name. Storage may be switched off or full: then nothing is kept, and nothing fails. */
+export function readKept<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. */
+export function keep(key: string, value: object | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing to do: the text is still on the screen.
+  }
+}
+
+/**
+ * The fields that differ from what a form began with, or null where none does. Only these are kept: brought back, they leave what was
+ * changed elsewhere meanwhile in the others as it is.
+ */
+export function changedFields<Written extends object>(
+  initial: Written,
+  written: Written,
+  never: readonly (keyof Written)[] = [],
+): Partial<Written> | null {
+  const names = (Object.keys(written) as (keyof Written)[]).filter(
+    (name) => !never.includes(name) && JSON.stringify(written[name]) !== JSON.stringify(initial[name]),
+  );
+  return names.length === 0 ? null : (Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<Written>);
+}

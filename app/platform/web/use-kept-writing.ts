@@ -1,0 +1,77 @@
+/** Forms whose fields are kept in the browser until they are sent: they survive a reload, a crash and a lost session. */
+import { useEffect, useRef, useState } from 'react';
+import { copyKey } from './draft-copy.ts';
+import { useReader } from './facts.ts';
+import { changedFields, keep, readKept } from './kept.ts';
+
+/** What is written. */
+export interface KeptAs<Written> {
+  /** Of its kind: `forum-settings`. */
+  readonly name: string;
+  /** Of what it changes; null for what is new. */
+  readonly id: string | null;
+  /** Fields that never stay on a device, such as a password. */
+  readonly never?: readonly (keyof Written)[];
+  /** Not worth keeping: only choices, and no word. */
+  readonly isEmpty?: (written: Written) => boolean;
+}
+
+export interface KeptWriting<Written> {
+  readonly written: Written;
+  /** It was begun before: what stands in the form is not what it began with. */
+  readonly restored: boolean;
+  readonly change: (change: Partial<Written> | ((known: Written) => Partial<Written>)) => void;
+  /** Begins anew. */
+  readonly discard: () => void;
+  /** Sent: nothing is left to keep. */
+  readonly forget: () => void;
+}
+
+export function useKeptWriting<Written extends object>(
+  initial: Written,
+  { name, id, never, isEmpty }: KeptAs<Written>,
+): KeptWriting<Written> {
+  const key = copyKey(name, useReader()?.id ?? '', id);
+  const [written, setWritten] = useState(initial);
+  const [restored, setRestored] = useState(false);
+  const begun = useRef(initial);
+  begun.current = initial;
+  const now = useRef(written);
+
+  function show(next: Written) {
+    now.current = next;
+    setWritten(next);
+  }
+
+  // Afterwards, because the server knows nothing of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is written.
+  useEffect(() => {
+    const kept = readKept<Partial<Written>>(key);
+    if (kept === null) return;
+    // What an earlier version of the page kept may lack parts.
+    const back = { ...begun.current, ...kept };
+    if (changedFields(begun.current, back) === null) return;
+    show(back);
+    setRestored(true);
+  }, [key]);
+
+  return {
+    written,
+    restored,
+    change: (change) => {
+      // Pictures arrive while their writer goes on: every change begins from the last.
+      const next = { ...now.current, ...(typeof change === 'function' ? change(now.current) : change) };
+      keep(key, isEmpty?.(next) === true ? null : changedFields(initial, next, never));
+      show(next);
+    },
+    discard: () => {
+      keep(key, null);
+      show(initial);
+      setRestored(false);
+    },
+    forget: () => {
+      keep(key, null);
+      setRestored(false);
+    },
+  };
+}
