@@ -111,6 +111,13 @@ export const MOST_COUNTED = 100;
 
 const unread = z.int().min(0).max(MOST_COUNTED);
 
+const UnreadCount = z.strictObject({
+  unread,
+  /** In milliseconds since 1970, with fractions, by the database's clock: of two counts the one with the later time is right. */
+  countedAt: z.number().min(0),
+});
+export type UnreadCount = z.infer<typeof UnreadCount>;
+
 export const listNotifications = query('notifications.listNotifications', {
   summary: 'Own notifications, newest first. What was withdrawn meanwhile is left out.',
   http: main.get('/notifications'),
@@ -127,7 +134,7 @@ export const getUnreadCount = query('notifications.getUnreadCount', {
   access: 'member',
   rate: 'read',
   input: z.strictObject({}),
-  output: z.strictObject({ unread }),
+  output: UnreadCount,
   errors: {},
 });
 
@@ -155,6 +162,6 @@ export const openNotification = command('notifications.openNotification', {
   errors: { 'notifications.notFound': 404 },
 });
 
-/** Live messages to the member: something came, something was read. Both carry `unread`. */
+/** Live messages to the member: something came, something was read. Both carry an `UnreadCount`. */
 export const NOTIFICATIONS_ADDED = 'notifications.added';
 export const NOTIFICATIONS_READ = 'notifications.read';

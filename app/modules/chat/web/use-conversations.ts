@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
+import { askTogether } from '#platform/web/ask-together.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
@@ -16,30 +17,29 @@ export function useConversations(box: 'chats' | 'requests', first: OutputOf<type
   const input = useMemo(() => ({ box }), [box]);
   const list = usePageList<ConversationRow, typeof listConversations>(listConversations, input, first);
   const [waiting, setWaiting] = useState(requests);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(box);
+  shown.current = box;
+  const readAgain = useMemo(() => askTogether(() => readBox(box), PAUSE_MS), [box]);
   const { setRows } = list;
 
   useEffect(() => setWaiting(requests), [requests]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useMemberMessages(({ name }) => {
     if (!TELLING.includes(name)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      readAgain(box).then(
-        ({ rows, count }) => {
-          setRows((known) => [...rows, ...known.filter(({ id }) => !rows.some((row) => row.id === id))]);
-          setWaiting(count);
-        },
-        (error: unknown) => {
-          if (!(error instanceof CallFailure)) throw error;
-        },
-      );
-    }, PAUSE_MS);
+    readAgain().then(
+      ({ rows, count }) => {
+        setWaiting(count);
+        // Meanwhile the reader may have turned to the other box.
+        if (shown.current === box) setRows((known) => [...rows, ...known.filter(({ id }) => !rows.some((row) => row.id === id))]);
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+      },
+    );
   });
   return { rows: list.rows, state: list.state, more: list.more, waiting };
 }
 
-async function readAgain(box: 'chats' | 'requests') {
+async function readBox(box: 'chats' | 'requests') {
   const { callOverHttp } = await import('#platform/web/http-caller.ts');
   const [{ data }, { requests }] = await Promise.all([callOverHttp(listConversations, { box }), callOverHttp(getUnreadChats, {})]);
   return { rows: data, count: requests };

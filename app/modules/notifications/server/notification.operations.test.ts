@@ -13,7 +13,7 @@ import type { EventDefinition, PayloadOf } from '#platform/events/event.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getSettings, saveSettings } from '../notification-settings.contract.ts';
-import { getUnreadCount, listNotifications, markRead } from '../notifications.contract.ts';
+import { getUnreadCount, listNotifications, markRead, type UnreadCount } from '../notifications.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
@@ -58,9 +58,11 @@ describe('an open page', () => {
     for (const itemId of cases) await bagas.call(addComment, { itemId, text });
     await world.settle();
     const toRatri = () => world.told.filter(({ to, name }) => to === `member:${idOf(ratri)}` && name.startsWith('notifications.'));
-    expect(toRatri().map(({ payload }) => payload)).toEqual([{ unread: 2 }, { unread: 2 }]);
+    expect(toRatri().map(({ payload }) => payload)).toMatchObject([{ unread: 2 }, { unread: 2 }]);
     await ratri.call(markRead, { mark: 'all' });
     expect(toRatri().at(-1)).toMatchObject({ name: 'notifications.read', payload: { unread: 0 } });
+    const times = [...toRatri().map(({ payload }) => payload as UnreadCount), await ratri.call(getUnreadCount, {})];
+    expect(times.map(({ countedAt }) => countedAt)).toEqual([...new Set(times.map(({ countedAt }) => countedAt))].sort((a, b) => a - b));
   });
 });
 
@@ -155,7 +157,7 @@ describe('answers', () => {
     for (const { row } of rows) expect(row).not.toContain(idOf(bagas));
     for (const { row } of rows.filter((one) => !one.row.includes(`"member_id": "${idOf(ratri)}"`))) expect(row).not.toContain(idOf(ratri));
     for (const { payload } of world.told.filter(({ name }) => name.startsWith('notifications.')))
-      expect(Object.keys(payload as object)).toEqual(['unread']);
+      expect(Object.keys(payload as object)).toEqual(['unread', 'countedAt']);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   notificationPath,
   openNotification,
 } from '../notifications.contract.ts';
-import { countUnread, findNotification, listNotificationRows, setRead, undoRead } from './notification.store.ts';
+import { countUnread, findNotification, listNotificationRows, setRead, undoRead, unreadOf } from './notification.store.ts';
 import { notificationViews } from './notification.view.ts';
 import { settingsOf } from './notification-settings.store.ts';
 import { announce } from './notifications.public.ts';
@@ -20,7 +20,7 @@ export const notificationHandlers = [
     return { data: await notificationViews(db, viewer.id, data, timeZone), nextCursor };
   }),
 
-  handle(getUnreadCount, async ({ db, viewer }) => ({ unread: await countUnread(db, viewer.id) })),
+  handle(getUnreadCount, async ({ db, viewer }) => unreadOf(db, viewer.id)),
 
   handle(markRead, async ({ db, viewer, services, afterCommit }, input) => {
     const readAt = input.mark === 'undo' ? new Date(input.readAt) : new Date();

@@ -3,7 +3,7 @@ import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
-import { MOST_COUNTED, type NotificationKind } from '../notifications.contract.ts';
+import { MOST_COUNTED, type NotificationKind, type UnreadCount } from '../notifications.contract.ts';
 import { SHOWN_WHATEVER } from './notification.policy.ts';
 import { bundleOf } from './notification-rules.policy.ts';
 import { cause, notification } from './notifications.schema.ts';
@@ -104,19 +104,25 @@ export async function listNotificationRows(
 }
 
 export async function countUnread(db: Database, memberId: string): Promise<number> {
-  return (await countsOfUnread(db, [memberId])).get(memberId) ?? 0;
+  return (await unreadOf(db, memberId)).unread;
+}
+
+export async function unreadOf(db: Database, memberId: string): Promise<UnreadCount> {
+  return (await countsOfUnread(db, [memberId])).get(memberId) ?? { unread: 0, countedAt: 0 };
 }
 
 /** Unread of each member, none above `MOST_COUNTED`. */
-export async function countsOfUnread(db: Database, memberIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.client.query<{ member_id: string; unread: number }>({
+export async function countsOfUnread(db: Database, memberIds: readonly string[]): Promise<Map<string, UnreadCount>> {
+  const { rows } = await db.client.query<UnreadCount & { member_id: string }>({
     name: 'notifications.unread',
     text: `select m.id as member_id, (select count(*)::int from (select 1 from notifications.notification n
-        where n.member_id = m.id and n.in_app and not n.hidden and n.read_at is null limit ${MOST_COUNTED}) u) as unread
+        where n.member_id = m.id and n.in_app and not n.hidden and n.read_at is null limit ${MOST_COUNTED}) u) as unread,
+        -- Taken before what the statement sees is: whoever counts after another's commit has a later time.
+        extract(epoch from statement_timestamp())::float8 * 1000 as "countedAt"
       from unnest($1::text[]) m(id)`,
     values: [memberIds],
   });
-  return new Map(rows.map(({ member_id, unread }) => [member_id, unread]));
+  return new Map(rows.map(({ member_id, ...count }) => [member_id, count]));
 }
 
 /** All of the member's, or those named; what was read before keeps its time. */

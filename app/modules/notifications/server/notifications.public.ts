@@ -56,12 +56,13 @@ async function notDeaf(db: Database, memberIds: readonly string[], { kind, bylin
 
 /**
  * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
- * speaks last would otherwise say a number that was true before the other.
+ * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
+ * when it was counted.
  */
 export function announce({ services, afterCommit }: Omit<Telling, 'db'>, memberIds: readonly string[], name: string): void {
   if (memberIds.length === 0) return;
   afterCommit(async () => {
-    for (const [memberId, unread] of await countsOfUnread(services.database.db, memberIds))
-      services.realtime.toMember(memberId, { name, payload: { unread } });
+    for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds))
+      services.realtime.toMember(memberId, { name, payload: count });
   });
 }

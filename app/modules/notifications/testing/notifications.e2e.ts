@@ -30,7 +30,6 @@ const paragraph = (...content: object[]) => ({ type: 'doc', content: [{ type: 'p
 const text = (words: string) => ({ type: 'text', text: words });
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-const soon = { timeout: 8_000 };
 
 describe('while a page is open', () => {
   it('an answer, a mention and a follower arrive at the bell, and the list offers to show them', async () => {
@@ -40,7 +39,7 @@ describe('while a page is open', () => {
     await openLive(page, '/notifications');
     const before = await unread(page);
     await ask('hendra', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`Which dose did you give? ${run}`)) });
-    await expect.poll(() => unread(page), soon).toBe(before + 1);
+    await expect.poll(() => unread(page)).toBe(before + 1);
     await ask('hendra', 'POST', '/api/v3/follow-member', { memberId: authorId, following: false });
     await ask('hendra', 'POST', '/api/v3/follow-member', { memberId: authorId, following: true });
 
@@ -52,7 +51,7 @@ describe('while a page is open', () => {
       itemId,
       text: paragraph(text('What do you say, '), { type: 'mention', attrs: { id, label: 'Putri' } }, text('?')),
     });
-    await expect.poll(() => unread(addressed.page), soon).toBe(atFirst + 1);
+    await expect.poll(() => unread(addressed.page)).toBe(atFirst + 1);
     await bell(addressed.page).click();
     await addressed.page
       .getByRole('listitem')
@@ -79,17 +78,17 @@ describe('while a page is open', () => {
     const there = await visit({ as: author });
     await ask('nadia', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`And the potassium? ${run}`)) });
     await openLive(there.page, '/cases');
-    await expect.poll(() => unread(there.page), soon).toBeGreaterThan(0);
+    await expect.poll(() => unread(there.page)).toBeGreaterThan(0);
     await openLive(here.page, '/notifications?show=unread');
     await here.page.getByRole('button', { name: 'Mark all as read' }).click();
     await here.page.getByText('All marked as read').first().waitFor();
-    await expect.poll(() => unread(there.page), soon).toBe(0);
+    await expect.poll(() => unread(there.page)).toBe(0);
     await expect.poll(() => unread(here.page)).toBe(0);
     await here.page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect.poll(() => unread(there.page), soon).toBeGreaterThan(0);
+    await expect.poll(() => unread(there.page)).toBeGreaterThan(0);
     const waiting = await unread(there.page);
     await here.page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await expect.poll(() => unread(there.page), soon).toBe(waiting - 1);
+    await expect.poll(() => unread(there.page)).toBe(waiting - 1);
   });
 
   it('an answer to a case that is being read is announced there', async () => {
