@@ -6,12 +6,12 @@ import { formatList } from '#platform/i18n/format.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { readKept } from '#platform/web/kept.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { checkDraft } from '../case-draft.contract.ts';
@@ -84,10 +84,7 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      <ErrorSummary
-        title={t('page.checkFields')}
-        errors={Object.entries(errors).map(([field, message]) => ({ fieldId: `${id}-${field}`, message }))}
-      />
+      <FormTop kept={null} message={null} complaints={complaintsOf(errors, id)} />
       <Field id={`${id}-title`} label={t('page.author.updateTitle')} error={errors.title}>
         {(control) => (
           <TextInput {...control} value={written.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />

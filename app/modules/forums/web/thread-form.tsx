@@ -8,11 +8,11 @@ import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -50,7 +50,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      {restored && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={discard} />}
+      {restored && <KeptNotice onDiscard={discard} />}
       <Field id={`${id}-title`} label={t('compose.title')} help={t('compose.titleHelp')} error={fields.title}>
         {(control) => (
           <TextInput

@@ -1,6 +1,5 @@
+import { FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 
 export interface FormErrorsProps {
   /** What was written here before and not sent; null where nothing is written. */
@@ -20,12 +19,7 @@ export function FormErrors({ kept, message, errors, attempt }: FormErrorsProps) 
   }));
   // City and province are one field where places can be found: one line for both.
   const ofFields = lines.filter(({ message: text }, index) => lines.findIndex((line) => line.message === text) === index);
-  return (
-    <>
-      {kept?.restored === true && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary title={t('form.errors')} errors={message === null ? ofFields : [{ message }, ...ofFields]} attempt={attempt} />
-    </>
-  );
+  return <FormTop kept={kept} message={message} complaints={ofFields} attempt={attempt} />;
 }
 
 /** Paths whose field stands under another id, and those that are labelled by another word. */

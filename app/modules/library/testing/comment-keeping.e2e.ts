@@ -84,7 +84,7 @@ describe('what is being written', () => {
       await page.keyboard.press('Control+i');
       await page.keyboard.type('emphasis');
       await page.reload();
-      await page.getByText('What you wrote before is back.').waitFor();
+      await page.getByText('You had begun this before.').waitFor();
       await editorOf(page).waitFor();
       expect(await editorOf(page).locator('em').textContent()).toBe('emphasis');
       // By writer: colleagues share computers.
@@ -120,7 +120,7 @@ describe('what is being written', () => {
       await page.keyboard.type(', and once more');
       await open(page, casePath);
       await edit();
-      await page.getByText('What you wrote before is back.').waitFor();
+      await page.getByText('You had begun this before.').waitFor();
       await editorOf(page).filter({ hasText: 'and once more' }).waitFor();
       await page.getByRole('button', { name: 'Discard' }).click();
       await expect.poll(() => editorOf(page).innerText()).toBe(words);
@@ -140,7 +140,7 @@ describe('what is being written', () => {
     await page.waitForURL(/\/login\?/);
     await signIn(page, 'claire');
     await open(page, new URL(page.url()).searchParams.get('redirect_url') ?? '');
-    await page.getByText('What you wrote before is back.').waitFor();
+    await page.getByText('You had begun this before.').waitFor();
     await editorOf(page).waitFor();
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await isSent(answersWith(page, words));

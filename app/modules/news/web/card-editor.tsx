@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -86,7 +85,6 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
     kept.discard();
     onCancel();
   }
-  const complaints = Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path.replace('lines.', '')}`, message: words }));
 
   return (
     <form noValidate aria-labelledby={`${id}-title`} className={`${cardClass()} ${css.editor}`} onSubmit={handleSubmit}>
@@ -94,11 +92,7 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
         {t('editor.title')}
       </h2>
       <p className="muted">{t('editor.text')}</p>
-      {kept.restored && <KeptNotice text={t('editor.restored')} discardLabel={t('editor.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary
-        title={t('editor.problems')}
-        errors={message === null ? complaints : [{ message: stale ? t('editor.stale') : message }]}
-      />
+      <FormTop kept={kept} message={stale ? t('editor.stale') : message} complaints={complaintsOf(fields, id, 'lines')} />
       {CARD_LINES.map((line) => (
         <Field
           key={line}

@@ -1,15 +1,14 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { addSource, changeSource, type Source } from '../journal.contract.ts';
@@ -61,13 +60,7 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
       className={`${cardClass()} ${css.form}`}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {kept.restored && <KeptNotice text={t('editor.restored')} discardLabel={t('editor.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary
-        title={t('editor.problems')}
-        errors={
-          message === null ? Object.entries(fields).map(([path, words]) => ({ fieldId: `${id}-${path}`, message: words })) : [{ message }]
-        }
-      />
+      <FormTop kept={kept} message={message} complaints={complaintsOf(fields, id)} />
       <Field
         id={`${id}-name`}
         label={t('desk.addName')}

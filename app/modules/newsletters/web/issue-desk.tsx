@@ -2,17 +2,16 @@ import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import { DraftConflict } from '#modules/library/web/widgets/draft-conflict.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type IssueContent, type IssueDraft, NEWSLETTER_LIMITS, type NewsletterCard } from '../newsletters.contract.ts';
 import { IssueEntries } from './issue-entries.tsx';
 import { IssueSending } from './issue-sending.tsx';
 import css from './newsletters.module.css';
-import { type IssueDesk as Desk, useIssueDraft } from './use-issue-draft.ts';
+import { useIssueDraft } from './use-issue-draft.ts';
 
 /** What is edited; `id` is null as long as it was never saved. */
 export type EditedIssue = Omit<IssueDraft, 'id' | 'changedAt'> & { readonly id: string | null };
@@ -28,6 +27,8 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   const desk = useIssueDraft(newsletter, draft);
   const [taken, setTaken] = useState<readonly ItemCard[]>([]);
   const { content, set, other } = desk;
+  // The time to send it at says for itself what is wrong with it.
+  const { at: _ofTime, ...fields } = desk.fields;
   const items = [...draft.items, ...taken, ...(other?.items ?? [])];
 
   function submit(event: FormEvent) {
@@ -50,8 +51,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   }
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      {desk.restored && <KeptNotice text={t('kept.restored')} discardLabel={t('kept.discard')} onDiscard={desk.discard} />}
-      <ErrorSummary title={t('kept.problems')} errors={complaintsOf(desk)} />
+      <FormTop kept={desk} message={desk.message} complaints={complaintsOf(fields, 'issue', 'content')} />
       <Field id="issue-title" label={t('write.issueTitle')} error={desk.fields['content.title'] ?? desk.fields.title} required>
         {(control) => (
           <TextInput
@@ -106,14 +106,6 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
       {draft.state !== 'published' && <IssueSending newsletter={newsletter} scheduledAt={draft.scheduledAt} desk={desk} />}
     </form>
   );
-}
-
-/** The time to send it at says for itself what is wrong with it. */
-function complaintsOf({ message, fields }: Pick<Desk, 'message' | 'fields'>) {
-  if (message !== null) return [{ message }];
-  return Object.entries(fields)
-    .filter(([path]) => path !== 'at')
-    .map(([path, words]) => ({ fieldId: `issue-${path.replace('content.', '').split('.')[0]}`, message: words }));
 }
 
 /** Entries by what they are called: whoever compares two versions does not know them by id. */

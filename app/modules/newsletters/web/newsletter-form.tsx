@@ -1,15 +1,14 @@
 import { type FormEvent, useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -39,16 +38,10 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   const go = useGo();
   const { revalidate } = useRevalidator();
   const initial = fieldsOf(newsletter ?? { ...EMPTY, audience: forumId === null ? 'anyone' : 'forum' });
-  const {
-    written: fields,
-    change: set,
-    restored,
-    discard,
-    forget,
-  } = useKeptWriting(initial, { name: 'newsletter', id: newsletter?.id ?? forumId ?? journalId });
+  const kept = useKeptWriting(initial, { name: 'newsletter', id: newsletter?.id ?? forumId ?? journalId });
+  const { written: fields, change: set } = kept;
   const { run, pending, failure } = useCommand(saveNewsletter);
   const { message, fields: errors } = useFailure(failure);
-  const complaints = Object.entries(errors).map(([field, words]) => ({ fieldId: `${id}-${field}`, message: words }));
   const audiences = NEWSLETTER_AUDIENCES.filter((one) => one !== 'forum' || forumId !== null);
 
   async function save(event: FormEvent) {
@@ -56,13 +49,12 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
     const { id: newsletterId = null, version = 0 } = newsletter ?? {};
     const saved = await run({ id: newsletterId, version, ...fields, forumId, journalId });
     if (saved === null) return;
-    forget();
+    kept.forget();
     go(`/newsletters/${saved.slug}`);
   }
   return (
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
-      {restored && <KeptNotice text={t('kept.restored')} discardLabel={t('kept.discard')} onDiscard={discard} />}
-      <ErrorSummary title={t('kept.problems')} errors={message === null ? complaints : [{ message }]} />
+      <FormTop kept={kept} message={message} complaints={complaintsOf(errors, id)} />
       {failure?.code === 'newsletters.stale' && (
         <div>
           <Button onClick={() => void revalidate()}>{t('found.fromThere')}</Button>

@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { CAPTION_BYTES, getCaptionText, type OwnVideo, setCaptions } from '../video-upload.contract.ts';
@@ -112,7 +112,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
         message !== null && <p role="alert">{message}</p>
       ) : (
         <div className={css.captions}>
-          {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
+          {kept.restored && <KeptNotice onDiscard={kept.discard} />}
           <Field
             id={fieldId}
             label={t('edit.captionText', { language: name })}

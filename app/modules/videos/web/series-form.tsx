@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { createSeries, type SeriesView, updateSeries } from '../series.contract.ts';
@@ -36,7 +35,6 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
   );
   const { written: words, change } = kept;
   const { message, fields: errors } = useFailure(create.failure ?? update.failure);
-  const complaints = Object.entries(errors).map(([path, said]) => ({ fieldId: `series-${path.split('.')[0]}`, message: said }));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -49,12 +47,7 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
 
   return (
     <form noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
-      {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary
-        title={message === null ? t('edit.wrong') : t('edit.notSaved')}
-        errors={message === null ? complaints : [{ message }]}
-        attempt={attempt}
-      />
+      <FormTop kept={kept} message={message} complaints={complaintsOf(errors, 'series')} attempt={attempt} />
       <Field id="series-title" label={t('edit.title')} error={errors.title} required>
         {(control) => (
           <TextInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />

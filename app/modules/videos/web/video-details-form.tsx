@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type OwnVideo, publishVideo, saveVideo } from '../video-upload.contract.ts';
 import { VideoFields } from './video-fields.tsx';
@@ -50,7 +49,6 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
   const fields: Readonly<Record<string, string>> = badTime
     ? { chapters: t('edit.badTime') }
     : Object.fromEntries(Object.entries(refused).map(([path, words]) => [path.replace(/^details\./, ''), words]));
-  const errors = Object.entries(fields).map(([path, words]) => ({ fieldId: `video-${path.split('.')[0]}`, message: words }));
   return (
     <form
       noValidate
@@ -60,12 +58,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
         void handleSave(isUnpublished);
       }}
     >
-      {kept.restored && <KeptNotice text={t('edit.restored')} discardLabel={t('edit.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary
-        title={message === null ? t('edit.wrong') : t('edit.notSaved')}
-        errors={message === null ? errors : [{ message }]}
-        attempt={attempt}
-      />
+      <FormTop kept={kept} message={message} complaints={complaintsOf(fields, 'video')} attempt={attempt} />
       <VideoFields details={written} errors={fields} onChange={kept.change} />
       <div className="row row-wrap">
         {isUnpublished && video.state !== 'failed' ? (

@@ -4,11 +4,11 @@ import type { CallFailure } from '#platform/operation/errors.ts';
 import { isBlank, plainText } from '#platform/richtext/richtext.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../discussion.contract.ts';
@@ -99,7 +99,7 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, cur
 
   return (
     <form noValidate className={css.form} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
-      {restored && <KeptNotice text={t('discussion.form.restored')} discardLabel={t('discussion.form.discard')} onDiscard={reset} />}
+      {restored && <KeptNotice onDiscard={reset} />}
       <Field id={`${id}-text`} label={label} error={errors.text} help={t('discussion.form.help')}>
         {(control) => (
           <WritingField

@@ -4,12 +4,11 @@ import type { Speciality } from '#modules/reference/reference.contract.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
+import { FormTop } from '#platform/web/form-top.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { KeptNotice } from '#ui/kept-notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { LanguageField } from './language-field.tsx';
@@ -101,8 +100,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      {kept.restored && <KeptNotice text={t('form.restored')} discardLabel={t('form.discard')} onDiscard={kept.discard} />}
-      <ErrorSummary title={t('form.problems')} errors={message === null ? errors : [{ message }]} attempt={attempt} />
+      <FormTop kept={kept} message={message} complaints={errors} attempt={attempt} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>
         {(control) => (
           <TextInput {...control} value={written.name} maxLength={NAME_LENGTH} onChange={(event) => change({ name: event.target.value })} />

@@ -1,19 +1,15 @@
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
+import { useTexts } from './i18n.tsx';
 import css from './kept-notice.module.css';
 
-export interface KeptNoticeProps {
-  text: string;
-  discardLabel: string;
-  onDiscard: () => void;
-}
-
 /** Above a form that opens with what was written there before and not sent. */
-export function KeptNotice({ text, discardLabel, onDiscard }: KeptNoticeProps) {
+export function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+  const t = useTexts('shell');
   return (
     <p className={css.notice} role="status">
-      {text}
+      {t('form.restored')}
       <Button size="s" variant="quiet" onClick={onDiscard}>
-        {discardLabel}
+        {t('form.discard')}
       </Button>
     </p>
   );
