@@ -119,13 +119,30 @@ describe('what is being written', () => {
       await page.keyboard.press('Control+End');
       await page.keyboard.type(', and once more');
       await open(page, casePath);
-      await edit();
       await page.getByText('You had begun this before.').waitFor();
       await editorOf(page).filter({ hasText: 'and once more' }).waitFor();
+      // The page opened it, and the reader may be reading.
+      expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
       await page.getByRole('button', { name: 'Discard' }).click();
       await expect.poll(() => editorOf(page).innerText()).toBe(words);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect.poll(focused).toContain(words);
+    }));
+
+  it('is there again as a reply to the same answer', () =>
+    during(browser, casePath, 'claire', async ({ page }) => {
+      const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();
+      await reply.click();
+      const label = await editorOf(page).getAttribute('aria-label');
+      await page.keyboard.type('Begun, and interrupted');
+      await open(page, casePath);
+      await editorOf(page).filter({ hasText: 'Begun, and interrupted' }).waitFor();
+      expect(await editorOf(page).getAttribute('aria-label')).toBe(label);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await open(page, casePath);
+      await reply.waitFor();
+      expect(await editorOf(page).count()).toBe(0);
     }));
 
   it('waits when the session has ended meanwhile, and is sent after the sign-in', async () => {

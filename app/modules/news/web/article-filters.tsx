@@ -4,6 +4,7 @@ import { FilterChoice } from '#platform/web/filter-choice.tsx';
 import { FilterForm } from '#platform/web/filter-form.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { chipsClass } from '#ui/chip.tsx';
+import { ChipStrip } from '#ui/chip-strip.tsx';
 import type { Journal } from '../journal.contract.ts';
 import { ARTICLE_TYPES } from '../news.contract.ts';
 import css from './news.module.css';
@@ -39,12 +40,12 @@ export function ArticleFilters({ filter, journals }: { filter: ArticleFilter; jo
         submitLabel={t('list.show')}
         className={css.selects}
       />
-      <nav aria-label={t('list.filterLabel')} className={chipsClass}>
+      <ChipStrip label={t('list.filterLabel')}>
         <FilterChoice to={filterPath({ ...filter, type: null })} on={filter.type === null} label={t('list.allTypes')} />
         {ARTICLE_TYPES.map((type) => (
           <FilterChoice key={type} to={filterPath({ ...filter, type })} on={filter.type === type} label={t(`type.${type}`)} />
         ))}
-      </nav>
+      </ChipStrip>
       <nav aria-label={t('list.languageLabel')} className={chipsClass}>
         {signedIn && (
           <FilterChoice

@@ -34,13 +34,26 @@ export interface CommentFormProps {
   currentSecond?: (() => number) | undefined;
   /** The answer that is edited. */
   edited?: CommentReply | undefined;
+  /** Opened by the page for what was kept, not by the reader: the focus stays where it is. */
+  byPage?: boolean | undefined;
   /** Resolves to why it failed, or to null. */
   onSend: (draft: CommentDraft) => Promise<CallFailure | null>;
   onDone: () => void;
 }
 
 /** Writes an answer: text, what the claim rests on, references. Ctrl or ⌘ with Enter sends. */
-export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, currentSecond, edited, onSend, onDone }: CommentFormProps) {
+export function CommentForm({
+  itemId,
+  draftKey,
+  label,
+  sendLabel,
+  anonymity,
+  currentSecond,
+  edited,
+  byPage,
+  onSend,
+  onDone,
+}: CommentFormProps) {
   const t = useTexts('library');
   const id = useId();
   const readerId = useReader()?.id ?? '';
@@ -58,7 +71,9 @@ export function CommentForm({ itemId, draftKey, label, sendLabel, anonymity, cur
 
   const focusText = () => document.getElementById(`${id}-text`)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
-  useEffect(focusText, []);
+  useEffect(() => {
+    if (byPage !== true) focusText();
+  }, []);
   useFocusBack(edited?.id);
 
   async function send() {

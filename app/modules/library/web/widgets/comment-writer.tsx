@@ -20,19 +20,19 @@ export interface CommentWriterProps {
 /** The end of a discussion: a line to write on that grows into the form, or why there is none. */
 export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSend }: CommentWriterProps) {
   const t = useTexts('library');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<false | 'byReader' | 'byPage'>(false);
   const key = draftKey(useReader()?.id ?? '', itemId, null);
   const line = useRef<HTMLButtonElement>(null);
   const isClosing = useRef(false);
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
-    if (refusal === null && readDraft(key) !== null) setOpen(true);
+    if (refusal === null && readDraft(key) !== null) setOpen((known) => known || 'byPage');
   }, [key, refusal]);
 
   // The form has had the focus: without it, whoever writes by keyboard would begin at the top of the page again.
   useEffect(() => {
-    if (!open && isClosing.current) line.current?.focus({ preventScroll: true });
+    if (open === false && isClosing.current) line.current?.focus({ preventScroll: true });
     isClosing.current = false;
   }, [open]);
 
@@ -44,7 +44,7 @@ export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSen
   if (refusal !== null) return <div className={css.refusal}>{refusal}</div>;
   return (
     <div id="answer" className={css.writer}>
-      {open ? (
+      {open !== false ? (
         <LazyCommentForm
           itemId={itemId}
           draftKey={key}
@@ -52,11 +52,12 @@ export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSen
           sendLabel={t('discussion.answer')}
           anonymity={anonymity}
           currentSecond={currentSecond}
+          byPage={open === 'byPage'}
           onSend={onSend}
           onDone={close}
         />
       ) : (
-        <button ref={line} type="button" className={css.writeBox} onClick={() => setOpen(true)}>
+        <button ref={line} type="button" className={css.writeBox} onClick={() => setOpen('byReader')}>
           <span>{t('discussion.invite')}</span>
           <span className={css.writeBoxAct}>{t('discussion.answer')}</span>
         </button>

@@ -12,7 +12,7 @@ import { CommentRow, type RowContext, rowWords } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
-import { draftKey } from './use-comment-draft.ts';
+import { type BegunAnswer, begunAmong, draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
@@ -45,7 +45,7 @@ export interface DiscussionProps {
 /** Below so many answers nobody needs to be told where they end. */
 const SHORT = 10;
 
-type Open = { kind: 'reply' | 'edit'; commentId: string } | null;
+type Open = (BegunAnswer & { byPage?: true }) | null;
 
 /** The discussion of an item: the best answer first, two deep, with a form at its end. Texts: `library` and `reference`. */
 export function Discussion({
@@ -85,6 +85,14 @@ export function Discussion({
     (answers) => setNews(Math.max(0, answers - count - comments.added)),
   );
   useTargetInView();
+
+  // Whoever was interrupted finds the form open, as at the end of the discussion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the answers the page came with.
+  useEffect(() => {
+    const all = comments.rows.flatMap((row) => [row, ...row.replies]);
+    const begun = reader === null || refusal !== null ? null : begunAmong(all, reader.id, itemId);
+    if (begun !== null) setOpen((known) => known ?? { ...begun, byPage: true });
+  }, [reader?.id, itemId]);
 
   const failed = (done: boolean) => {
     if (!done) showToast(t('discussion.failed'), { tone: 'failed' });
@@ -145,6 +153,7 @@ export function Discussion({
         sendLabel={t('discussion.form.save')}
         anonymity="never"
         edited={comment}
+        byPage={open.byPage}
         onSend={(draft) => comments.edit(comment, draft)}
         onDone={close}
       />
@@ -161,6 +170,7 @@ export function Discussion({
             label={t('discussion.replyTo', { name: target.byline.kind === 'member' ? target.byline.name : t('byline.anonymous') })}
             sendLabel={t('discussion.reply')}
             anonymity={anonymity}
+            byPage={open?.byPage}
             onSend={(draft) => comments.add(draft, target.id)}
             onDone={close}
           />

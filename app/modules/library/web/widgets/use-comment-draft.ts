@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import { copyKey } from '#platform/web/draft-copy.ts';
 import { keep, readKept } from '#platform/web/kept.ts';
-import type { BASES_OF_CLAIM } from '../../discussion.contract.ts';
+import type { BASES_OF_CLAIM, CommentReply } from '../../discussion.contract.ts';
 import type { DraftReference } from './draft-reference.tsx';
 
 export interface WrittenComment {
@@ -35,6 +35,20 @@ const restoredFrom = ({ text = '', ...rest }: Kept): WrittenComment => ({
 export function readDraft(key: string): WrittenComment | null {
   const kept = readKept<Kept>(key);
   return kept === null ? null : restoredFrom(kept);
+}
+
+/** The first of these answers that the member had begun to reply to or to change. */
+export function begunAmong(comments: readonly CommentReply[], memberId: string, itemId: string): BegunAnswer | null {
+  for (const { id, can } of comments) {
+    if (can.reply && readDraft(draftKey(memberId, itemId, id)) !== null) return { kind: 'reply', commentId: id };
+    if (can.edit && readDraft(editKey(memberId, id)) !== null) return { kind: 'edit', commentId: id };
+  }
+  return null;
+}
+
+export interface BegunAnswer {
+  readonly kind: 'reply' | 'edit';
+  readonly commentId: string;
 }
 
 /** Nothing is worth keeping that is empty, or as it was when it was begun. */
