@@ -113,6 +113,16 @@ test('moving to the next page keeps the connection', async () => {
   expect([connections(), members('item:1'), members('item:2')]).toEqual([1, 0, 1]);
 });
 
+test('whoever listens once the line is there, such as a part of the page that comes late, is told so, and nobody else', async () => {
+  const { live, members } = await startServer();
+  const [first, late, counted, lateInRoom] = [recorder(), recorder(), recorder(), recorder()];
+  closing.push(live.listen('member', first.listener), live.listen('item:1', counted.listener));
+  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  closing.push(live.listen('member', late.listener), live.listen('item:1', lateInRoom.listener));
+  await vi.waitFor(() => expect([late.heard, lateInRoom.heard]).toEqual([[CONNECTED_NOW], [ENTERED_NOW]]));
+  expect([first.heard, counted.heard]).toEqual([[CONNECTED_NOW], [ENTERED_NOW]]);
+});
+
 test('whoever enters a room that counts is told the number as it stands; a room that only lets in says nothing', async () => {
   const { live, members } = await startServer();
   const [counting, open] = [recorder(), recorder()];

@@ -13,9 +13,12 @@ export function createLiveConnection(socket: Socket, { lingerMs = LINGER_MS, ret
   let lingering: ReturnType<typeof setTimeout> | undefined;
 
   socket.on('connect', () => {
-    for (const room of rooms.keys()) follow(room, interrupted);
-    if (interrupted) for (const room of rooms.keys()) tell(room, { name: RESUMED, payload: {} });
-    else tell(MEMBER_ROOM, { name: CONNECTED, payload: {} });
+    for (const room of rooms.keys()) {
+      const all = (message: LiveMessage) => tell(room, message);
+      // After an interruption all is read again anyway.
+      enter(room, interrupted ? () => undefined : all);
+      if (interrupted) all({ name: RESUMED, payload: {} });
+    }
     interrupted = false;
   });
   socket.on('disconnect', () => {
@@ -27,11 +30,11 @@ export function createLiveConnection(socket: Socket, { lingerMs = LINGER_MS, ret
   });
   socket.on('told', (room: string, name: string, payload: LiveMessage['payload']) => tell(room, { name, payload }));
 
-  function follow(room: string, again: boolean) {
-    if (room === MEMBER_ROOM) return;
+  /** `hear` is told from when on what happens there is heard. */
+  function enter(room: string, hear: LiveListener) {
+    if (room === MEMBER_ROOM) return hear({ name: CONNECTED, payload: {} });
     socket.emit('follow', room, (admission: boolean | number) => {
-      // After an interruption all is read again anyway.
-      if (!again && typeof admission === 'number') tell(room, { name: ENTERED, payload: { count: admission } });
+      if (typeof admission === 'number') hear({ name: ENTERED, payload: { count: admission } });
     });
   }
 
@@ -48,11 +51,11 @@ export function createLiveConnection(socket: Socket, { lingerMs = LINGER_MS, ret
   return {
     listen(room, listener) {
       clearTimeout(lingering);
-      const known = rooms.get(room);
-      const listeners = known ?? new Set();
+      const listeners = rooms.get(room) ?? new Set();
       listeners.add(listener);
       rooms.set(room, listeners);
-      if (socket.connected && known === undefined) follow(room, false);
+      // Also where others listen already: parts of a page come one after the other, and the first has heard what the last has not.
+      if (socket.connected) enter(room, (message) => listeners.has(listener) && listener(message));
       else if (!socket.active) socket.connect();
       return () => {
         listeners.delete(listener);
