@@ -85,6 +85,8 @@ describe('what is being written', () => {
       await page.keyboard.type('emphasis');
       await page.reload();
       await page.getByText('You had begun this before.').waitFor();
+      // The page opened it: the editor comes with the reader's hand.
+      await fieldOf(page).click();
       await editorOf(page).waitFor();
       expect(await editorOf(page).locator('em').textContent()).toBe('emphasis');
       // By writer: colleagues share computers.
@@ -98,6 +100,7 @@ describe('what is being written', () => {
       await page.goto('/cases');
       await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(JSON.stringify(kept))})`);
       await open(page, casePath);
+      await fieldOf(page).click();
       await editorOf(page).waitFor();
       expect(await editorOf(page).locator('li').textContent()).toBe('a list');
       await page.getByRole('button', { name: 'Discard' }).click();
@@ -120,9 +123,10 @@ describe('what is being written', () => {
       await page.keyboard.type(', and once more');
       await open(page, casePath);
       await page.getByText('You had begun this before.').waitFor();
-      await editorOf(page).filter({ hasText: 'and once more' }).waitFor();
       // The page opened it, and the reader may be reading.
       expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+      await page.getByRole('textbox', { name: 'Edit' }).click();
+      await editorOf(page).filter({ hasText: 'and once more' }).waitFor();
       await page.getByRole('button', { name: 'Discard' }).click();
       await expect.poll(() => editorOf(page).innerText()).toBe(words);
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -133,11 +137,11 @@ describe('what is being written', () => {
     during(browser, casePath, 'claire', async ({ page }) => {
       const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();
       await reply.click();
-      const label = await editorOf(page).getAttribute('aria-label');
+      await editorOf(page).waitFor();
       await page.keyboard.type('Begun, and interrupted');
       await open(page, casePath);
+      await page.getByRole('textbox', { name: /^Reply to/ }).click();
       await editorOf(page).filter({ hasText: 'Begun, and interrupted' }).waitFor();
-      expect(await editorOf(page).getAttribute('aria-label')).toBe(label);
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await open(page, casePath);
@@ -158,7 +162,6 @@ describe('what is being written', () => {
     await signIn(page, 'claire');
     await open(page, new URL(page.url()).searchParams.get('redirect_url') ?? '');
     await page.getByText('You had begun this before.').waitFor();
-    await editorOf(page).waitFor();
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await isSent(answersWith(page, words));
     await close();
