@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import os from 'node:os';
+import path from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { withClient } from './extensions.ts';
+import { scratchFolders } from './scratch-folder.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from './testing.ts';
 
 const query = (url: string, text: string) => withClient(url, async (client) => (await client.query(text)).rows);
@@ -25,11 +26,17 @@ it('clones a template as often as wanted, each copy on its own', async () => {
 
 it('uses a database that is given, and leaves no trace of its own', async () => {
   expect((await startTestDatabase({ url: 'postgres://given/x' })).adminUrl).toBe('postgres://given/x');
-  const before = new Set(readdirSync(os.tmpdir()));
+  const folders = () =>
+    scratchFolders().flatMap((place) =>
+      readdirSync(place)
+        .filter((name) => name.startsWith('kolegia-test-'))
+        .map((name) => path.join(place, name)),
+    );
+  const before = new Set(folders());
   const own = await startTestDatabase({ url: undefined });
-  const added = readdirSync(os.tmpdir()).filter((name) => name.startsWith('kolegia-test-') && !before.has(name));
+  const added = folders().filter((folder) => !before.has(folder));
   expect(await query(own.adminUrl, 'show fsync')).toEqual([{ fsync: 'off' }]);
   await own.stop();
-  expect(added.some((name) => !existsSync(`${os.tmpdir()}/${name}`))).toBe(true);
+  expect(added.some((folder) => !existsSync(folder))).toBe(true);
   await expect(query(own.adminUrl, 'select 1')).rejects.toThrow();
 });

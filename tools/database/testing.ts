@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
@@ -9,6 +8,7 @@ import { ownerOf } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
 import { createExtensions, withClient } from './extensions.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { scratchFolder, scratchFolders } from './scratch-folder.ts';
 
 const PREFIX = 'kolegia-test-';
 
@@ -28,7 +28,7 @@ interface TestDatabaseOptions {
 export async function startTestDatabase({ url = loadConfig().database.url, binaries }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   if (url !== undefined) return { adminUrl: url, stop: async () => undefined };
   await removeLeftovers();
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  const dataFolder = mkdtempSync(path.join(scratchFolder(), PREFIX));
   chmodSync(dataFolder, 0o755);
   const server = await startEmbedded({ dataFolder, command: 'tests', durable: false, binaries });
   // A setup that fails after this one never calls `stop`.
@@ -80,10 +80,9 @@ function urlOf(adminUrl: string, name: string): string {
 
 /** Servers whose test run was killed, and could not clean up. */
 async function removeLeftovers(): Promise<void> {
-  for (const entry of readdirSync(os.tmpdir())) {
-    const folder = path.join(os.tmpdir(), entry);
+  for (const folder of scratchFolders().flatMap((place) => readdirSync(place).map((entry) => path.join(place, entry)))) {
     const stats = statSync(folder, { throwIfNoEntry: false });
-    if (!entry.startsWith(PREFIX) || stats?.uid !== process.getuid?.() || ownerOf(folder) !== undefined) continue;
+    if (!path.basename(folder).startsWith(PREFIX) || stats?.uid !== process.getuid?.() || ownerOf(folder) !== undefined) continue;
     // A run beside this one may have made its folder and not yet put its name in it.
     if (Date.now() - (stats?.mtimeMs ?? 0) < 60_000) continue;
     const left = runningPostmaster(path.join(folder, 'postgres'));
