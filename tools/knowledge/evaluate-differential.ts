@@ -1,8 +1,8 @@
 // `npm run knowledge:differential`: the vignettes of evaluation/vignettes, tuning and held-out apart; `--misses` lists what went wrong
-// (of the tuning part), `--systems` the figures by body system.
+// (of the tuning part), `--systems` the figures by body system; those by urgency always.
 import process from 'node:process';
 import { assess } from '@kolegia/clinical-differential/assess';
-import type { Assessment, Urgency } from '@kolegia/clinical-differential/assessment';
+import { type Assessment, URGENCIES, type Urgency } from '@kolegia/clinical-differential/assessment';
 import { prepareDifferential } from '@kolegia/clinical-differential/prepare';
 import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
@@ -39,6 +39,11 @@ for (const [label, part] of [
       language,
       part.filter(({ vignette }) => vignette.language === language),
     );
+  for (const urgency of URGENCIES)
+    report(
+      urgency,
+      part.filter(({ vignette }) => vignette.urgency === urgency),
+    );
   if (process.argv.includes('--systems'))
     for (const system of [...new Set(part.map(({ vignette }) => vignette.system))].sort())
       report(
@@ -64,10 +69,19 @@ function idsByName({ diseases }: Knowledge): Map<string, string> {
 }
 
 function judge(vignette: Vignette): Judged {
-  const right = new Set([vignette.diagnosis, ...(vignette.alsoRight ?? [])].flatMap((name) => names.get(name) ?? []));
   const answer = assess(base, { text: vignette.text });
-  const isRight = (id: string) => right.has(id) || (knowledge.diseases[id]?.partOf ?? []).some((whole) => right.has(whole));
-  return { vignette, answer, place: answer.likely.findIndex(({ id }) => isRight(id)) + 1, isKnown: right.size > 0 };
+  const isRight = rightFor(vignette);
+  return { vignette, answer, place: answer.likely.findIndex(({ id }) => isRight(id)) + 1, isKnown: idsOf(vignette).size > 0 };
+}
+
+function idsOf({ diagnosis, alsoRight = [] }: Vignette): ReadonlySet<string> {
+  return new Set([diagnosis, ...alsoRight].flatMap((name) => names.get(name) ?? []));
+}
+
+/** A form of the right disease is right too, wherever it is counted. */
+function rightFor(vignette: Vignette) {
+  const right = idsOf(vignette);
+  return (id: string) => right.has(id) || (knowledge.diseases[id]?.partOf ?? []).some((whole) => right.has(whole));
 }
 
 function report(label: string, part: readonly Judged[]) {
@@ -84,7 +98,7 @@ function report(label: string, part: readonly Judged[]) {
 }
 
 function rank(urgency: Urgency) {
-  return ['emergency', 'urgent', 'routine', 'self-care'].indexOf(urgency);
+  return URGENCIES.indexOf(urgency);
 }
 
 /** Of what was called so likely, how often it was right. */
@@ -92,13 +106,13 @@ function calibration(part: readonly Judged[]) {
   const bins = [0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01];
   const rows = bins.slice(1).map((to, index) => ({ from: bins[index] ?? 0, to, said: 0, right: 0, count: 0 }));
   for (const { vignette, answer } of part) {
-    const right = new Set([vignette.diagnosis, ...(vignette.alsoRight ?? [])].flatMap((name) => names.get(name) ?? []));
+    const isRight = rightFor(vignette);
     for (const { id, probability } of answer.likely) {
       const row = rows.find(({ to }) => probability < to);
       if (row === undefined) continue;
       row.count += 1;
       row.said += probability;
-      row.right += Number(right.has(id));
+      row.right += Number(isRight(id));
     }
   }
   console.log(
@@ -128,8 +142,8 @@ function explain({ vignette, answer, place, isKnown }: Judged) {
       .map(({ findingId }) => findingId)
       .join(' ')}`,
   );
-  const wanted = new Set([vignette.diagnosis, ...(vignette.alsoRight ?? [])].flatMap((name) => names.get(name) ?? []));
-  for (const one of answer.likely.filter(({ id }, index) => index < 3 || wanted.has(id)))
+  const isRight = rightFor(vignette);
+  for (const one of answer.likely.filter(({ id }, index) => index < 3 || isRight(id)))
     console.log(
       `  ${one.id} ${(100 * one.probability).toFixed(1)} % ${[...one.for, ...one.against]
         .map(({ findingId, weight }) => `${findingId} ${weight}`)

@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, () => string | null>> = {
   interactions: () => graded(evaluateInteractions(knowledge)),
   dosing: () => graded(evaluateDosing(knowledge)),
   calculators: () => graded(evaluateCalculators()),
-  differential: () => program('tools/knowledge/evaluate-differential.ts'),
+  differential: () => program('tools/knowledge/evaluate-differential.ts', '--systems'),
   search: () => program('tools/search/evaluate-search.ts'),
 };
 
@@ -43,9 +43,13 @@ function graded(judged: readonly Judged[]): string {
 }
 
 /** One that prints its own figures. Null where it failed. */
-function program(file: string): string | null {
+function program(file: string, ...args: string[]): string | null {
   if (!existsSync(path.join(root, file))) return 'Not measured yet.';
-  const { stdout, status } = spawnSync(process.execPath, [file], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const { stdout, status } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   console.log(stdout.trim());
   return status === 0 ? `\`\`\`text\n${stdout.trim()}\n\`\`\`` : null;
 }

@@ -66,14 +66,15 @@ export type InteractionPatient = z.infer<typeof InteractionPatient>;
 
 const AskedDrug = z.strictObject({
   name,
+  /** An id, a name in either language, or as prescriptions say it: `po`, `iv`, `tetes mata`. What is not understood is an ask. */
   route: z.string().max(40).optional(),
-  /** Total of a day: `40 mg`. */
+  /** Total of a day, or what makes it: `40 mg`, `3x25 mg`. What is not understood is an ask. */
   dailyDose: z.string().max(40).optional(),
   days: z.number().positive().max(100_000).optional(),
 });
 
 export const DrugToDrugQuestion = z.strictObject({
-  /** Names, synonyms or brands; `simvastatin 40 mg` and `timolol eye drops` are understood. */
+  /** Names, synonyms or brands, as on a prescription: `simvastatin 40 mg`, `furosemide 40 mg iv bd`, `timolol eye drops`. */
   drugs: z
     .array(z.union([name, AskedDrug]))
     .min(1, { error: 'clinical-tools.validation.noDrugs' })
@@ -145,10 +146,19 @@ const DrugToDrugFound = z.strictObject({
       by: z.enum(['name', 'brand', 'combination']),
       brand: z.string().optional(),
       route: z.string().optional(),
+      /** Dose, route and length as they were read, in words. */
+      read: z.string().optional(),
     }),
   ),
   /** Nothing was checked for these; a suggestion's id may be asked for as it stands. */
-  unrecognised: z.array(z.strictObject({ input: z.string(), suggestions: z.array(Named) })),
+  unrecognised: z.array(
+    z.strictObject({
+      input: z.string(),
+      suggestions: z.array(Named),
+      /** What stood around the name: it belongs behind the suggestion that is taken. */
+      notation: z.string().optional(),
+    }),
+  ),
   /** The gravest first. */
   interactions: z.array(FoundInteraction),
   duplicates: z.array(z.strictObject({ class: z.string(), drugs: z.array(Named), ...graded })),

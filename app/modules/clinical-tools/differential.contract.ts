@@ -93,7 +93,7 @@ const Candidate = z.strictObject({
 export type Candidate = z.infer<typeof Candidate>;
 
 const MustNotMiss = Candidate.extend({
-  because: z.enum(['probability', 'red-flag']),
+  because: z.enum(['probability', 'red-flag', 'remembered']),
   ruledOutBy: z.array(
     z.strictObject({
       kind: z.enum(['finding', 'test']),

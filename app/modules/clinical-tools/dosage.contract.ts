@@ -87,7 +87,7 @@ export type DosedCourse = z.infer<typeof Course>;
 const Regimen = z.strictObject({
   id: z.string(),
   indication: z.string(),
-  status: z.enum(['usual', 'adjusted', 'incomplete', 'withheld', 'avoid', 'contraindicated']),
+  status: z.enum(['usual', 'adjusted', 'incomplete', 'withheld', 'unsuited', 'avoid', 'contraindicated']),
   who: z.string(),
   population: z.string(),
   route: Named,

@@ -2,10 +2,12 @@
 import type { Dosage, DosingPatient } from '@kolegia/clinical-dosing/dosage';
 import { dose } from '@kolegia/clinical-dosing/dose';
 import { type DosingBase, prepareDosing } from '@kolegia/clinical-dosing/prepare';
-import { meaningOf, suggestionsFor } from './drug-names.ts';
-import { type DrugTools, suggested } from './drug-to-drug.ts';
+import { meaningOf } from './drug-meaning.ts';
+import { suggested, suggestionsFor } from './drug-names.ts';
+import type { DrugTools } from './drug-to-drug.ts';
 import { type InLanguage, inLanguage } from './in-language.ts';
 import { plain } from './name-likeness.ts';
+import { routeNamed } from './route-names.ts';
 import { type Language, type Named, named, type Reviewed, reviewedOf } from './said.ts';
 
 export interface DosageQuestion {
@@ -63,7 +65,8 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
   // A dose is of one substance: of a brand with several the reader says which.
   if (others.length > 0) return unknown([id, ...others].map((one) => named(knowledge, one, language)));
   const { patient } = question;
-  const route = question.route === undefined ? meant?.route : routeOf(tools, question.route);
+  const route =
+    question.route === undefined ? meant?.route : (routeNamed(knowledge, question.route, names.routes.get(id) ?? []) ?? question.route);
   const report = dose(dosing, {
     ...question,
     drug: id,
@@ -81,16 +84,6 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
     suggestions: [],
     reviewed: reviewedOf(knowledge.drugs[id]?.state),
   };
-}
-
-/** By its id or its name in either language. */
-function routeOf({ knowledge }: DrugTools, text: string): string {
-  const wanted = plain(text);
-  return (
-    Object.entries(knowledge.routes).find(([id, { en, id: indonesian }]) =>
-      [id, en, indonesian].some((name) => plain(name) === wanted),
-    )?.[0] ?? text
-  );
 }
 
 type Terms = Readonly<Record<string, { readonly en: string; readonly id: string }>>;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { describe, expect, it } from 'vitest';
-import { meaningOf, prepareDrugNames, searchDrugs, suggestionsFor } from './drug-names.ts';
+import { meaningOf } from './drug-meaning.ts';
+import { prepareDrugNames, searchDrugs, searchLine, suggestionsFor } from './drug-names.ts';
 import { distance, soundOf } from './name-likeness.ts';
 
 const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
@@ -58,6 +59,14 @@ describe('suggestions', () => {
 it('searches by how names begin, own names before brands', () => {
   expect(searchDrugs(names, 'simv')[0]).toMatchObject({ label: 'Simvastatin' });
   expect(searchDrugs(names, 'caduet')[0]).toMatchObject({ ids: ['amlodipine', 'atorvastatin'], brand: 'Caduet' });
+});
+
+it('searches by the name in a line, and keeps what stands around it', () => {
+  expect(searchLine(names, 'simvast 80 mg od')).toMatchObject({ found: [{ label: 'Simvastatin' }], notation: '80 mg od' });
+  expect(searchLine(names, 'Tylenol 3')).toMatchObject({ found: [{ brand: 'Tylenol 3' }], notation: '' });
+  expect(searchLine(names, "St John's")).toMatchObject({ notation: '' });
+  expect(searchLine(names, "saint john's wort, 300 mg tid").notation).toBe('300 mg tid');
+  expect(suggested('warfrin 5 mg od')[0]).toBe('warfarin');
 });
 
 it('hears the two spellings of one name alike, and counts letters that changed places once', () => {

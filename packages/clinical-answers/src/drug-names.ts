@@ -1,20 +1,22 @@
 /**
- * Finds the drug that a name means: international name, synonym, brand in Indonesia, India or the US, brand with several
- * ingredients. What is not known exactly is never guessed: it is answered with names that sound or are written alike.
+ * The names of drugs: international name, synonym, brand in Indonesia, India or the US, brand with several ingredients. What is not
+ * known exactly is never guessed: it is answered with names that sound or are written alike.
  */
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { forReading, splitNotation } from './drug-notation.ts';
 import { distance, plain, soundOf } from './name-likeness.ts';
+import { type Language, type Named, named } from './said.ts';
 
 export interface Meant {
   readonly ids: readonly string[];
   readonly by: 'name' | 'brand' | 'combination';
   /** The brand as it is written, where it was one. */
   readonly brand?: string;
-  /** From words such as "eye drops". */
+  /** Of a brand that is only made for one: drops, an inhaler. */
   readonly route?: string;
 }
 
-interface Entry {
+export interface Entry {
   readonly label: string;
   readonly plain: string;
   readonly meant: Meant;
@@ -27,6 +29,8 @@ export interface DrugNames {
   readonly byWords: ReadonlyMap<string, readonly Entry[]>;
   /** Members of a class by its name: somebody typed "statin". */
   readonly classes: ReadonlyMap<string, readonly string[]>;
+  /** Where each drug is put, by its id. */
+  readonly routes: ReadonlyMap<string, readonly string[]>;
   /** How each entry sounds; made when the first unknown name is asked for. */
   readonly sounds: () => readonly string[];
 }
@@ -47,7 +51,8 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
     for (const brand of new Set([...drug.brands.ID, ...drug.brands.IN, ...drug.brands.US]))
       add(brand, { ids: [drug.id], by: 'brand', brand });
   }
-  for (const { name, ingredients } of knowledge.brands) add(name, { ids: ingredients, by: 'combination', brand: name });
+  for (const { name, ingredients, route } of knowledge.brands)
+    add(name, { ids: ingredients, by: 'combination', brand: name, ...(route === undefined ? {} : { route }) });
   let sounds: string[] | null = null;
   return {
     entries,
@@ -57,6 +62,7 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
       (entry) => wordsIn(entry.plain),
     ),
     classes: classesOf(knowledge),
+    routes: new Map(Object.values(knowledge.drugs).map(({ id, routes }) => [id, routes])),
     sounds: () => {
       sounds ??= entries.map(({ label }) => soundOf(label));
       return sounds;
@@ -76,7 +82,8 @@ function grouped(entries: readonly Entry[], keyOf: (entry: Entry) => string): Ma
 }
 
 const JOINERS = new Set(['with', 'and', 'plus', 'dengan', 'dan']);
-const wordsIn = (text: string) =>
+/** The words of a name in one order, without those that join. */
+export const wordsIn = (text: string) =>
   text
     .split(' ')
     .filter((word) => !JOINERS.has(word))
@@ -94,47 +101,8 @@ function classesOf(knowledge: Knowledge): Map<string, string[]> {
   return members;
 }
 
-/** Words for where it goes: `null` only says the form. */
-const FORMS: readonly (readonly [RegExp, string | null])[] = [
-  [/\b(eye drops?|eye ointment|tetes mata|salep mata|ophthalmic)\b/, 'ophthalmic'],
-  [/\b(ear drops?|tetes telinga|otic)\b/, 'otic'],
-  [/\b(nasal spray|nose drops|semprot hidung|intranasal)\b/, 'nasal'],
-  [/\b(inhaler|inhaled|inhalasi|nebuli[sz]ed|nebulisasi)\b/, 'inhaled'],
-  [/\b(gel|cream|ointment|krim|salep|topical|topikal|lotion)\b/, 'topical'],
-  [/\b(iv|intravenous|intravena)\b/, 'intravenous'],
-  [/\b(tablets?|tabs?|capsules?|caps?|kapsul|kaplet|syrup|sirup|injection|injeksi|oral|po|xr|sr|cr|er|mr|dr)\b/, null],
-];
-const DOSE = /\b\d+([.,]\d+)? ?(mg|mcg|g|gram|ml|iu|units?|tablet|x)?( ?\/ ?(day|hari|d))?\b( x ?\d+)?/g;
-const SALTS =
-  /\b(hydrochloride|hidroklorida|hcl|sodium|natrium|potassium|kalium|besylate|besilat|maleate|maleat|tartrate|tartrat|succinate|suksinat|mesylate|mesilat|phosphate|fosfat|sulphate|sulfate|sulfat|acetate|asetat|calcium|kalsium|bromide|bromida|fumarate|fumarat|citrate|sitrat|disoproxil)\b/g;
-const JOINED = /\s*(?:\+|\/|&|,| and | dan | plus )\s*/;
-
-/** The one meaning of a name, or null when it is unknown or could be several. */
-export function meaningOf(names: DrugNames, input: string): Meant | null {
-  const direct = oneMeaning(names.exact.get(plain(input)));
-  if (direct !== null) return direct;
-  const { rest, route } = withoutForm(input.slice(0, 200));
-  const found =
-    oneMeaning(names.exact.get(plain(rest))) ??
-    oneMeaning(names.byWords.get(wordsIn(plain(rest)))) ??
-    oneMeaning(names.exact.get(plain(rest.replace(SALTS, ' ')))) ??
-    severalIn(names, rest);
-  return found === null ? null : { ...found, ...(route === null ? {} : { route }) };
-}
-
-function withoutForm(input: string): { rest: string; route: string | null } {
-  let rest = input.toLowerCase().replace(DOSE, ' ');
-  let route: string | null = null;
-  for (const [words, to] of FORMS) {
-    if (!words.test(rest)) continue;
-    rest = rest.replace(words, ' ');
-    route ??= to;
-  }
-  return { rest, route };
-}
-
 /** Own names before brands; a name that means two different things means none. */
-function oneMeaning(entries: readonly Entry[] | undefined): Meant | null {
+export function oneMeaning(entries: readonly Entry[] | undefined): Meant | null {
   if (entries === undefined) return null;
   const own = entries.filter(({ meant }) => meant.by === 'name');
   const candidates = own.length > 0 ? own : entries;
@@ -143,19 +111,9 @@ function oneMeaning(entries: readonly Entry[] | undefined): Meant | null {
   return first !== undefined && isOne ? first.meant : null;
 }
 
-/** "amoxicillin/clavulanic acid": every part must be known. */
-function severalIn(names: DrugNames, text: string): Meant | null {
-  const parts = text.split(JOINED).filter((part) => plain(part) !== '');
-  const hyphened = parts.length > 1 ? parts : text.split('-').filter((part) => plain(part) !== '');
-  if (hyphened.length < 2 || hyphened.length > 6) return null;
-  const meant = hyphened.map((part) => oneMeaning(names.exact.get(plain(part))));
-  if (meant.some((one) => one === null)) return null;
-  return { ids: [...new Set(meant.flatMap((one) => one?.ids ?? []))], by: 'combination', brand: text.trim() };
-}
-
 /** Names that sound like it, are written like it, or belong to the class it names: the likeliest first. */
 export function suggestionsFor(names: DrugNames, input: string, most = 5): Suggestion[] {
-  const typed = plain(withoutForm(input.slice(0, 100)).rest);
+  const typed = plain(splitNotation(forReading(input.slice(0, 100))).words);
   if (typed.length < 2) return [];
   const members = names.classes.get(typed.replace(/s$/, ''));
   if (members !== undefined) return members.slice(0, Math.max(most, 8)).map((id) => ({ label: labelOf(names, id), ids: [id] }));
@@ -204,6 +162,15 @@ export function searchDrugs(names: DrugNames, query: string, most = 8): Suggesti
   return found.length > 0 ? found : suggestionsFor(names, query, most);
 }
 
+/** As one types a line: what its name finds, and the dose and the route that stand around it. */
+export function searchLine(names: DrugNames, query: string, most = 8): { found: Suggestion[]; notation: string } {
+  const whole = plain(query);
+  const { words, notation } = splitNotation(forReading(query));
+  // A number may belong to the name: Tylenol 3.
+  const isName = plain(words) === '' || names.entries.some((entry) => entry.plain.startsWith(whole));
+  return isName ? { found: searchDrugs(names, query, most), notation: '' } : { found: searchDrugs(names, words, most), notation };
+}
+
 /** One line for each thing that would be taken, by its own name rather than by a brand. */
 function distinct(scored: readonly Scored[], most: number): Suggestion[] {
   const ordered = scored.toSorted(
@@ -225,3 +192,13 @@ function distinct(scored: readonly Scored[], most: number): Suggestion[] {
 
 const labelOf = (names: DrugNames, id: string) =>
   names.entries.find(({ meant }) => meant.by === 'name' && meant.ids[0] === id)?.label ?? id;
+
+/** "Glynase (Glipizide)": the same brand may stand for different things. */
+export function suggested(knowledge: Knowledge, { ids, brand }: Suggestion, language: Language): Named {
+  const own = ids.map((id) => named(knowledge, id, language).name).join(' + ');
+  const [only] = ids;
+  return {
+    id: ids.length === 1 && only !== undefined ? only : (brand ?? ids.join('+')),
+    name: brand === undefined ? own : `${brand} (${own})`,
+  };
+}

@@ -45,6 +45,63 @@ describe('an answer', () => {
     expect(alerts).toContainEqual(['renal', 'metformin']);
   });
 
+  it('counts the dose and the route in the line, and says what was read', () => {
+    const severity = (...drugs: string[]) => answer(drugs).interactions[0]?.severity ?? 'none';
+    expect([10, 20, 40, 80].map((mg) => severity(`simvastatin ${mg} mg`, 'amlodipine'))).toEqual([
+      'moderate',
+      'moderate',
+      'major',
+      'major',
+    ]);
+    expect(severity('simvastatin 2x20 mg', 'amlodipin')).toBe('major');
+    expect(severity('miconazole oral gel', 'warfarin')).toBe('major');
+    expect(severity('mikonazol gel mulut', 'warfarin')).toBe('major');
+    expect(severity('miconazole vaginal cream', 'warfarin')).toBe('major');
+    expect(severity('miconazole cream', 'warfarin')).toBe('minor');
+    expect(answer(['furosemide 40 mg iv bd', 'methotrexate 7.5 mg weekly', 'aspirin 80 mg']).recognised.map(({ read }) => read)).toEqual([
+      '80 mg a day, intravenous',
+      '7.5 mg a week',
+      '80 mg, taken as once a day',
+    ]);
+  });
+
+  it.each([
+    ['ciprofloxacin', 'Oral', 'calcium-carbonate', 'moderate'],
+    ['ciprofloxacin', 'po', 'calcium-carbonate', 'moderate'],
+    ['ciprofloxacin', 'diminum', 'calcium-carbonate', 'moderate'],
+    ['ciprofloxacin', 'IV', 'calcium-carbonate', null],
+    ['diclofenac', 'Topical', 'warfarin', null],
+    ['diclofenac', 'oles', 'warfarin', null],
+    ['diclofenac', 'oral', 'warfarin', 'major'],
+  ])('takes the route of %s as %s', (name, route, other, severity) => {
+    const found = answerDrugToDrug(tools, { drugs: [{ name, route }, other] }, 'en');
+    expect(found.asks).toEqual([]);
+    expect(['major', 'moderate'].find((one) => one === found.interactions[0]?.severity) ?? null).toBe(severity);
+  });
+
+  it('asks at the field about a route and a dose that it does not understand, and leaves them out', () => {
+    const drugs = [
+      { name: 'simvastatin', dailyDose: '80' },
+      { name: 'diclofenac', route: 'sideways' },
+      { name: 'Caduet', dailyDose: '10 mg' },
+      'warfarin',
+    ];
+    const found = answerDrugToDrug(tools, { drugs }, 'id');
+    expect(found.asks.map(({ field }) => field)).toEqual(['drugs.0.dailyDose', 'drugs.1.route', 'drugs.2.dailyDose']);
+    expect(found.asks[0]?.message).toContain('“80”');
+    expect(found.interactions.find((one) => one.drugs.join() === 'diclofenac,warfarin')?.severity).toBe('major');
+  });
+
+  it('says that it rests on drafted files also where it finds nothing, the same drug twice or a sum', () => {
+    for (const drugs of [['paracetamol', 'amoxicillin'], ['warfarin', 'warfarin'], ['paracetamol']])
+      expect(answer(drugs).drafted).toBe(true);
+    expect(answer(['zzzz']).drafted).toBe(false);
+    const reviewed = { reviewed: { by: 'a pharmacist', on: '2026-11-01' } };
+    const signed = structuredClone(tools.knowledge);
+    for (const id of ['paracetamol', 'amoxicillin']) Object.assign(signed.drugs[id] ?? {}, { state: reviewed });
+    expect(answerDrugToDrug(prepareDrugTools(signed), { drugs: ['paracetamol', 'amoxicillin'] }, 'en').drafted).toBe(false);
+  });
+
   it('refuses more than can be checked together', () => {
     expect(() => answer(Array.from({ length: 31 }, () => 'aspirin'))).toThrow(TooManyDrugs);
   });

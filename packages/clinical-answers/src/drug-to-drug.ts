@@ -1,12 +1,12 @@
 /** The answer to "what do these do together?", in words of one language. */
 import { checkInteractions, MAX_DRUGS } from '@kolegia/clinical-interactions/check';
-import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Severity, TakenDrug } from '@kolegia/clinical-interactions/finding';
+import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Severity } from '@kolegia/clinical-interactions/finding';
 import { type Base, prepareInteractions } from '@kolegia/clinical-interactions/prepare';
 import type { Citation, Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
-import { type DoseUnit, parseAmount } from '@kolegia/clinical-knowledge/quantity';
-import { type DrugNames, type Meant, meaningOf, prepareDrugNames, type Suggestion, suggestionsFor } from './drug-names.ts';
+import { type DrugNames, prepareDrugNames } from './drug-names.ts';
 import { type PatientFacts, readPatient } from './patient-facts.ts';
 import { type Ask, type Language, type Named, named, type Reviewed, reviewedOf, type Source, sourceOf } from './said.ts';
+import { type AskedDrug, type Recognised, readDrugs, type Unrecognised } from './taken-drugs.ts';
 
 /** Everything a check needs at hand, made once. */
 export interface DrugTools {
@@ -21,29 +21,9 @@ export const prepareDrugTools = (knowledge: Knowledge): DrugTools => ({
   interactions: prepareInteractions(knowledge),
 });
 
-export interface AskedDrug {
-  readonly name: string;
-  readonly route?: string | undefined;
-  /** Total of a day: "40 mg". */
-  readonly dailyDose?: string | undefined;
-  readonly days?: number | undefined;
-}
-
 export interface DrugToDrugQuestion {
   readonly drugs: readonly (string | AskedDrug)[];
   readonly patient?: PatientFacts | undefined;
-}
-
-export interface Recognised extends Named {
-  readonly input: string;
-  readonly by: Meant['by'];
-  readonly brand?: string;
-  readonly route?: string;
-}
-export interface Unrecognised {
-  readonly input: string;
-  /** `id` may be asked for as it stands; `name` is for people. */
-  readonly suggestions: readonly Named[];
 }
 
 interface Graded {
@@ -107,7 +87,7 @@ export interface DrugToDrugAnswer {
   readonly checkedPairs: number;
   /** What was given and cannot be: said at its field, left out of the check. */
   readonly asks: readonly Ask[];
-  /** Rests on knowledge that nobody has reviewed yet. */
+  /** Rests on knowledge that nobody has reviewed yet; that nothing is known rests on the files of the drugs. */
   readonly drafted: boolean;
 }
 
@@ -116,7 +96,7 @@ export class TooManyDrugs extends Error {}
 
 export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion, language: Language): DrugToDrugAnswer {
   const { knowledge, interactions: base } = tools;
-  const { recognised, unrecognised, taken } = readDrugs(tools, question.drugs, language);
+  const { recognised, unrecognised, taken, asks: asksOfDrugs } = readDrugs(tools, question.drugs, language);
   if (taken.length > MAX_DRUGS) throw new TooManyDrugs();
   const { patient, asks } = readPatient(knowledge, question.patient ?? {}, language);
   const report = checkInteractions(base, { drugs: taken, patient });
@@ -129,8 +109,8 @@ export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion,
     cumulative: report.burdens.map((one) => say.burden(one)),
     alerts: report.alerts.map((one) => say.alert(one)),
     checkedPairs: report.checkedPairs,
-    asks,
-    drafted: [...report.interactions, ...report.alerts].some(({ drafted }) => drafted),
+    asks: [...asksOfDrugs, ...asks],
+    drafted: report.drafted,
   };
 }
 
@@ -150,48 +130,6 @@ function sourceInWords(knowledge: Knowledge, citation: Citation, language: Langu
   const found = sources[language].get(citation) ?? sourceOf(knowledge, citation, language);
   sources[language].set(citation, found);
   return found;
-}
-
-function readDrugs({ knowledge, names }: DrugTools, drugs: DrugToDrugQuestion['drugs'], language: Language) {
-  const recognised: Recognised[] = [];
-  const unrecognised: Unrecognised[] = [];
-  const taken: TakenDrug[] = [];
-  for (const asked of drugs) {
-    const { name: input, route, dailyDose, days }: AskedDrug = typeof asked === 'string' ? { name: asked } : asked;
-    const meant = meaningOf(names, input);
-    if (meant === null) {
-      unrecognised.push({ input, suggestions: suggestionsFor(names, input).map((one) => suggested(knowledge, one, language)) });
-      continue;
-    }
-    const by = { by: meant.by, ...(meant.brand === undefined ? {} : { brand: meant.brand }) };
-    const way = route ?? meant.route;
-    for (const id of meant.ids) {
-      recognised.push({ input, ...named(knowledge, id, language), ...by, ...(way === undefined ? {} : { route: way }) });
-      const dose = meant.ids.length === 1 ? doseOf(dailyDose) : null;
-      taken.push({
-        id,
-        ...(way === undefined ? {} : { route: way }),
-        ...(dose === null ? {} : { dailyDose: dose }),
-        ...(days === undefined ? {} : { days }),
-      });
-    }
-  }
-  return { recognised, unrecognised, taken };
-}
-
-/** "Glynase (Glipizide)": the same brand may stand for different things. */
-export function suggested(knowledge: Knowledge, { ids, brand }: Suggestion, language: Language): Named {
-  const own = ids.map((id) => named(knowledge, id, language).name).join(' + ');
-  const [only] = ids;
-  return {
-    id: ids.length === 1 && only !== undefined ? only : (brand ?? ids.join('+')),
-    name: brand === undefined ? own : `${brand} (${own})`,
-  };
-}
-
-function doseOf(text: string | undefined): { low: number; unit: DoseUnit } | null {
-  const amount = text === undefined ? null : parseAmount(text.trim());
-  return amount === null || amount.per !== undefined ? null : { low: amount.low, unit: amount.unit };
 }
 
 function wordsOf(knowledge: Knowledge, language: Language) {

@@ -124,6 +124,7 @@ describe('always', () => {
         const { likely, otherProbability } = assess(base, { findings: chosen(ids) });
         const sum = likely.reduce((total, { probability }) => total + probability, otherProbability);
         expect(sum).toBeLessThanOrEqual(1.001);
+        expect(likely.length).toBeGreaterThanOrEqual(10);
         for (const { probability } of likely) expect(probability).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 30 },

@@ -1,13 +1,20 @@
 /** One assessment: what is understood, what it may be, what must not be missed, what to ask, how soon. */
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
-import type { Assessment, AssessmentRequest, Contradiction, NotUnderstood, Understood } from './assessment.ts';
-import { candidateOf, labelled, mustNotMiss, ranking } from './candidate.ts';
-import { counts, evidenceOf } from './evidence-of.ts';
+import {
+  type Assessment,
+  type AssessmentRequest,
+  type Contradiction,
+  type NotUnderstood,
+  type Understood,
+  URGENCIES,
+} from './assessment.ts';
+import { candidateOf, isOfUnsaidExposure, labelled, mustNotMiss, ranking } from './candidate.ts';
+import { agreeing, counts, evidenceOf } from './evidence-of.ts';
 import type { Mention } from './language/mention.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
 import { earlyWarning } from './reasoning/early-warning.ts';
-import type { Facts } from './reasoning/evidence.ts';
+import type { Evidence, Facts } from './reasoning/evidence.ts';
 import { withForms } from './reasoning/forms.ts';
 import { type Posterior, posterior } from './reasoning/posterior.ts';
 import { nextQuestions } from './reasoning/questions.ts';
@@ -38,15 +45,21 @@ export function assessor(base: DifferentialBase, text: string): (request: Omit<A
   };
 }
 
-function answer(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Assessment {
+function answer(base: DifferentialBase, request: AssessmentRequest, read: Understanding): Assessment {
+  const said = agreeing(request, read);
   const evidence = evidenceOf(base, request, said);
   const result = posterior(base.model, evidence);
-  const shown = { ...result, probabilities: withForms(base.model.families, result.probabilities) };
+  const shown = withFormsOf(base, result);
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
-  const ranked = ranking(base, shown);
-  const likely = ranked.slice(0, limit).map((number) => candidateOf(base, evidence, shown, number));
-  const dangers = mustNotMiss(base, evidence, shown, ranked);
-  const { urgency, reasons } = urgencyOf(base.model, result, warningOf(said, evidence.facts, isDrowsy(base, result)), evidence.lasting);
+  const ranked = ranking(base, shown, MOST_LIKELY);
+  const likely = ranked
+    .filter((number) => !isOfUnsaidExposure(base, shown, number))
+    .slice(0, limit)
+    .map((number) => candidateOf(base, evidence, shown, number));
+  const untimed = withoutTime(base, request, said);
+  const found = mustNotMiss(base, evidence, shown, ranked);
+  const dangers = found.length > 0 || untimed === undefined ? found : dangersIn(base, untimed);
+  const { urgency, reasons } = graverUrgency(base, said, { evidence, result }, untimed);
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
   return {
@@ -79,6 +92,40 @@ function answer(base: DifferentialBase, request: AssessmentRequest, said: Unders
     empty: evidence.present.size === 0,
   };
 }
+
+/** Up to so many days a complaint is new. */
+const NEW_DAYS = 30;
+
+interface Reckoned {
+  readonly evidence: Evidence;
+  readonly result: Posterior;
+}
+
+/** As if nobody had said how long: that a complaint is some days old makes nothing harmless. Undefined where nothing changes. */
+function withoutTime(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Reckoned | undefined {
+  if (said.days === undefined || said.days > NEW_DAYS) return undefined;
+  const { days: _days, ...rest } = said;
+  const evidence = evidenceOf(base, request, { ...rest, mentions: said.mentions.filter(({ isOfTime }) => isOfTime !== true) });
+  return { evidence, result: posterior(base.model, evidence) };
+}
+
+/** The graver of what is said with the time and without it. */
+function graverUrgency(base: DifferentialBase, said: Understanding, timed: Reckoned, untimed: Reckoned | undefined) {
+  const of = ({ evidence: { facts, lasting }, result }: Reckoned) =>
+    urgencyOf(base.model, result, warningOf(said, facts, isDrowsy(base, result)), lasting, facts.ageYears);
+  const [own, open] = [of(timed), untimed === undefined ? undefined : of(untimed)];
+  return open !== undefined && URGENCIES.indexOf(open.urgency) < URGENCIES.indexOf(own.urgency) ? open : own;
+}
+
+function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {
+  const shown = withFormsOf(base, result);
+  return mustNotMiss(base, evidence, shown, ranking(base, shown, MOST_LIKELY));
+}
+
+const withFormsOf = (base: DifferentialBase, result: Posterior): Posterior => ({
+  ...result,
+  probabilities: withForms(base.model.families, result.probabilities),
+});
 
 const DROWSY = ['confusion', 'reduced-consciousness', 'reduced-consciousness-score', 'coma'];
 const isDrowsy = ({ model }: DifferentialBase, { settled }: Posterior) =>

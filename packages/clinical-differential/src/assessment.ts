@@ -120,8 +120,8 @@ export interface LabelledTest {
 }
 
 export interface MustNotMiss extends Candidate {
-  /** Why it stands here: likely enough, or a red flag of it is present. */
-  readonly because: 'probability' | 'red-flag';
+  /** Why it stands here: likely enough, a red flag of it is present, or such a complaint is never to be seen without it. */
+  readonly because: 'probability' | 'red-flag' | 'remembered';
   /** Findings and tests that would make it unlikely, the cheapest first. */
   readonly ruledOutBy: readonly RuledOutBy[];
 }

@@ -39,10 +39,15 @@ export function labelled(base: DifferentialBase, number: number): LabelledFindin
   return finding === undefined ? [] : [{ id: finding.id, label: finding.names }];
 }
 
-/** The most probable first, without forms of a disease that already stands there. */
-export function ranking(base: DifferentialBase, { probabilities }: Posterior): number[] {
+/** The most probable first, without forms of a disease that already stands there; at least so many, where so many can be. */
+export function ranking(base: DifferentialBase, result: Posterior, fewest: number): number[] {
+  const ranked = rankedAbove(base, result, NEGLIGIBLE);
+  return ranked.length >= fewest ? ranked : rankedAbove(base, result, 0);
+}
+
+function rankedAbove(base: DifferentialBase, { probabilities }: Posterior, least: number): number[] {
   const order: number[] = [];
-  for (let number = 0; number < probabilities.length; number += 1) if ((probabilities[number] ?? 0) > NEGLIGIBLE) order.push(number);
+  for (let number = 0; number < probabilities.length; number += 1) if ((probabilities[number] ?? 0) > least) order.push(number);
   order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
   const shown = new Set<string>();
   const hidden = new Set<string>();
@@ -56,7 +61,49 @@ export function ranking(base: DifferentialBase, { probabilities }: Posterior): n
   });
 }
 
+/** Only comes of an exposure that nobody spoke of, and shows nothing that would speak for it all the same. */
+export function isOfUnsaidExposure({ model }: DifferentialBase, { settled }: Posterior, number: number): boolean {
+  const { exposures = [], telling = [] } = model.diseases[number] ?? {};
+  return exposures.length > 0 && ![...exposures, ...telling].some((finding) => settled.present.has(finding));
+}
+
+/** Where nothing is said of a place, it is that of most readers. */
+const HOME = 'indonesia';
+
+/** What such a complaint is never to be seen without, in a patient of this age and at this place. */
+function remembered(base: DifferentialBase, { facts }: Evidence, { settled, probabilities }: Posterior): number[] {
+  const { ageYears, region = HOME } = facts;
+  return base.model.diseases.flatMap(({ rememberedWith }, number) => {
+    if (rememberedWith.length === 0 || (probabilities[number] ?? 0) === 0) return [];
+    const holds = rememberedWith.some(
+      ({ findings, regions, from, to }) =>
+        (regions === undefined || regions.includes(region)) &&
+        (ageYears === undefined || ageYears >= from) &&
+        (to === Infinity || (ageYears !== undefined && ageYears < to)) &&
+        findings.some((finding) => settled.present.has(finding)),
+    );
+    return holds ? [number] : [];
+  });
+}
+
 export function mustNotMiss(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
+  const always = remembered(base, evidence, result);
+  const found = likelyDangers(base, evidence, result, ranked);
+  const missing = always.filter((number) => found.every(({ id }) => id !== base.model.diseases[number]?.disease.id));
+  const kept = found.slice(0, Math.max(0, MUST_NOT_MISS.atMost - missing.length));
+  return [
+    ...kept,
+    ...missing.slice(0, MUST_NOT_MISS.atMost).map(
+      (number): MustNotMiss => ({
+        ...candidateOf(base, evidence, result, number),
+        because: 'remembered',
+        ruledOutBy: waysToRuleOut(base, result, number),
+      }),
+    ),
+  ];
+}
+
+function likelyDangers(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
   const found: MustNotMiss[] = [];
   for (const number of ranked.slice(0, MUST_NOT_MISS.within)) {
     const model = base.model.diseases[number];

@@ -1,6 +1,7 @@
 /** From what was understood and chosen to what the reckoning takes. */
 import type { AssessmentRequest, PatientFacts } from './assessment.ts';
 import type { Mention } from './language/mention.ts';
+import { mayBePregnant } from './language/patient-facts.ts';
 import type { Understanding } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
 import { CALIBRATION } from './reasoning/calibration.ts';
@@ -9,6 +10,13 @@ import type { Evidence, Facts } from './reasoning/evidence.ts';
 /** Of the patient, now, and not only spoken of. */
 export const counts = ({ circumstance }: Mention) =>
   circumstance.whose === 'patient' && circumstance.when === 'now' && !circumstance.isSupposed;
+
+/** What the form says of the patient goes before the text: of a man or a child no pregnancy is taken from it. */
+export function agreeing({ patient = {} }: AssessmentRequest, said: Understanding): Understanding {
+  const { pregnant, pregnancyWeek: _week, ...facts } = said.facts;
+  const isHers = patient.pregnant !== false && mayBePregnant(patient.sex, patient.ageYears);
+  return pregnant !== true || isHers ? said : { ...said, facts };
+}
 
 export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Evidence {
   const present = new Map<number, number>();
@@ -36,13 +44,18 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
     if (isPresent) present.set(number, 1);
     else absent.add(number);
   }
-  const facts = factsOf(request, said);
   const pregnantNow = base.model.findingNumber.get('pregnant-now');
+  const isTicked = request.findings?.some(({ id, present: isPresent = true }) => id === 'pregnant-now' && isPresent) === true;
+  const facts = { ...(isTicked ? { pregnant: true } : {}), ...factsOf(request, said) };
   if (pregnantNow !== undefined && facts.pregnant === true && !absent.has(pregnantNow)) present.set(pregnantNow, 1);
   const has = (id: string) => present.has(base.model.findingNumber.get(id) ?? -1);
-  for (const id of [...halfOfPregnancy(facts, said.facts.pregnancyWeek), ...daysOfNewborn(facts, has)]) {
+  for (const id of [...halfOfPregnancy(facts), ...daysOfNewborn(facts, has), ...youngInfant(facts, has)]) {
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && !absent.has(number)) present.set(number, 1);
+  }
+  for (const id of [...(facts.pregnant === true ? PREGNANCY : []), ...(facts.ageYears === undefined ? [] : AGE)]) {
+    const number = base.model.findingNumber.get(id);
+    if (number !== undefined && present.has(number)) present.set(number, CALIBRATION.knownOfPatient);
   }
   // What is both there and not there at different places of a text was there at some time.
   return {
@@ -56,10 +69,15 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
 }
 
 /** “At 31 weeks”: what comes only early or only late in pregnancy follows from it. */
-function halfOfPregnancy({ pregnant }: Facts, week: number | undefined): string[] {
-  if (week === undefined || pregnant === false) return [];
-  return [week < 20 ? 'early-pregnancy-under-20-weeks' : 'late-pregnancy'];
+function halfOfPregnancy({ pregnant, pregnancyWeek }: Facts): string[] {
+  if (pregnancyWeek === undefined || pregnant === false) return [];
+  return [pregnancyWeek < 20 ? 'early-pregnancy-under-20-weeks' : 'late-pregnancy'];
 }
+
+/** Findings that say no more than who the patient is: that she is pregnant and how far, that it is a newborn. The prior says it already. */
+const PREGNANCY = ['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy'];
+
+const AGE = ['newborn-under-28-days'];
 
 const DAYS = 365.25;
 
@@ -71,9 +89,17 @@ function daysOfNewborn({ ageYears }: Facts, has: (finding: string) => boolean): 
   return ['newborn-under-28-days', ...(days <= 1 ? ['jaundice-first-day'] : days <= 14 ? ['jaundice-day-2-to-14'] : [])];
 }
 
+const YOUNG_INFANT_DAYS = 60;
+
+/** Nobody calls a baby of some weeks tired: weak and listless is a sign of danger there. */
+function youngInfant({ ageYears }: Facts, has: (finding: string) => boolean): string[] {
+  if (ageYears === undefined || ageYears * DAYS >= YOUNG_INFANT_DAYS) return [];
+  return has('fatigue') || has('generalised-weakness') ? ['lethargic-child'] : [];
+}
+
 function factsOf(request: AssessmentRequest, said: Understanding): Facts {
   const given: PatientFacts = Object.fromEntries(Object.entries(request.patient ?? {}).filter(([, value]) => value !== undefined));
-  const { pregnancyWeek: _week, ageAt: _place, ...text } = said.facts;
+  const { ageAt: _place, ...text } = said.facts;
   return {
     ...text,
     ...(said.days === undefined ? {} : { days: said.days }),

@@ -32,14 +32,18 @@ export function adjustPlans(
 ): Adjusted {
   const years = patient.age?.years ?? 0;
   const isAdults = who === 'adult' || years >= ADULT_YEARS || (who === 'any' && years >= ANY_AS_ADULT_YEARS);
-  const stopping = groups.find((group) => group.rows.some(isStop));
+  const meant = groups.filter((group) => group.kind !== 'figures' || isAdults);
+  const stopping = meant.find((group) => group.rows.some(isStop));
   if (stopping !== undefined) return { plans: [], limits, by: [stopping], stop: stopOf(stopping), adultOnly: [] };
-  const adultOnly = isAdults ? [] : groups.filter((group) => isAdultDose(holds(group)));
+  const adultOnly = isAdults ? [] : meant.filter((group) => isAdultDose(holds(group)));
   if (adultOnly.length > 0) return { plans: [], limits, by: adultOnly, stop: 'withheld', adultOnly };
 
   const by = new Set<Group>();
-  const plans = usual.map((plan) => {
-    const candidates = groups.flatMap((group) => {
+  const [figures, others] = [meant.filter(({ kind }) => kind === 'figures'), meant.filter(({ kind }) => kind !== 'figures')];
+  for (const group of figures) by.add(group);
+  const plans = usual.map((written) => {
+    const plan = figures.reduce((one, group) => changed(one, holds(group)), written);
+    const candidates = others.flatMap((group) => {
       const plan_ = planOf(plan, group, sizes);
       return plan_ === plan ? [] : [{ group, plan: plan_ }];
     });
@@ -54,7 +58,7 @@ export function adjustPlans(
     for (const { group } of candidates) by.add(group);
     return least.plan;
   });
-  const ceilings = groups.flatMap((group) => {
+  const ceilings = meant.flatMap((group) => {
     const own = group.rows.flatMap(({ maxDaily }) => (maxDaily === undefined ? [] : [maxDaily]));
     if (own.length > 0 || group.extra.length > 0) by.add(group);
     return own;

@@ -3,6 +3,7 @@ import type { Adjustments, Dosing } from '@kolegia/clinical-knowledge/dosing-sch
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Adjustment, Text } from './dosage.ts';
+import { figured } from './figures.ts';
 import { type Kidney, known } from './kidney.ts';
 import type { KnownPatient } from './patient.ts';
 import { ELDERLY_YEARS } from './patient-bounds.ts';
@@ -24,20 +25,28 @@ const STOPS = ['avoid', 'contraindicated', 'no-data'];
 export const isStop = ({ do: what }: Change) => what !== undefined && STOPS.includes(what);
 export const holds = ({ rows }: Group): Change => rows[rows.length - 1] ?? {};
 
+/** Says how much, and not only that care is needed. */
+export const saysHowMuch = ({ dose, every, factor, maxDaily }: Change) =>
+  [dose, every, factor, maxDaily].some((part) => part !== undefined);
+
+const NONE: Adjustments = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [] };
+
 /** What an indication says of its own goes before what the drug says. */
 export function adjustmentsOf(drug: Drug, { adjustments: own }: Dosing): Adjustments {
-  const general: Adjustments = drug.adjustments ?? { renal: [], dialysis: [], hepatic: [] };
+  const general = drug.adjustments ?? NONE;
   if (own === undefined) return general;
   const lists = {
     renal: own.renal.length > 0 ? own.renal : general.renal,
     dialysis: own.dialysis.length > 0 ? own.dialysis : general.dialysis,
     hepatic: own.hepatic.length > 0 ? own.hepatic : general.hepatic,
+    figures: own.figures.length > 0 ? own.figures : general.figures,
+    pregnancy: own.pregnancy.length > 0 ? own.pregnancy : general.pregnancy,
   };
   return { ...general, ...own, ...lists };
 }
 
 /** Skin, eye, lung: what reaches the kidneys needs no change there, unless the file names the route. */
-function isSystemic(knowledge: Knowledge, drug: Drug, route: string): boolean {
+export function isSystemic(knowledge: Knowledge, drug: Drug, route: string): boolean {
   return (drug.exposure[route] ?? knowledge.routes[route]?.exposure ?? 'systemic') === 'systemic';
 }
 
@@ -70,13 +79,14 @@ export function groupsFor(asked: Asked): Group[] {
   });
   const groups = kidneyGroups(asked, systemic, group);
   if (!systemic) return groups;
-  const { hepatic } = patient;
-  for (const row of adjustments.hepatic)
-    if (hepatic !== undefined && row.childPugh.includes(hepatic))
-      groups.push(group('hepatic', `hepatic/${row.childPugh.join('')}`, say('adjustment.hepatic', { class: hepatic }), [row], row.src));
+  groups.push(...liverGroups(asked, group));
+  const { row: own } = figured(adjustments.figures, patient);
+  if (own !== undefined) groups.push(group('figures', 'figures', own.because, [own.row], own.row.src));
+  for (const row of adjustments.pregnancy)
+    if (isInWeeks(row.weeks, patient.pregnancyWeek))
+      groups.push(group('pregnancy', `pregnancy/${row.weeks?.from ?? 0}`, pregnancyText(row.weeks), [row], row.src));
   for (const [kind, isMeant] of [
     ['elderly', (patient.age?.years ?? 0) >= ELDERLY_YEARS],
-    ['pregnancy', patient.pregnant],
     ['lactation', patient.lactating],
   ] as const) {
     const row = adjustments[kind];
@@ -94,13 +104,52 @@ type MakeGroup = (
   extra?: readonly Text[],
 ) => Group;
 
-function kidneyGroups({ adjustments, route, patient, kidney }: Asked, systemic: boolean, group: MakeGroup): Group[] {
+type Weeks = Adjustments['pregnancy'][number]['weeks'];
+
+/** 0 is a pregnancy of unknown week: it is asked for, and what depends on it does not hold. */
+function isInWeeks(weeks: Weeks, week: number | undefined): boolean {
+  if (week === undefined || weeks === undefined) return week !== undefined;
+  return week > 0 && week >= (weeks.from ?? 0) && week < (weeks.to ?? Number.POSITIVE_INFINITY);
+}
+
+function pregnancyText(weeks: Weeks): Text {
+  if (weeks?.from !== undefined) return say('adjustment.pregnancyFrom', { week: weeks.from });
+  return weeks?.to === undefined ? say('adjustment.pregnancy') : say('adjustment.pregnancyTo', { week: weeks.to });
+}
+
+const CLASSES = ['A', 'B', 'C'] as const;
+
+/**
+ * The row of this class after those of better livers, as for kidneys. Where the source changes the dose of a better liver and says
+ * nothing of this one, nothing is known of it: that is no usual dose.
+ */
+function liverGroups({ adjustments, patient }: Asked, group: MakeGroup): Group[] {
+  const { hepatic } = patient;
+  if (hepatic === undefined) return [];
+  const rowsOf = (one: (typeof CLASSES)[number]) => adjustments.hepatic.filter(({ childPugh }) => childPugh.includes(one));
+  const own = rowsOf(hepatic);
+  const better = [...new Set(CLASSES.slice(0, CLASSES.indexOf(hepatic)).flatMap(rowsOf))].filter((row) => !own.includes(row));
+  const because = say('adjustment.hepatic', { class: hepatic });
+  if (own.length > 0) return own.map((row) => group('hepatic', `hepatic/${row.childPugh.join('')}`, because, [...better, row], row.src));
+  const last = better.findLast((row) => levelOf(row) !== 'usual');
+  return last === undefined ? [] : [group('hepatic', `hepatic/${hepatic}`, because, [...better, { do: 'caution' }], last.src)];
+}
+
+function kidneyGroups(asked: Asked, systemic: boolean, group: MakeGroup): Group[] {
+  const { adjustments, patient } = asked;
   const { dialysis } = patient;
   const own = adjustments.dialysis.filter(({ kind }) => kind === dialysis);
   if (dialysis !== undefined && own.length > 0 && systemic) {
     const because = say('adjustment.dialysis', { dialysis: say(`input.${dialysis}`) });
-    return own.map((row) => group('dialysis', `dialysis/${dialysis}`, because, [row], row.src, afterSession(row)));
+    const rows = own.map((row) => group('dialysis', `dialysis/${dialysis}`, because, [row], row.src, afterSession(row)));
+    // When to give it, and not how much: that says the lowest band.
+    return own.some((row) => row.do !== undefined || saysHowMuch(row)) ? rows : [...bandGroups(asked, systemic, group), ...rows];
   }
+  return bandGroups(asked, systemic, group);
+}
+
+function bandGroups({ adjustments, route, patient, kidney }: Asked, systemic: boolean, group: MakeGroup): Group[] {
+  const { dialysis } = patient;
   return adjustments.renal.flatMap((table) => {
     const isMeant = table.route === undefined ? systemic : table.route === route;
     const value = known(kidney[table.measure]);

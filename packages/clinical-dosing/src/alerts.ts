@@ -8,11 +8,13 @@ import { type Kidney, known } from './kidney.ts';
 import type { KnownPatient } from './patient.ts';
 import type { DosingBase } from './prepare.ts';
 import type { Verdict } from './regimens.ts';
+import type { OrganCaution } from './unsuited.ts';
 import { join, say, type Values } from './wording.ts';
 
 export interface Alerts {
   readonly warnings: readonly Warning[];
   readonly verdicts: readonly Verdict[];
+  readonly cautions: readonly OrganCaution[];
 }
 
 const LEVEL: Readonly<Record<PatientAlert['severity'], WarningLevel>> = {
@@ -43,12 +45,27 @@ export function alertsFor(base: DosingBase, drug: Drug, route: string | undefine
       ...(patient.hepatic === undefined ? {} : { childPugh: patient.hepatic }),
     },
   });
-  const warnings = [
-    ...alerts.map((alert) => fromAlert(knowledge, alert)),
-    ...reproductionWarnings(knowledge, drug, patient),
-    ...organWarnings(knowledge, drug, patient, Math.min(egfr ?? Number.POSITIVE_INFINITY, crcl ?? Number.POSITIVE_INFINITY), alerts),
-  ];
-  return { warnings, verdicts: alerts.flatMap(verdictOf) };
+  const ofOrgans = organWarnings(
+    knowledge,
+    drug,
+    patient,
+    Math.min(egfr ?? Number.POSITIVE_INFINITY, crcl ?? Number.POSITIVE_INFINITY),
+    alerts,
+  );
+  const ofAlerts = alerts.map((alert) => fromAlert(knowledge, alert));
+  return {
+    warnings: [...ofAlerts, ...reproductionWarnings(knowledge, drug, patient), ...ofOrgans],
+    verdicts: alerts.flatMap(verdictOf),
+    cautions: [...ofAlerts, ...ofOrgans].flatMap(cautionOf),
+  };
+}
+
+const HEEDED: readonly string[] = ['organ.caution', 'highExcretion', 'renalExposure', 'hepaticExposure', 'betterLiver'];
+
+/** That much about the organ itself, and not how much to give. */
+function cautionOf({ kind, key, sources }: Warning): OrganCaution[] {
+  if (!HEEDED.includes(key)) return [];
+  return [{ organ: kind === 'hepatic' ? 'liver' : 'kidney', sources }];
 }
 
 const ORGAN: Readonly<Partial<Record<PatientAlert['kind'], Verdict['organ']>>> = { renal: 'kidney', hepatic: 'liver' };
@@ -156,6 +173,8 @@ function organWarnings(
     if ((hepatic?.exposure ?? 0) >= TWOFOLD)
       add('hepatic', 'caution', 'hepaticExposure', hepatic?.src ?? [], { times: hepatic?.exposure ?? 0 }, hepatic?.note);
     if (hepatic === undefined && (adjustments?.hepatic.length ?? 0) === 0) add('hepatic', 'info', 'noHepaticData', []);
+    const isOfBetter = hepatic?.actions.some(({ childPugh }) => childPugh.every((one) => one < (patient.hepatic ?? 'A')));
+    if (isOfBetter === true && !has('hepatic')) add('hepatic', 'caution', 'betterLiver', hepatic?.src ?? [], {}, hepatic?.note);
   }
   if (patient.dialysis !== undefined) {
     const dialysis = say(`input.${patient.dialysis}`);

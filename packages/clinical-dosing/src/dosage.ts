@@ -97,7 +97,7 @@ export interface InputProblem {
 }
 
 export interface MissingInput {
-  readonly field: 'ageYears' | 'sex' | 'weightKg' | 'heightCm' | 'creatinine' | 'gestationWeeks';
+  readonly field: 'ageYears' | 'sex' | 'weightKg' | 'heightCm' | 'creatinine' | 'gestationWeeks' | 'pregnancyWeek';
   readonly label: Text;
   readonly why: Text;
   /** Without it some regimen has no dose; otherwise only an adjustment could not be checked. */
@@ -176,10 +176,10 @@ export interface Course {
 
 /**
  * `usual`: as the source has it. `adjusted`: changed for this patient. `incomplete`: an input is missing. `withheld`: the knowledge
- * has no dose for a patient like this one. `avoid`, `contraindicated`: should not, must not be given (a dose that could be reckoned
+ * has no dose for a patient like this one. `unsuited`: the usual dose is not for this kidney or liver, and no other is known. `avoid`, `contraindicated`: should not, must not be given (a dose that could be reckoned
  * still stands there when the reason is not the kidney or the liver).
  */
-export type RegimenStatus = 'usual' | 'adjusted' | 'incomplete' | 'withheld' | 'avoid' | 'contraindicated';
+export type RegimenStatus = 'usual' | 'adjusted' | 'incomplete' | 'withheld' | 'unsuited' | 'avoid' | 'contraindicated';
 
 export interface DosedRegimen {
   /** `indication/number`; the same for every patient. */
@@ -206,7 +206,7 @@ export interface DosedRegimen {
 
 export interface Adjustment {
   readonly id: string;
-  readonly kind: 'renal' | 'dialysis' | 'hepatic' | 'elderly' | 'pregnancy' | 'lactation' | 'obesity';
+  readonly kind: 'renal' | 'dialysis' | 'hepatic' | 'elderly' | 'figures' | 'pregnancy' | 'lactation' | 'obesity';
   /** "Creatinine clearance 24 mL/min: 250–500 mg every 12 hours" */
   readonly text: Text;
   readonly level: WarningLevel | 'usual' | 'no-data';

@@ -5,6 +5,7 @@ import { base, baseWith } from '../testing/knowledge.ts';
 import type { Dosage, DosingPatient } from './dosage.ts';
 import { dose } from './dose.ts';
 
+const NONE: NonNullable<Drug['adjustments']> = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [] };
 const ADULT: DosingPatient = { ageYears: 50, sex: 'male', weightKg: 70, heightCm: 175, creatinine: { value: 0.9, unit: 'mg/dL' } };
 
 type Regimens = Drug['dosing'][number]['regimens'];
@@ -74,7 +75,7 @@ describe('the reckoning', () => {
 
   it('doses by the weight that the source names in obesity and says which', () => {
     const dosing = block([{ who: 'adult', route: 'intravenous', dose: an('5 mg/kg'), every: every('24 h') }]);
-    const adjustments: Drug['adjustments'] = { renal: [], dialysis: [], hepatic: [], obesity: { weight: 'adjusted', src: ['a'] } };
+    const adjustments: Drug['adjustments'] = { ...NONE, obesity: { weight: 'adjusted', src: ['a'] } };
     const found = ask({ dosing, adjustments }, { ...ADULT, weightKg: 120 });
     // Devine 70.5 kg at 175 cm; 70.5 + 0.4 × 49.5 = 90.3
     expect(found.calculations.find(({ id }) => id === 'adjusted-body-weight')?.value).toBe(90.3);
@@ -116,7 +117,7 @@ describe('kidney and liver', () => {
       ],
     },
   ];
-  const adjustments: Drug['adjustments'] = { renal, dialysis: [], hepatic: [] };
+  const adjustments: Drug['adjustments'] = { ...NONE, renal };
   const at = (creatinine: number) => ask({ dosing, adjustments }, { ...ADULT, creatinine: { value: creatinine, unit: 'mg/dL' } });
 
   it('takes the band of the measure that the label uses', () => {
@@ -167,6 +168,7 @@ describe('kidney and liver', () => {
 
   it('takes the lower of a kidney and a liver dose and says that both hold', () => {
     const both: Drug['adjustments'] = {
+      ...NONE,
       renal: [
         {
           measure: 'crcl',
@@ -177,13 +179,159 @@ describe('kidney and liver', () => {
           ],
         },
       ],
-      dialysis: [],
       hepatic: [{ childPugh: ['C'], factor: 0.25, src: ['a'] }],
     };
     const found = ask({ dosing, adjustments: both }, { ...ADULT, creatinine: { value: 3, unit: 'mg/dL' }, hepatic: 'C' });
     expect(first(found).perDose.high).toBe(125);
     expect(found.warnings.map(({ key }) => key)).toContain('severalAdjustments');
   });
+});
+
+describe('a caution about the organ without a figure', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h'), max: { daily: an('2 g') } }]);
+  const failing = { ...ADULT, creatinine: { value: 9, unit: 'mg/dL' } };
+  const renal = (band: NonNullable<Drug['adjustments']>['renal'][number]['bands'][number]): Drug['adjustments'] => ({
+    ...NONE,
+    renal: [{ measure: 'crcl', src: ['a'], bands: [{ from: 30, do: 'usual' }, band] }],
+  });
+  const actions: Drug['renal'] = { actions: [{ below: 30, measure: 'crcl', level: 'caution' }], src: ['a'] };
+
+  it.each<[string, Partial<Drug>]>([
+    ['a band that says caution', { adjustments: renal({ to: 30, do: 'caution' }) }],
+    ['a band that is but a note', { adjustments: renal({ to: 30, note: { en: 'By level.', id: 'Menurut kadar.' } }) }],
+    ['a threshold of the file', { renal: actions }],
+    ['excretion by the kidney', { renal: { excretion: 'high', actions: [], src: ['a'] } }],
+    ['a doubled exposure', { renal: { exposure: 2, actions: [], src: ['a'] } }],
+  ])('leaves no usual dose: %s', (_, more) => {
+    const found = ask({ dosing, ...more }, failing);
+    expect(found.status).toBe('none');
+    expect(found.regimens).toMatchObject([{ status: 'unsuited', courses: [], max: {} }]);
+    expect(found.regimens[0]).not.toHaveProperty('usual');
+    const told = found.warnings.find(({ key }) => key === 'unsuited.kidney');
+    expect(told).toMatchObject({ kind: 'renal', level: 'caution' });
+    expect(told?.text.en).toContain('See ');
+    expect(ask({ dosing, ...more }, ADULT).regimens[0]?.status).toBe('usual');
+  });
+
+  it.each<[string, Partial<Drug>]>([
+    ['the band has a dose', { renal: actions, adjustments: renal({ to: 30, factor: 0.5 }) }],
+    ['the file says that the usual dose stays', { renal: actions, adjustments: renal({ to: 30, do: 'usual' }) }],
+    ['the caution is about the other organ', { hepatic: { actions: [{ childPugh: ['C'], level: 'caution' }], src: ['a'] } }],
+  ])('does not withhold where %s', (_, more) => expect(ask({ dosing, ...more }, failing).status).toBe('dosed'));
+
+  it('holds for the liver, and not for what stays on the skin', () => {
+    const hepatic: Drug['hepatic'] = { actions: [{ childPugh: ['C'], level: 'caution' }], src: ['a'] };
+    const liver = { ...ADULT, hepatic: 'C' as const };
+    expect(ask({ dosing, hepatic }, liver).regimens[0]?.status).toBe('unsuited');
+    const [one] = dosing[0]?.regimens ?? [];
+    if (one === undefined) throw new Error('no regimen');
+    expect(ask({ dosing: block([{ ...one, route: 'topical' }]), hepatic }, liver).regimens[0]?.status).toBe('usual');
+  });
+
+  it('takes the lowest band for how much where dialysis says only when', () => {
+    const dialysis: NonNullable<Drug['adjustments']>['dialysis'] = [{ kind: 'haemodialysis', after: true, src: ['a'] }];
+    const adjustments: Drug['adjustments'] = { ...NONE, ...renal({ to: 30, factor: 0.5 }), dialysis };
+    expect(first(ask({ dosing, adjustments }, { ...ADULT, dialysis: 'haemodialysis' })).perDose.high).toBe(250);
+  });
+
+  it('knows nothing of a liver that is worse than those the source changes the dose for', () => {
+    const hepatic: NonNullable<Drug['adjustments']>['hepatic'] = [{ childPugh: ['A', 'B'], factor: 0.5, src: ['a'] }];
+    const of = (childPugh: 'B' | 'C') => ask({ dosing, adjustments: { ...NONE, hepatic } }, { ...ADULT, hepatic: childPugh }).regimens[0];
+    expect(of('B')).toMatchObject({ status: 'adjusted', courses: [{ perDose: { high: 250 } }] });
+    expect(of('C')).toMatchObject({ status: 'unsuited', courses: [] });
+  });
+});
+
+describe('figures of the patient', () => {
+  const at = (drug: string, patient: DosingPatient, indication: string) =>
+    (dose(base, { drug, patient, indication }) ?? expect.fail('no answer')).regimens.flatMap(({ courses, status }) =>
+      courses.length === 0 ? [status] : courses.map(({ perDose }) => perDose.text.en),
+    );
+  const old = (ageYears: number, weightKg: number, micromolar: number): DosingPatient => ({
+    ageYears,
+    weightKg,
+    sex: 'male',
+    heightCm: 170,
+    creatinine: { value: micromolar, unit: 'µmol/L' },
+  });
+
+  it.each([
+    ['none', 79, 61, 132, '5 mg'],
+    ['age alone', 80, 61, 132, '5 mg'],
+    ['weight alone', 79, 60, 132, '5 mg'],
+    ['creatinine alone', 79, 61, 133, '5 mg'],
+    ['age and weight', 80, 60, 132, '2.5 mg'],
+    ['age and creatinine', 80, 61, 133, '2.5 mg'],
+    ['weight and creatinine', 79, 60, 133, '2.5 mg'],
+    ['all three', 80, 60, 133, '2.5 mg'],
+  ])('apixaban, %s', (_, age, weight, creatinine, expected) =>
+    expect(at('apixaban', old(age, weight, creatinine), 'atrial-fibrillation')).toEqual([expected]),
+  );
+
+  it.each([
+    ['edoxaban', 'deep-vein-thrombosis-or-pulmonary-embolism-after-5-to-10-days-by-injection', 60, ['30 mg']],
+    ['edoxaban', 'deep-vein-thrombosis-or-pulmonary-embolism-after-5-to-10-days-by-injection', 60.1, ['60 mg']],
+    ['fondaparinux', 'deep-vein-thrombosis-or-pulmonary-embolism', 49.9, ['5 mg']],
+    ['fondaparinux', 'deep-vein-thrombosis-or-pulmonary-embolism', 50, ['7.5 mg']],
+    ['fondaparinux', 'deep-vein-thrombosis-or-pulmonary-embolism', 100, ['7.5 mg']],
+    ['fondaparinux', 'deep-vein-thrombosis-or-pulmonary-embolism', 100.1, ['10 mg']],
+    ['fondaparinux', 'prevention-after-orthopaedic-or-abdominal-surgery', 49.9, ['contraindicated']],
+    ['fondaparinux', 'prevention-after-orthopaedic-or-abdominal-surgery', 50, ['2.5 mg']],
+    ['prasugrel', 'acute-coronary-syndrome-with-angioplasty', 59.9, ['60 mg', '5 mg']],
+    ['prasugrel', 'acute-coronary-syndrome-with-angioplasty', 60, ['60 mg', '10 mg']],
+    ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 59.9, ['30 mg']],
+    ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 60, ['35 mg']],
+    ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 70, ['40 mg']],
+    ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 80, ['45 mg']],
+    ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 90, ['50 mg']],
+    ['ketorolac', 'acute-pain', 49.9, ['15 mg']],
+    ['ketorolac', 'acute-pain', 50, ['30 mg']],
+    ['carvedilol', 'heart-failure', 85, ['3.125–25 mg']],
+    ['carvedilol', 'heart-failure', 85.1, ['3.125–50 mg']],
+    ['acarbose', 'type-2-diabetes', 60, ['25–50 mg']],
+    ['acarbose', 'type-2-diabetes', 60.1, ['25–100 mg']],
+  ])('%s for %s at %d kg', (drug, indication, weight, expected) =>
+    expect(at(drug, { ...old(50, weight, 70), heightCm: 165 }, indication)).toEqual(expected),
+  );
+
+  it('asks for what would decide, and says what decided', () => {
+    const { weightKg: _, ...unknown } = old(82, 60, 100);
+    const asked = dose(base, { drug: 'apixaban', patient: unknown, indication: 'atrial-fibrillation' });
+    expect(asked?.missing).toContainEqual(expect.objectContaining({ field: 'weightKg', blocks: false }));
+    const told = dose(base, { drug: 'apixaban', patient: old(82, 58, 100), indication: 'atrial-fibrillation' });
+    expect(told?.adjustments.find(({ kind }) => kind === 'figures')?.text).toEqual({
+      en: 'With age from 80 years, weight up to 60 kg: 2.5 mg every 12 hours',
+      id: 'Dengan usia mulai 80 tahun, berat sampai 60 kg: 2,5 mg tiap 12 jam',
+    });
+  });
+});
+
+describe('the week of pregnancy', () => {
+  const at = (drug: string, pregnancyWeek: number) => real(drug, { ...ADULT, sex: 'female', ageYears: 28, pregnancyWeek });
+  const statusAt = (drug: string, week: number) => [...new Set(at(drug, week).regimens.map(({ status }) => status))];
+
+  it.each([
+    ['nitrofurantoin', 37, ['usual']],
+    ['nitrofurantoin', 38, ['contraindicated']],
+    ['ibuprofen', 30, ['contraindicated']],
+    ['dapagliflozin', 14, ['avoid']],
+    ['mebendazole', 13, ['avoid']],
+    ['mebendazole', 14, ['usual']],
+  ])('%s at %d weeks', (drug, week, expected) => expect(statusAt(drug, week)).toEqual(expected));
+
+  it('leaves no dose of an NSAID from week 20', () => {
+    const doses = (week: number) => at('ibuprofen', week).regimens.flatMap(({ courses }) => courses).length;
+    expect(doses(19)).toBeGreaterThan(0);
+    expect(doses(20)).toBe(0);
+    expect(
+      at('ibuprofen', 20)
+        .warnings.map(({ text }) => text.en)
+        .join(),
+    ).toContain('From week 20 of pregnancy: avoid.');
+  });
+
+  it('asks for a week that is not known', () =>
+    expect(at('nitrofurantoin', 0).missing).toContainEqual(expect.objectContaining({ field: 'pregnancyWeek', blocks: false })));
 });
 
 it('says what it knows of the kidney also where it has no doses', () => {
@@ -197,10 +345,7 @@ it('says what it knows of the kidney also where it has no doses', () => {
       ],
     },
   ];
-  const found = ask(
-    { dosing: [], adjustments: { renal, dialysis: [], hepatic: [] } },
-    { ...ADULT, creatinine: { value: 5, unit: 'mg/dL' } },
-  );
+  const found = ask({ dosing: [], adjustments: { ...NONE, renal } }, { ...ADULT, creatinine: { value: 5, unit: 'mg/dL' } });
   expect(found.warnings[0]).toMatchObject({ kind: 'renal', level: 'contraindicated' });
   expect(found.warnings.map(({ key }) => key)).toContain('noDosing');
 });

@@ -26,7 +26,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const blocks = chosen.flatMap(({ id: wanted }) => drug.dosing.filter((block) => indicationId(block) === wanted));
   const kidney = estimateKidney(patient);
   const alerts = alertsFor(base, drug, route, patient, kidney);
-  const context: Context = { knowledge, drug, patient, kidney, verdicts: alerts.verdicts };
+  const context: Context = { knowledge, drug, patient, kidney, verdicts: alerts.verdicts, cautions: alerts.cautions };
 
   const byBlock = blocks.map((block) => {
     const tried = block.regimens.flatMap((regimen, index) =>

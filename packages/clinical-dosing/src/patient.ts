@@ -18,6 +18,8 @@ export interface KnownPatient {
   readonly creatinine: Amount<'creatinine'> | undefined;
   readonly hepatic: 'A' | 'B' | 'C' | undefined;
   readonly pregnant: boolean;
+  /** Completed; 0 where it is not known, absent where not pregnant. */
+  readonly pregnancyWeek: number | undefined;
   readonly lactating: boolean;
   readonly dialysis: (typeof DIALYSES)[number] | undefined;
   readonly conditions: readonly string[];
@@ -59,6 +61,7 @@ export function readPatient(given: DosingPatient): ReadPatient {
     creatinine,
     hepatic,
     pregnant: week !== undefined,
+    pregnancyWeek: week,
     lactating: given.lactating === true,
     dialysis,
     conditions: given.conditions ?? [],

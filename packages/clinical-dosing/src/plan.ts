@@ -58,13 +58,21 @@ export const sizeOf = ({ per }: Pick<Amount, 'per'>, { kg, m2 }: Sizes): number 
 export function changed(plan: Plan, { dose, every, factor }: Change): Plan {
   if (plan.kind === 'loading') return plan;
   const interval = every === undefined || typeof plan.every === 'string' ? plan.every : every;
+  const part = (factor ?? 1) * (dose === undefined ? lessOften(plan, interval) : 1);
   return {
     ...plan,
     dose: dose ?? plan.dose,
     // What was continuous or given once stays so, unless the change brings a dose of another kind.
     every: dose !== undefined && every !== undefined && dose.rate !== plan.dose.rate ? every : interval,
-    ...(factor === undefined ? {} : { factor: (plan.factor ?? 1) * factor }),
+    ...(part === 1 ? {} : { factor: (plan.factor ?? 1) * part }),
   };
+}
+
+/** A longer interval means the same single dose less often, also where the source writes the total of a day. */
+function lessOften({ dose, every }: Plan, interval: Plan['every']): number {
+  const isTotal = dose.rate === 'day' || dose.rate === 'week';
+  if (!isTotal || typeof every === 'string' || typeof interval === 'string' || interval === every) return 1;
+  return Math.min(1, spanInHours(every).low / spanInHours(interval).low);
 }
 
 export interface Average {

@@ -42,6 +42,17 @@ function mostOf(regimen: DosedRegimen): { total: number; unit: string }[] {
   return regimen.courses.map((course) => ({ total: average(course), unit: course.perDose.unit }));
 }
 
+/** Of the regimens that both have; a dose that was withheld before says nothing. */
+function expectNoMore(drug: string, now: readonly DosedRegimen[], then: readonly DosedRegimen[]): void {
+  for (const regimen of now) {
+    const before = then.find(({ id }) => id === regimen.id);
+    mostOf(regimen).forEach(({ total, unit }, index) => {
+      const earlier = before === undefined ? undefined : mostOf(before)[index];
+      if (earlier?.unit === unit) expect(total, `${drug} ${regimen.id}`).toBeLessThanOrEqual(earlier.total * ALMOST);
+    });
+  }
+}
+
 describe('for every drug with doses', () => {
   it('no patient gets more than the maximum', () => {
     fc.assert(
@@ -92,16 +103,63 @@ describe('for every drug with doses', () => {
         for (const drug of ids) {
           // Without height no other weight than the actual one, and without creatinine no other kidney band comes in.
           const { heightCm: _, creatinine: __, ...rest } = patient;
-          const [light, heavy] = [Math.min(...values), Math.max(...values)].map((weightKg) => doseOf(drug, { ...rest, weightKg }).regimens);
+          const found = [Math.min(...values), Math.max(...values)].map((weightKg) => doseOf(drug, { ...rest, weightKg }));
+          // A weight that cannot be is left out, and with it what it would have decided.
+          if (found.some(({ problems }) => problems.some(({ field }) => field === 'weightKg'))) continue;
+          const [light, heavy] = found.map(({ regimens }) => regimens);
           for (const regimen of heavy ?? []) {
             const before = light?.find(({ id }) => id === regimen.id);
             regimen.courses.forEach((course, index) => {
               const earlier = before?.courses[index];
               if (earlier === undefined || earlier.perDose.unit !== course.perDose.unit) return;
               expect(course.perDose.high, `${drug} ${regimen.id}`).toBeGreaterThanOrEqual(earlier.perDose.high);
+              // The lower end of a range may be by weight below a line, and the same for all above it.
+              if (before?.adjustedBy.join() !== regimen.adjustedBy.join()) return;
               expect(course.perDose.low, `${drug} ${regimen.id}`).toBeGreaterThanOrEqual(earlier.perDose.low);
             });
           }
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('a worse liver never brings more', () => {
+    const classes = ['A', 'B', 'C'] as const;
+    fc.assert(
+      fc.property(anybody, (patient) => {
+        for (const drug of ids) {
+          const found = classes.map((hepatic) => doseOf(drug, { ...patient, hepatic }).regimens);
+          for (const [index, better] of found.slice(0, -1).entries()) expectNoMore(drug, found[index + 1] ?? [], better);
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('old age never brings more', () => {
+    fc.assert(
+      fc.property(anybody, fc.integer({ min: 30, max: 64 }), fc.integer({ min: 65, max: 95 }), (patient, younger, older) => {
+        // Without creatinine, as the clearance falls with age and has a test of its own.
+        const { creatinine: _, ...rest } = patient;
+        for (const drug of ids) {
+          const at = (ageYears: number) => doseOf(drug, { ...rest, dialysis: undefined, pregnancyWeek: undefined, ageYears }).regimens;
+          expectNoMore(drug, at(older), at(younger));
+        }
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('no dose stands under a caution about the kidney or the liver that has no figure', () => {
+    fc.assert(
+      fc.property(anybody, (patient) => {
+        for (const drug of ids) {
+          const { regimens, warnings } = doseOf(drug, patient);
+          const organs = warnings.filter(({ key }) => key.startsWith('unsuited.'));
+          expect(regimens.some(({ status }) => status === 'unsuited') && organs.length === 0, drug).toBe(false);
+          for (const { status, courses, max, usual, note, id } of regimens)
+            if (status === 'unsuited') expect([courses, max, usual, note], id).toEqual([[], {}, undefined, undefined]);
         }
       }),
       { numRuns: 4 },

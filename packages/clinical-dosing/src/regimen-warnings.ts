@@ -9,6 +9,7 @@ import type { Warning, WarningKind, WarningLevel } from './dosage.ts';
 import { isAdult, type KnownPatient } from './patient.ts';
 import { fits } from './population.ts';
 import type { RegimenResult, Unfit } from './regimens.ts';
+import type { OrganCaution } from './unsuited.ts';
 import { join, say, type Values } from './wording.ts';
 
 interface Asked {
@@ -78,7 +79,7 @@ function notForChildren(blocks: readonly Dosing[], hours: number): Warning[] {
 
 const nameOf = ({ en, id }: Dosing['indication']) => ({ en, id });
 
-const kindOf = ({ kind }: Group): WarningKind => (kind === 'elderly' ? 'age' : kind);
+const kindOf = ({ kind }: Group): WarningKind => (kind === 'elderly' ? 'age' : kind === 'figures' ? 'regimen' : kind);
 
 function groupWarnings(group: Group): Warning[] {
   const row = holds(group);
@@ -93,9 +94,21 @@ function groupWarnings(group: Group): Warning[] {
   return [warning(kindOf(group), level === 'no-data' ? 'avoid' : level, key, { because: group.because, what }, rest)];
 }
 
+function unsuitedWarning({ organ, sources }: OrganCaution): Warning {
+  const where = join(
+    sources.map(({ title, section }) => {
+      const text = section === undefined ? title : `${title}, ${section}`;
+      return { en: text, id: text };
+    }),
+    '; ',
+  );
+  return warning(organ === 'liver' ? 'hepatic' : 'renal', 'caution', `unsuited.${organ}`, { where }, { sources });
+}
+
 function resultWarnings({ patient, results, groups }: Asked): Warning[] {
   const warnings: Warning[] = [];
-  for (const { held, adultOnly, obeseByActual } of results) {
+  for (const { held, unsuited, adultOnly, obeseByActual } of results) {
+    for (const one of unsuited) warnings.push(unsuitedWarning(one));
     for (const { by, max, amount } of held)
       warnings.push(warning('maximum', 'info', by === 'single' ? 'maxSingle' : 'maxDaily', { max, amount }));
     for (const group of adultOnly) {
@@ -105,7 +118,8 @@ function resultWarnings({ patient, results, groups }: Asked): Warning[] {
     }
     if (obeseByActual) warnings.push(warning('weight', 'caution', 'obesityUnknown', { bmi: bodyMass(patient)?.value ?? '' }));
   }
-  const active = groups.filter((group) => levelOf(holds(group)) !== 'usual');
+  // What a weight or an age decides is what this patient usually gets, and no second adjustment.
+  const active = groups.filter((group) => group.kind !== 'figures' && levelOf(holds(group)) !== 'usual');
   if (new Set(active.map(({ kind }) => kind)).size > 1) warnings.push(warning('regimen', 'caution', 'severalAdjustments'));
   if (patient.dialysis === 'continuous' && groups.some(({ kind }) => kind === 'renal'))
     warnings.push(warning('dialysis', 'caution', 'continuousClearance'));

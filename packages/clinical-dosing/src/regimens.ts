@@ -1,20 +1,22 @@
 /** One regimen of the knowledge for this patient. */
-import type { Adjustments, Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
+import type { Adjustments, Dosing, Regimen } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Span } from '@kolegia/clinical-knowledge/quantity';
 import { adjustPlans } from './adjust-plans.ts';
-import { adjustmentsOf, type Group, groupsFor } from './adjustments.ts';
+import { adjustmentsOf, type Group, groupsFor, holds, isSystemic, saysHowMuch } from './adjustments.ts';
 import { bodyMass, dosingWeight, surfaceOf } from './body.ts';
 import type { Calculated } from './calculation.ts';
 import type { DosedRegimen, MissingInput, RegimenStatus, Text } from './dosage.ts';
 import { asWritten } from './figure.ts';
+import { figured } from './figures.ts';
 import type { Kidney } from './kidney.ts';
 import { isAdult, type KnownPatient } from './patient.ts';
 import { type Limits, limitsOf, type Plan, plansOf, type Sizes, sizeOf } from './plan.ts';
 import { fits, populationText } from './population.ts';
 import { scale } from './quantity-range.ts';
 import { type Reckoned, reckon } from './reckon.ts';
+import { type Organ, type OrganCaution, ofOrgan, unsuitedOrgans } from './unsuited.ts';
 import { spanText } from './wording.ts';
 
 export interface Need {
@@ -27,7 +29,7 @@ export interface Need {
 /** A warning about the patient that settles the regimen; an organ that fails leaves no dose to be reckoned. */
 export interface Verdict {
   readonly level: 'avoid' | 'contraindicated';
-  readonly organ?: 'kidney' | 'liver';
+  readonly organ?: Organ;
 }
 
 export interface Context {
@@ -36,6 +38,8 @@ export interface Context {
   readonly patient: KnownPatient;
   readonly kidney: Kidney;
   readonly verdicts: readonly Verdict[];
+  /** What is to be heeded of kidney and liver, as far as it reaches the circulation. */
+  readonly cautions: readonly OrganCaution[];
 }
 
 export interface RegimenResult {
@@ -43,6 +47,8 @@ export interface RegimenResult {
   readonly groups: readonly Group[];
   readonly adultOnly: readonly Group[];
   readonly held: readonly NonNullable<Reckoned['held']>[];
+  /** Organs for which the usual dose is not meant, and no other is known. */
+  readonly unsuited: readonly OrganCaution[];
   readonly needs: readonly Need[];
   readonly calculated: readonly Calculated[];
   readonly obesity?: NonNullable<Adjustments['obesity']>;
@@ -75,7 +81,7 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
     ...(regimen.note === undefined ? {} : { note: regimen.note }),
     sources: citations(knowledge, drug.sources, regimen.src ?? block.src, drug.id),
   };
-  const nothing = { groups: [], adultOnly: [], held: [], calculated: [], obeseByActual: false };
+  const nothing = { groups: [], adultOnly: [], held: [], unsuited: [], calculated: [], obeseByActual: false };
   if (typeof fit === 'object') {
     const field = fit.missing as keyof typeof NEED_OF_SIZE;
     const needs = [{ field, why: NEED_OF_SIZE[field], blocks: true }];
@@ -90,7 +96,7 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
   const usual = reckonAll(plans, limits, sized.sizes);
   const adjusted = adjustPlans(plans, limits, groups, regimen, patient, sized.sizes);
   const result = adjusted.stop === undefined ? reckonAll(adjusted.plans, adjusted.limits, sized.sizes) : [];
-  const { needs } = sized;
+  const needs = [...sized.needs, ...decidingNeeds(adjustments, regimen, patient)];
   const missing = needs.filter(({ blocks }) => blocks).map(({ field }) => field);
   const base = { ...nothing, groups, adultOnly: adjusted.adultOnly, needs, calculated: sized.calculated };
   if (usual === null || result === null)
@@ -98,19 +104,27 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
 
   const isChanged = adjusted.by.length > 0 && adjusted.stop === undefined;
   const verdict = worst(context.verdicts, groups);
-  const status: RegimenStatus = verdict.status ?? adjusted.stop ?? (isChanged ? 'adjusted' : 'usual');
-  const courses = verdict.isEmpty ? [] : result.map(({ course }) => course);
+  const cautions = isSystemic(knowledge, drug, regimen.route) ? context.cautions : [];
+  const unsuited = adjusted.stop === undefined && !verdict.isEmpty ? unsuitedOrgans(groups, cautions) : [];
+  const isEmpty = verdict.isEmpty || unsuited.length > 0;
+  const dosed: RegimenStatus = unsuited.length > 0 ? 'unsuited' : isChanged ? 'adjusted' : 'usual';
+  const stops = [verdict.status, adjusted.stop];
+  const status = stops.includes('contraindicated') ? 'contraindicated' : (verdict.status ?? adjusted.stop ?? dosed);
+  const courses = isEmpty ? [] : result.map(({ course }) => course);
+  const { note: _, duration: __, ...bare } = frame;
   return {
     ...base,
-    held: verdict.isEmpty ? [] : result.flatMap(({ held }) => (held === undefined ? [] : [held])),
+    unsuited,
+    held: isEmpty ? [] : result.flatMap(({ held }) => (held === undefined ? [] : [held])),
     ...(sized.obesity === undefined ? {} : { obesity: sized.obesity }),
     obeseByActual: sized.obeseByActual,
     regimen: {
-      ...frame,
+      // Without a dose nothing stands there that could be read as one.
+      ...(courses.length === 0 ? bare : frame),
       status,
       courses,
-      ...(isChanged && !verdict.isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
-      max: maximaOf(adjusted.limits, sized.sizes),
+      ...(isChanged && !isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
+      max: courses.length === 0 ? {} : maximaOf(adjusted.limits, sized.sizes),
       adjustedBy: adjusted.by.map(({ id }) => id),
       missing,
     },
@@ -132,10 +146,19 @@ function reckonAll(plans: readonly Plan[], limits: Limits, sizes: Sizes): Reckon
 /** A kidney or liver that forbids it leaves no dose; "avoid" leaves the one that the source has for just this kidney or liver. */
 function worst(verdicts: readonly Verdict[], groups: readonly Group[]): { status?: Verdict['level']; isEmpty: boolean } {
   const level = verdicts.some((one) => one.level === 'contraindicated') ? 'contraindicated' : verdicts[0]?.level;
-  const has = (organ: Verdict['organ']) =>
-    groups.some(({ kind }) => (organ === 'liver' ? kind === 'hepatic' : kind === 'renal' || kind === 'dialysis'));
+  const has = (organ: Organ) => ofOrgan(groups, organ).some((group) => saysHowMuch(holds(group)));
   const isEmpty = verdicts.some(({ organ, level: of }) => organ !== undefined && (of === 'contraindicated' || !has(organ)));
   return { ...(level === undefined ? {} : { status: level }), isEmpty };
+}
+
+/** What decides between doses and is not known: a weight, a creatinine, the week of a pregnancy. */
+function decidingNeeds({ figures, pregnancy }: Adjustments, { who }: Pick<Regimen, 'who'>, patient: KnownPatient): Need[] {
+  const ofFigures = who === 'adult' || isAdult(patient) ? figured(figures, patient).missing : [];
+  const byWeek = patient.pregnancyWeek === 0 && pregnancy.some(({ weeks }) => weeks !== undefined);
+  return [
+    ...ofFigures.map((field): Need => ({ field, why: 'figures', blocks: false })),
+    ...(byWeek ? [{ field: 'pregnancyWeek' as const, why: 'pregnancyWeek', blocks: false }] : []),
+  ];
 }
 
 function maximaOf(limits: Limits, sizes: Sizes): DosedRegimen['max'] {

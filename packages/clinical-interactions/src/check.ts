@@ -1,7 +1,7 @@
 /** The check itself. Every pair is judged by itself, so that a further drug can add to the answer and never take from it. */
 import { burdensOf } from './burdens.ts';
 import type { CheckRequest, Duplicate, Interaction, Report } from './finding.ts';
-import { type Given, given } from './given.ts';
+import { type Given, given, isDrafted } from './given.ts';
 import { gravest, rank } from './grade.ts';
 import { interactionFor, type Judged, judge } from './judged-pair.ts';
 import { alertsFor } from './patient-alerts.ts';
@@ -28,13 +28,19 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
       if (interaction !== null) interactions.push(interaction);
     }
   }
+  const burdens = burdensOf(base, known, patient);
+  const alerts = known.flatMap((drug) => alertsFor(base, drug, patient));
   return {
     interactions: interactions.sort((a, b) => rank(b) - rank(a) || byId(a.drugs[0], b.drugs[0]) || byId(a.drugs[1], b.drugs[1])),
     duplicates: [...duplicates.values()],
-    burdens: burdensOf(base, known, patient),
-    alerts: known.flatMap((drug) => alertsFor(base, drug, patient)).sort((a, b) => rank(b) - rank(a)),
+    burdens,
+    alerts: alerts.sort((a, b) => rank(b) - rank(a)),
     checkedPairs,
     unknown: taken.filter(({ id }) => !base.profiles.has(id)).map(({ id }) => id),
+    drafted:
+      known.some(({ profile }) => isDrafted(profile.drug.state)) ||
+      [...interactions, ...alerts].some((one) => one.drafted) ||
+      burdens.some(({ rule }) => isDrafted(base.knowledge.mechanisms[rule]?.state)),
   };
 }
 

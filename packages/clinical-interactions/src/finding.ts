@@ -102,4 +102,6 @@ export interface Report {
   readonly checkedPairs: number;
   /** Not in the knowledge base: nothing was checked for them. */
   readonly unknown: readonly string[];
+  /** Something of it rests on a file that nobody has reviewed. That nothing was found rests on the files of the drugs themselves. */
+  readonly drafted: boolean;
 }

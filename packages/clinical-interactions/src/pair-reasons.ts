@@ -188,7 +188,7 @@ function ruleReason(
     onset: rule.onset,
     evidence: rule.evidence,
     monitoring: rule.monitoring,
-    alternatives: [],
+    alternatives: rule.alternatives.filter((drug) => drug !== a.taken.id && drug !== b.taken.id),
     disagreement: [],
     sources: merged(sources, base.cited(rule, rule.src)),
     drafted: isDrafted(rule.state) || isDrafted(a.profile.drug.state) || isDrafted(b.profile.drug.state),

@@ -51,6 +51,7 @@ export function checkReferences(content: Content): Problem[] {
     const ask = asker(entry);
     const rule = entry.value;
     for (const id of rule.monitoring) ask(['monitoring'], id, 'monitoring item', terms.monitoring);
+    for (const id of rule.alternatives) ask(['alternatives'], id, 'drug', content.drugs);
     for (const [index, { when }] of rule.factors.entries()) condition(ask, ['factors', index, 'when'], when);
     if (rule.kind === 'kinetic') for (const pathway of rule.pathways) ask(['pathways'], pathway, 'pathway', terms.pathways);
     if (rule.kind === 'sum') {
@@ -81,6 +82,10 @@ export function checkReferences(content: Content): Problem[] {
     });
     for (const list of ['present', 'absent'] as const)
       for (const id of disease.against?.[list] ?? []) ask(['against', list], id, 'finding', content.findings);
+    for (const id of disease.exposures?.anyOf ?? []) ask(['exposures', 'anyOf'], id, 'finding', content.findings);
+    disease.rememberedWith.forEach(({ findings }, index) => {
+      for (const id of findings) ask(['rememberedWith', index, 'findings'], id, 'finding', content.findings);
+    });
     for (const id of disease.redFlags?.list ?? []) ask(['redFlags', 'list'], id, 'finding', content.findings);
     for (const id of Object.keys(disease.riskFactors?.list ?? {})) ask(['riskFactors', 'list', id], id, 'finding', content.findings);
     for (const id of disease.firstTests.list) ask(['firstTests', 'list'], id, 'test', content.tests);
@@ -91,8 +96,10 @@ export function checkReferences(content: Content): Problem[] {
   }
   for (const entry of content.allergies.values())
     for (const cross of entry.value.cross) asker(entry)(['cross'], cross.to, 'allergy group', content.allergies);
-  for (const entry of content.brands.values())
+  for (const entry of content.brands.values()) {
     for (const id of entry.value.ingredients) asker(entry)(['ingredients'], id, 'drug', content.drugs);
+    if (entry.value.route !== undefined) asker(entry)(['route'], entry.value.route, 'route', content.routes);
+  }
 
   return problems;
 }

@@ -1,4 +1,5 @@
 /** How much there is, against what the project has set itself. */
+import { DOSING_PARTS, isFullyDosed } from './dosing-parts.ts';
 import type { Knowledge } from './knowledge-index.ts';
 
 export interface Count {
@@ -35,15 +36,9 @@ export function coverage(knowledge: Knowledge): Count[] {
     { label: '  with a brand in Indonesia', count: count((drug) => drug.brands.ID.length) },
     { label: '  with a brand in India', count: count((drug) => drug.brands.IN.length) },
     { label: '  with a brand in the US', count: count((drug) => drug.brands.US.length) },
-    { label: 'drugs with dosing', count: count((drug) => drug.dosing.length), goal: 500 },
-    {
-      label: '  for children as well',
-      count: count((drug) => drug.dosing.some(({ regimens }) => regimens.some(({ who }) => who !== 'adult'))),
-    },
-    {
-      label: '  with renal bands',
-      count: count((drug) => drug.adjustments?.renal.length || drug.dosing.some((one) => one.adjustments?.renal.length)),
-    },
+    { label: 'drugs with a dose', count: count((drug) => drug.dosing.length) },
+    { label: 'dose for adult, child, kidney and liver', count: count(isFullyDosed), goal: 500 },
+    ...Object.entries(DOSING_PARTS).map(([label, has]) => ({ label: `  ${label}`, count: count(has) })),
     { label: 'interaction files', count: pairs.length },
     { label: 'interaction rules', count: Object.keys(knowledge.mechanisms).length },
     { label: 'brands with several ingredients', count: knowledge.brands.length },

@@ -34,6 +34,7 @@ const times = z.number().nonnegative().max(1000);
 
 /** Relative to the figure of the setting; what is not named is 1, and 0 excludes. */
 export const AGES = ['neonate', 'infant', 'toddler', 'child', 'adolescent', 'young', 'middle', 'old', 'very-old'] as const;
+const REGIONS = ['indonesia', 'india', 'tropics', 'africa', 'temperate'] as const;
 
 const prevalence = z.strictObject({
   src,
@@ -41,7 +42,7 @@ const prevalence = z.strictObject({
   age: z.partialRecord(z.enum(AGES), times).default({}),
   sex: z.strictObject({ female: times, male: times }).optional(),
   pregnancy: times.optional(),
-  region: z.partialRecord(z.enum(['indonesia', 'india', 'tropics', 'africa', 'temperate']), times).default({}),
+  region: z.partialRecord(z.enum(REGIONS), times).default({}),
   season: z.partialRecord(z.enum(['rainy', 'dry', 'winter', 'summer']), times).default({}),
 });
 
@@ -68,6 +69,22 @@ export const diseaseFile = z.strictObject({
   /** Findings that make it very unlikely, and findings without which it is very unlikely. */
   against: z.strictObject({ present: z.array(id).default([]), absent: z.array(id).default([]), src }).optional(),
   redFlags: z.strictObject({ list: z.array(id).min(1), src }).optional(),
+  /** What must have been taken, done or suffered for it to be: one of these. Unsaid, it does not stand among the likely. */
+  exposures: z.strictObject({ anyOf: z.array(id).min(1), src }).optional(),
+  /** Completed weeks of a pregnancy within which it comes; outside it is very unlikely. */
+  gestation: z.strictObject({ from: z.number().min(0).max(44), to: z.number().min(0).max(44), src }).optional(),
+  /** Where one of these is there, in such patients and places, it stands among what must not be missed, however likely it is. */
+  rememberedWith: z
+    .array(
+      z.strictObject({
+        findings: z.array(id).min(1),
+        regions: z.array(z.enum(REGIONS)).optional(),
+        from: span.optional(),
+        to: span.optional(),
+        src,
+      }),
+    )
+    .default([]),
   /** Findings of kind history or exposure, with how many times likelier they make it. */
   riskFactors: z.strictObject({ list: z.record(id, z.number().positive().max(1000)), src }).optional(),
   /** None where the diagnosis is made at the bedside. */

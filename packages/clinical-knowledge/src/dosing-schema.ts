@@ -1,6 +1,6 @@
 /** Doses: per indication the regimens by population, and what changes for kidneys, liver, age, weight, pregnancy and lactation. */
 import { z } from 'zod';
-import { amount, id, sections, span, src, text } from './shared-schema.ts';
+import { amount, id, limit, sections, span, src, text } from './shared-schema.ts';
 
 const every = z.union([z.enum(['once', 'continuous']), span], 'every is a time (8 h, 12-24 h, 7 d), once or continuous');
 
@@ -94,6 +94,25 @@ const dialysis = z.strictObject({
   src,
 });
 
+/** Figures of the patient, all of which must hold; creatinine in mg/dL. */
+const figures = z
+  .strictObject({ ageYears: limit.optional(), weightKg: limit.optional(), creatinine: limit.optional() })
+  .refine((value) => Object.values(value).some((one) => one !== undefined), 'names no figure: { weightKg: "<60" }');
+export type Figures = z.output<typeof figures>;
+
+/**
+ * What the source gives adults with certain figures instead of the usual: at 60 kg or less, or with two of three. `atLeast` of `of`
+ * must hold; of several rows the first that holds.
+ */
+const figured = z.strictObject({
+  when: z.strictObject({ atLeast: z.number().int().positive().default(1), of: z.array(figures).min(1) }),
+  ...change,
+  src,
+});
+
+/** Completed weeks; `to` is the first that is no longer meant. A row without weeks holds in all of a pregnancy. */
+const pregnancy = z.strictObject({ weeks: between(z.number().int().nonnegative()).optional(), ...change, src });
+
 const hepatic = z.strictObject({
   childPugh: z.array(z.enum(['A', 'B', 'C'])).min(1),
   ...change,
@@ -104,9 +123,10 @@ export const adjustments = z.strictObject({
   renal: sections(renal),
   dialysis: sections(dialysis.refine((value) => says(value) || value.supplement !== undefined || value.after === true, SAYS)),
   hepatic: sections(hepatic.refine(says, SAYS)),
+  figures: sections(figured.refine(says, SAYS)),
   elderly: sourced.optional(),
   obesity: z.strictObject({ weight: z.enum(['actual', 'ideal', 'adjusted', 'lean']), note: text.optional(), src }).optional(),
-  pregnancy: sourced.optional(),
+  pregnancy: sections(pregnancy.refine(says, SAYS)),
   lactation: sourced.optional(),
 });
 export type Adjustments = z.output<typeof adjustments>;

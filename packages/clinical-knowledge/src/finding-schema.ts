@@ -34,6 +34,8 @@ const follows = z
   })
   .refine((rule) => Object.keys(rule).length > 1, 'a rule says when: { finding: cough, atLeast: 8 wk }, severity: severe or onset: sudden');
 
+const ageRow = z.strictObject({ from: span.optional(), to: span.optional(), is: z.enum(['emergency', 'urgent']) });
+
 const finding = z.strictObject({
   id,
   kind: z.enum(FINDING_KINDS),
@@ -55,6 +57,8 @@ const finding = z.strictObject({
   urgentWith: z.array(id).min(1).optional(),
   /** Only while it is new: double vision of two days hurries, of two years its cause does. */
   urgentUntil: span.optional(),
+  /** At such an age, whatever the rest: a fever in the first four weeks of life. The first row that fits is used. */
+  urgencyAt: z.strictObject({ rows: z.array(ageRow).min(1), src }).optional(),
   threshold: threshold.optional(),
   /** Also there when another finding has lasted so long, is so severe or began so suddenly: a cough of eight weeks is a chronic cough. */
   follows: z.array(follows).optional(),

@@ -16,6 +16,8 @@ const about = {
   onset: z.enum(ONSETS),
   evidence: z.enum(EVIDENCE),
   monitoring: z.array(id).default([]),
+  /** Drugs that may be taken instead of one of the two, whichever they are. */
+  alternatives: z.array(id).default([]),
   factors: z.array(factor).default([]),
 };
 

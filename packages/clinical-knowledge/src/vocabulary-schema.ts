@@ -41,6 +41,8 @@ const brand = z.strictObject({
   name,
   countries: z.array(z.enum(['ID', 'IN', 'US'])).min(1),
   ingredients: z.array(id).min(2),
+  /** Where it is put, of drops, inhalers and creams: otherwise each ingredient would be taken for what it does in the whole body. */
+  route: id.optional(),
 });
 export const brandsFile = z.strictObject({ ...head, src, brands: z.array(brand) });
 export type CombinationBrand = z.output<typeof brand>;

@@ -33,6 +33,31 @@ it('gives regimens with the reckoning, adjustments, calculations and sources', a
   expect(kidney.calculations.map(({ id }) => id)).toContain('ckd-epi-2021');
 });
 
+it('withholds a usual dose that is not for this kidney, and says where to look, in both languages', async () => {
+  const failing = { ...ADULT, creatinine: { value: 6, unit: 'mg/dL' } };
+  for (const [language, words] of [
+    ['en', 'not for this kidney function'],
+    ['id', 'tidak untuk fungsi ginjal ini'],
+  ] as const) {
+    const answer = await doctor.call(findDosage, { drug: 'tobramycin', patient: failing }, { request: { language } });
+    expect(answer.regimens.map(({ status, courses, max }) => ({ status, courses, max }))).toContainEqual({
+      status: 'unsuited',
+      courses: [],
+      max: {},
+    });
+    expect(answer.warnings.find(({ key }) => key === 'unsuited.kidney')?.text).toContain(words);
+  }
+});
+
+it('reckons what a source says of weight, age and creatinine, and of the week of pregnancy', async () => {
+  const old = { ...ADULT, ageYears: 84, weightKg: 52 };
+  const apixaban = await doctor.call(findDosage, { drug: 'apixaban', indication: 'atrial-fibrillation', patient: old });
+  expect(apixaban.regimens).toMatchObject([{ status: 'adjusted', courses: [{ perDose: { high: 2.5 } }] }]);
+  const late = { ...ADULT, ageYears: 29, pregnancyWeek: 32 };
+  const ibuprofen = await doctor.call(findDosage, { drug: 'ibuprofen', patient: late });
+  expect(ibuprofen.regimens.every(({ status, courses }) => status === 'contraindicated' && courses.length === 0)).toBe(true);
+});
+
 it('is worded in the language of the caller, numbers too', async () => {
   const { warnings, inputs } = await doctor.call(
     findDosage,

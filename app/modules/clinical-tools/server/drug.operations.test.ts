@@ -56,6 +56,35 @@ describe('a check', () => {
     expect(asks).toEqual([{ field: 'patient.creatinine', message: expect.stringContaining('µmol/L') }]);
   });
 
+  it('reads lines of a prescription, tells what it read and says that what it found rests on drafted files', async () => {
+    const who = await somebody();
+    const { recognised, interactions, drafted } = await who.call(checkDrugs, { drugs: ['simvastatin 10 mg malam', 'tab amlodipin 5 mg'] });
+    expect(recognised.map(({ id, read }) => [id, read])).toEqual([
+      ['simvastatin', '10 mg a day'],
+      ['amlodipine', '5 mg, taken as once a day, oral'],
+    ]);
+    expect(interactions[0]).toMatchObject({ severity: 'moderate', because: ['The dose lies within the limit of the label.'] });
+    expect(drafted).toBe(true);
+    await expect(who.call(checkDrugs, { drugs: ['paracetamol', 'amoxicillin'] })).resolves.toMatchObject({
+      interactions: [],
+      drafted: true,
+    });
+  });
+
+  it('asks at the field about a route and a dose that it does not understand', async () => {
+    const who = await somebody();
+    const drugs = [{ name: 'diclofenac', route: 'Topical' }, { name: 'simvastatin', dailyDose: '80', route: 'foo' }, 'warfarin'];
+    const { asks, interactions } = await who.call(checkDrugs, { drugs });
+    expect(asks.map(({ field }) => field)).toEqual(['drugs.1.route', 'drugs.1.dailyDose']);
+    expect(interactions.some((one) => one.drugs.join() === 'diclofenac,warfarin' && one.severity === 'major')).toBe(false);
+  });
+
+  it('offers another drug with the gravest pairs', async () => {
+    const who = await somebody();
+    const { interactions } = await who.call(checkDrugs, { drugs: ['ibuprofen', 'warfarin'] });
+    expect(interactions[0]?.alternatives.map(({ id }) => id)).toEqual(['paracetamol']);
+  });
+
   it('is worded in the language of the caller', async () => {
     const { interactions } = await doctor.call(checkDrugs, { drugs: ['warfarin', 'aspirin'] }, { request: { language: 'id' } });
     expect(interactions[0]?.effect).toBe('Perdarahan berat.');

@@ -87,6 +87,20 @@ describe('interactions', () => {
     await expectAccessible(page);
   });
 
+  it('read lines of a prescription, show what was read and what to give instead', async () => {
+    const { page } = await visit({ as: 'ratri', viewport: PHONE });
+    await open(page, '/drug-to-drug#drug=simvastatin%2080%20mg&drug=amlodipine&drug=furosemide%2040%20mg%20iv%20bd');
+    await page.getByText('80 mg, taken as once a day').waitFor();
+    await page.getByText('80 mg a day, intravenous').waitFor();
+    await page
+      .getByText(/Instead: Pravastatin and rosuvastatin/i)
+      .first()
+      .waitFor();
+    await page.getByText(/Parts of the knowledge behind it are drafted/).waitFor();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+
   it('say so when the session has ended, and what they showed stays', async () => {
     const { page, context } = await visit({ as: 'ratri' });
     await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
@@ -256,6 +270,15 @@ it.each([
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
+});
+
+it('names what it did not understand, and takes an error also where nothing was understood', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/differential-diagnosis#text=my+elbow+feels+like+jelly+and+wobbles');
+  await page.getByText('Nothing was understood that speaks for a disease.').waitFor();
+  await page.getByText('Not understood: elbow, jelly, wobbles').waitFor();
+  await page.getByRole('button', { name: 'Report an error' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
 });
 
 it('reads a history, marks what it understood, and changes its mind with every finding ticked', async () => {

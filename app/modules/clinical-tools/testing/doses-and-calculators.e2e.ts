@@ -56,6 +56,24 @@ it('gives a dose for one patient, and asks for what it needs at its field', asyn
   await expectColoursInDark(page);
 });
 
+it('shows no usual dose under a warning about the kidney, and says where to look', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, '/drug-dosage');
+  await page.getByRole('combobox', { name: 'Which drug?' }).fill('tobramycin');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Age', { exact: true }).fill('70');
+  await page.getByLabel('Weight', { exact: true }).fill('60');
+  await page.getByLabel('Sex', { exact: true }).selectOption('male');
+  await page.getByLabel('Creatinine', { exact: true }).fill('6');
+  await page.getByText('Usual dose not for this kidney or liver').first().waitFor();
+  await page
+    .getByText(/^The usual dose is not for this kidney function/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('region', { name: 'Regimens' }).textContent()).not.toMatch(/\d mg/);
+  await expectAccessible(page);
+});
+
 it('gives a child a dose by weight, and the same to a reader of the other language', async () => {
   const { page } = await visit({ as: 'ratri' });
   await open(page, '/drug-dosage');

@@ -49,17 +49,20 @@ export function DifferentialAnswer({ answer, question, isExample, pending, offli
         pending={pending}
         isExample={isExample}
         actions={
-          question !== null &&
-          !empty && (
+          question !== null && (
             <AnswerActions
               tool="differential"
               question={question}
-              about={first?.name ?? ''}
+              about={empty ? lead : (first?.name ?? '')}
               caseLines={() => [
                 question.text ?? '',
-                findingsLine(answer),
-                t('case.differential'),
-                ...likely.slice(0, 5).map(({ name, probability }) => `${name}: ${percent(probability)}`),
+                ...(empty
+                  ? []
+                  : [
+                      findingsLine(answer),
+                      t('case.differential'),
+                      ...likely.slice(0, 5).map(({ name, probability }) => `${name}: ${percent(probability)}`),
+                    ]),
               ]}
             />
           )

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
 import css from './dosage-answer.module.css';
-import { dosageVerdictOf } from './dosage-verdict.tsx';
+import { dosageVerdictOf, isUnsuited } from './dosage-verdict.tsx';
 import { unitsIn } from './figures-in-language.tsx';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
@@ -32,7 +32,8 @@ export function DosageLead({ answer }: { answer: DosageFound }) {
   if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug: name });
   if (answer.status === 'incomplete' || (dosed.length === 0 && blocking.length > 0))
     return t('dosage.lead.incomplete', { fields: blocking.join(', ') });
-  if (first === undefined || course === undefined) return t('dosage.lead.none', { drug: inlineName(name) });
+  if (first === undefined || course === undefined)
+    return t(isUnsuited(answer) ? 'dosage.lead.unsuited' : 'dosage.lead.none', { drug: inlineName(name) });
   // The one regimen begins with the drug; everywhere else it stands within the sentence.
   const begins = dosed.length === 1 && gravest?.level !== 'avoid';
   const drug = begins ? name : inlineName(name);

@@ -20,5 +20,11 @@ it.each<[string, Partial<DosageFound>, string, string]>([
   ['the usual dose', { warnings: [warning('info')], regimens: [regimen('usual')] }, 'go', 'usual'],
   ['a figure that is missing', { status: 'incomplete', regimens: [regimen('incomplete')] }, 'wait', 'incomplete'],
   ['no dose in the knowledge', { status: 'none' }, 'wait', 'none'],
+  [
+    'a usual dose that is not for this kidney',
+    { status: 'none', warnings: [warning('caution')], regimens: [{ ...regimen('unsuited'), courses: [] }] },
+    'wait',
+    'unsuited',
+  ],
   ['a name that nobody knows', { status: 'unknownDrug' }, 'wait', 'unknown'],
 ])('of %s', (_, more, level, key) => expect(dosageVerdictOf(found(more))).toEqual({ level, key }));

@@ -22,7 +22,7 @@ export interface DrugFieldProps {
 /** Drugs as chips, and one field to add to them. */
 export function DrugField({ chips, onAdd, onRemove }: DrugFieldProps) {
   const t = useTexts('clinical-tools');
-  const search = useDrugSearch();
+  const search = useDrugSearch({ keepNotation: true });
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box and cannot be a flex row everywhere */}

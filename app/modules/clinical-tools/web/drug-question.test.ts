@@ -48,3 +48,8 @@ it('asks nothing of pregnancy for a man', () => {
   const man = { ...FORM, patient: { ...FORM.patient, sex: 'male' as const, pregnant: true } };
   expect(questionOf(man, 'en')?.patient).not.toHaveProperty('pregnant');
 });
+
+it('keeps the dose and the route of a drug that carried them', () => {
+  const drugs = ['aspirin', { name: 'simvastatin', dailyDose: '40 mg' }, { name: 'furosemide', dailyDose: '80 mg', route: 'iv' }];
+  expect(formOf({ drugs }, 'en').drugs).toEqual(['aspirin', 'simvastatin 40 mg', 'furosemide 80 mg iv']);
+});

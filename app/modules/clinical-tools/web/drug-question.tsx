@@ -64,11 +64,15 @@ function patientOf({ numbers, sex, pregnant, lactating, conditions, allergies }:
   };
 }
 
+/** As one would type it: the dose and the route stand behind the name. */
+const lineOf = (drug: DrugToDrugQuestion['drugs'][number]): string =>
+  typeof drug === 'string' ? drug : [drug.name, drug.dailyDose, drug.route].filter((part) => part !== undefined).join(' ');
+
 /** A form of a question that was saved or worked out, whose drugs may carry doses. */
 export function formOf({ drugs, patient = {} }: DrugToDrugQuestion, language: Language): DrugForm {
   const number = (name: PatientNumber) => (patient[name] === undefined ? '' : numberText(patient[name], language));
   return {
-    drugs: drugs.map((drug) => (typeof drug === 'string' ? drug : drug.name)),
+    drugs: drugs.map(lineOf),
     patient: {
       numbers: { ageYears: number('ageYears'), egfr: number('egfr'), potassium: number('potassium'), qtc: number('qtc') },
       sex: patient.sex ?? '',

@@ -14,3 +14,12 @@ it('says what was typed beside a name, and nothing of how another language ends 
     detail: 'Warfarin',
   });
 });
+
+it('says the dose and the route that were read', () => {
+  const read = '80 mg a day, intravenous';
+  expect(chip('furosemide 40 mg iv bd', answer('furosemide 40 mg iv bd', 'Furosemide', { read }))).toMatchObject({ detail: read });
+  expect(chip('Lasix iv', answer('Lasix iv', 'Furosemide', { by: 'brand', brand: 'Lasix', read: 'intravenous' }))).toMatchObject({
+    name: 'Lasix',
+    detail: 'Furosemide, intravenous',
+  });
+});

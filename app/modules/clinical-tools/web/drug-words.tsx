@@ -2,7 +2,7 @@ import type { Translate } from '#platform/i18n/translator.ts';
 import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
 import type { DrugChip } from './drug-field.tsx';
 
-/** What was typed, with what it was understood as: a brand keeps its name and says what is in it. */
+/** What was typed, with what it was understood as: a brand keeps its name and says what is in it, and the dose and route that were read. */
 export function chipsOf(drugs: readonly string[], answer: DrugToDrugFound | null): DrugChip[] {
   return drugs.map((input) => {
     const meant = answer?.recognised.filter((one) => one.input === input) ?? [];
@@ -10,9 +10,11 @@ export function chipsOf(drugs: readonly string[], answer: DrugToDrugFound | null
     const [first] = meant;
     if (first === undefined) return { input, name: input, detail: null, unknown };
     const names = meant.map(({ name }) => name).join(' + ');
-    if (first.by === 'name')
-      return { input, name: names, detail: input.toLowerCase() === names.toLowerCase() ? null : ownPart(input, names), unknown };
-    return { input, name: first.brand ?? input, detail: names, unknown };
+    if (first.by === 'name') {
+      const detail = input.toLowerCase() === names.toLowerCase() ? null : (first.read ?? ownPart(input, names));
+      return { input, name: names, detail, unknown };
+    }
+    return { input, name: first.brand ?? input, detail: first.read === undefined ? names : `${names}, ${first.read}`, unknown };
   });
 }
 

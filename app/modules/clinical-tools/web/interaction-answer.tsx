@@ -1,4 +1,5 @@
-import { useTexts } from '#platform/web/i18n.tsx';
+import { formatList } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Severity } from '#ui/severity.tsx';
 import type { DrugToDrugFound } from '../clinical-tools.contract.ts';
@@ -26,6 +27,7 @@ export function InteractionVerdict({ answer }: { answer: DrugToDrugFound }) {
 /** What to do about the gravest pairs, and what speaks against a drug in this patient. */
 export function InteractionFixes({ answer: { interactions, alerts, duplicates, unrecognised } }: { answer: DrugToDrugFound }) {
   const t = useTexts('clinical-tools');
+  const language = useLanguage();
   const fixes = interactions
     .filter(({ severity, management }) => management !== '' && (severity === 'contraindicated' || severity === 'major'))
     .slice(0, SHOWN_FIXES);
@@ -39,13 +41,20 @@ export function InteractionFixes({ answer: { interactions, alerts, duplicates, u
       )}
       {fixes.length > 0 && (
         <ul className={css.fixes}>
-          {fixes.map(({ drugs, names: [a, b], management }) => (
+          {fixes.map(({ drugs, names: [a, b], management, alternatives }) => (
             <li key={drugs.join()}>
               <b>
                 <Icon of="arrow-back-up" size="s" decorative />
                 {t('list.pair', { a, b })}
               </b>
-              <span className="muted">{management}</span>
+              <span className="muted">
+                {management}
+                {alternatives.length > 0 &&
+                  ` ${t('list.alternatives')} ${formatList(
+                    language,
+                    alternatives.map(({ name }) => name),
+                  )}.`}
+              </span>
             </li>
           ))}
         </ul>

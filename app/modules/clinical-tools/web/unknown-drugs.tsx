@@ -6,7 +6,7 @@ import css from './unknown-drugs.module.css';
 
 export interface UnknownDrugsProps {
   readonly unknown: DrugToDrugFound['unrecognised'];
-  /** Takes a suggestion in the place of what was typed. */
+  /** Takes a suggestion in the place of what was typed, with the dose that stood there. */
   readonly onReplace: (input: string, name: string) => void;
 }
 
@@ -16,13 +16,18 @@ export function UnknownDrugs({ unknown, onReplace }: UnknownDrugsProps) {
   if (unknown.length === 0) return null;
   return (
     <ul className={css.list} role="alert">
-      {unknown.map(({ input, suggestions }) => (
+      {unknown.map(({ input, suggestions, notation }) => (
         <li key={input} className={css.row}>
           <Icon of="alert-circle" size="s" decorative className={css.icon} />
           <span className={css.words}>
             {suggestions.length > 0 ? t('drugs.didYouMean', { input }) : t('drugs.unknown', { input })}
             {suggestions.map(({ id, name }) => (
-              <button key={`${id} ${name}`} type="button" className={chipClass()} onClick={() => onReplace(input, id)}>
+              <button
+                key={`${id} ${name}`}
+                type="button"
+                className={chipClass()}
+                onClick={() => onReplace(input, notation === undefined ? id : `${id} ${notation}`)}
+              >
                 {name}
               </button>
             ))}

@@ -15,7 +15,8 @@ export function followersOf(language: KnowledgeLanguage, mentions: readonly Ment
         ends &&
         (rule.severity === undefined || mention.severity === rule.severity) &&
         (rule.onset === undefined || mention.isSudden === true);
-      return fits ? [{ ...mention, finding: number }] : [];
+      const isOfTime = rule.severity === undefined && rule.onset === undefined;
+      return fits ? [{ ...mention, finding: number, ...(isOfTime ? { isOfTime } : {}) }] : [];
     });
   });
 }

@@ -21,6 +21,10 @@ describe('how long', () => {
     ['for twenty-five days', [25]],
     ['fifteen minutes', [0.01]],
     ['a couple of hours', [0.08]],
+    ['tidak mau makan. 3 hari demam', [3]],
+    ['sejak siuman 2 hari lemas', [2]],
+    ['nyeri kepala sejak pagi', [0.3]],
+    ['sesak sejak tadi siang', [0.3]],
   ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
 
   it.each([

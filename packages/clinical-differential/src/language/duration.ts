@@ -59,7 +59,7 @@ const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?!\p{L})/giu;
 const FRACTION = /(?<![\d/])(\d{1,2})\/(7|52|12)(?![\d/])/g;
 const NAMED: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\btadi pagi\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b|\btadi siang\b/gi,
+    /\b(?:since|from|this) (?:this )?(?:morning|tonight)\b|\b(?:sejak )?tadi (?:pagi|subuh|siang|sore)\b|\bsejak (?:subuh|pagi|siang|sore)\b|\bpagi ini\b|\bearlier today\b|\btoday\b|\bhari ini\b/gi,
     0.3,
   ],
   [/\b(?:since |last )?(?:yesterday|last night|overnight)\b|\b(?:sejak )?(?:kemarin|semalam|tadi malam)\b/gi, 1],
@@ -72,7 +72,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
 const NOT_A_DURATION =
   /^[\s-]*(?:[- ]?olds?\b|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
 const NOT_BEFORE =
-  /(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/i;
+  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
   /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
@@ -87,7 +87,7 @@ export function findDurations(text: string): Duration[] {
     // “Twice a day” says how often.
     if (
       /^an?\b/i.test(match[0]) &&
-      !/(?:for|over|about|almost|nearly|than|since|last|past|around)\s+$/i.test(text.slice(Math.max(0, start - 10), start))
+      !/(?<!\p{L})(?:for|over|about|almost|nearly|than|since|last|past|around)\s+$/iu.test(text.slice(Math.max(0, start - 10), start))
     )
       return;
     if (NOT_A_DURATION.test(text.slice(end, end + 16)) || NOT_BEFORE.test(text.slice(Math.max(0, start - 28), start))) return;

@@ -1,11 +1,12 @@
 /** What a text says beyond the findings that were recognised in it. */
 import { isOfPatient } from './circumstance.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-/** Not what is denied, and not what is said of others. */
+/** Not what is denied, not what is said of others, and no word that only joins or counts: “three days” hints at no disease. */
 export function echoesOf(
   { concepts }: KnowledgeLanguage,
   occurrences: readonly Occurrence[],
@@ -15,9 +16,12 @@ export function echoesOf(
   structure: Structure,
 ): ReadonlySet<number> {
   const people = new Set(['family', 'household'].map((name) => concepts.named(name)));
+  const isSaying = (from: number, to: number) =>
+    tokens.slice(from, to + 1).some(({ text, kind }) => kind === 'word' && !STOP_WORDS.has(text));
   const echoes = new Set<number>();
   for (const { concept, from, to, isDirect } of occurrences) {
-    if (!isDirect || (matched[from] === 1 && matched[to] === 1) || (denied[from] ?? -1) >= 0 || echoes.has(concept)) continue;
+    if (!isDirect || !isSaying(from, to) || (matched[from] === 1 && matched[to] === 1) || (denied[from] ?? -1) >= 0 || echoes.has(concept))
+      continue;
     if (!people.has(concept) && isOfPatient(tokens, structure, from, to)) echoes.add(concept);
   }
   return echoes;

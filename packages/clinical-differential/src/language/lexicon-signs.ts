@@ -45,6 +45,7 @@ proximal: proximal, hips and shoulders, getting up from a chair | proksimal, ban
 fever: fever, feverish, febrile, pyrexia, pyrexial, high temperature, raised temperature, fevers, running a temperature | demam, febris, panas badan, badan panas, meriang, panas, demamnya, suhu tinggi
 chill: chills, chill, shivering, shivers, shivery, rigor, rigors, shaking chills, shook | menggigil, kedinginan, gemetar kedinginan
 sweat: sweat, sweats, sweating, sweaty, clammy, diaphoresis, diaphoretic, perspiration, drenched, perspiring, sweated, cold sweat, soaked | berkeringat, keringat, keringatan, diaforesis, keringat dingin, basah kuyup
+thismorning: this morning, since this morning, since morning | tadi pagi, sejak pagi, sejak tadi pagi, pagi ini, dari tadi pagi
 lastnight: last night, since last night, yesterday night | tadi malam, semalam, kemarin malam
 night: night, nights, nocturnal, at night, overnight, night-time, nightly, bedtime, wakes him, wakes her, wake him, wake her, woken, wakes | malam, malam hari, nokturnal, terbangun, pada malam, tiap malam, dini hari
 morning: morning, mornings, on waking, wakes up, on awakening, first thing | pagi, pagi hari, bangun tidur
@@ -145,6 +146,7 @@ peel: peeling, desquamation, sloughing, peels, comes off in sheets | terkelupas,
 crack: cracked, cracks, fissured, chapped, fissure | pecah-pecah, retak, fisura
 coat: coated, coating, furred, membrane over, white patches | kotor, selaput, berselaput
 exudate: exudate, exudates, pus on, white spots on, patches on, covered with pus, white patches on | eksudat, detritus, bercak putih, nanah pada, bercak putih di
+leucorrhoea = vagina discharge: leucorrhoea, leukorrhoea | keputihan, fluor albus, flour albus, leukorea
 urine: urine, urinary, pee, water, wee | urine, kencing, urin, air kencing, air seni, bak
 urinate: urinate, urination, urinating, micturition, passing urine, peeing, passing water, weeing, voiding, pees, pass urine, passes urine, void, voids | berkemih, kencing, buang air kecil, bak, pipis, miksi, anyang-anyangan
 often: often, frequent, frequently, many times, frequency, repeatedly, every hour, every few minutes, more often, constantly, all the time, repeated, several times | sering, berkali-kali, berulang, bolak-balik, sering kali, lebih sering, terus-menerus, berulang kali
@@ -168,9 +170,12 @@ suicide: suicide, suicidal, kill himself, kill herself, end his life, end her li
 hallucinate: hallucinations, hallucination, hears voices, hearing voices, sees things, seeing things, voices | halusinasi, mendengar suara-suara, melihat bayangan, mendengar bisikan, bisikan
 delusion: delusions, delusion, paranoid, believes people are, convinced that, spied on, followed by, persecuted, plotting | waham, curiga, merasa diikuti, yakin bahwa, merasa dikejar, dimata-matai
 agitated: agitated, agitation, restless, restlessness, irritable, irritability, aggressive, fidgety, fussy | gelisah, mengamuk, agitasi, iritabel, rewel, mudah marah
+nocry: not crying, does not cry, did not cry, not cry, no cry | tidak menangis, tak menangis, tidak langsung menangis, belum menangis, tidak nangis, tidak langsung nangis
+notbreathing: not breathing, does not breathe, did not breathe, not breathe | tidak bernapas, tidak bernafas, tidak langsung bernapas, tak bernapas
 cry: crying, cries, cry, screams, screaming, inconsolable, weeping | menangis, rewel, jerit, menjerit, nangis
 feed: feeding, feeds, suckling, nursing, breastfeeding, bottle | menyusu, menetek, minum susu, minum asi, netek, mau minum
-drink: drink, drinking, drinks, fluids | minum
+scald: scalded, scald, hot water spilled, boiling water | tersiram air panas, kesiram air panas, tersiram minyak panas, kesiram minyak panas, ketumpahan air panas, terkena air panas, kena air panas, tersiram kuah panas
+drink: drink, drinking, drinks, drank, fluids | minum
 bite: bite, bites, dog bit, snake bit, cat bit, monkey bit, bat bit, rat bit, spider bit, bitten, sting, stung | gigitan, digigit, tergigit, gigit, disengat, sengatan, dipatuk, dipatok
 fall: fall, fell, falls, fallen | jatuh, terjatuh
 injury: injury, injured, trauma, blow, hit, accident, struck, knocked, twisted | cedera, trauma, terbentur, kecelakaan, terpukul, benturan, terkilir, terpelintir

@@ -12,6 +12,8 @@ export interface Mention {
   readonly days?: number;
   readonly severity?: Severity;
   readonly isSudden?: boolean;
+  /** Was not said itself, but follows from how long another has lasted. */
+  readonly isOfTime?: boolean;
   /** Said of many at once, and so one thing that was told: “no pain”. */
   readonly isGeneral?: boolean;
   readonly measured?: Measured;

@@ -96,7 +96,7 @@ const DECADES: Readonly<Record<string, number>> = {
   eighties: 85,
 };
 const STAGES: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:newborn|neonate|neonatus|bayi baru lahir)\b/i, 0.03],
+  [/\b(?:newborn|neonate|neonatus|bayi (?:baru )?lahir)\b/i, 0.03],
   [/\b(?:infant|baby|bayi)\b/i, 0.5],
   [/\b(?:toddler|balita|batita)\b/i, 2],
   [/\b(?:school ?(?:child|boy|girl)|anak sekolah|schoolboy|schoolgirl)\b/i, 9],
@@ -111,6 +111,9 @@ const RELATIVE_BEFORE =
 
 /** “Ibu hamil 37 minggu” is no infant. */
 const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
+/** Nor is whoever has borne or feeds one. */
+const MOTHER =
+  /hamil|pregnan|gravid|gestasi|kandungan|\bnifas\b|post-?partum|melahirkan|gave birth|\bibu menyusui\b|breastfeeding (?:mother|woman)/i;
 
 export function ageOf(text: string): Age | undefined {
   let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
@@ -130,8 +133,8 @@ export function ageOf(text: string): Age | undefined {
   }
   const stage = STAGES.find(([pattern, years]) => {
     const match = pattern.exec(text);
-    // Whom a pregnant woman speaks of as the baby is not the patient.
-    return match !== null && !(years < 1 && GESTATION.test(text.slice(0, match.index)));
+    // Whom a mother speaks of as the baby is not the patient.
+    return match !== null && !(years < 1 && MOTHER.test(text.slice(0, match.index)));
   })?.[1];
   return stage === undefined ? undefined : { ageYears: stage };
 }

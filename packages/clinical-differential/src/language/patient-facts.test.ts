@@ -53,4 +53,34 @@ describe('age, sex, pregnancy, place', () => {
     'Ibu dengan hipertensi 5 tahun',
     'Pasien demam 3 hari',
   ])('does not take how long an adult has had it for how old: %s', (text) => expect(patientFacts(text).ageYears).toBeUndefined());
+
+  describe('weeks that are no pregnancy', () => {
+    it.each([
+      'batuk 3 minggu',
+      'Laki-laki 40 tahun batuk 3 minggu',
+      'duduk 6 minggu di kursi roda',
+      'masuk 2 minggu lalu',
+      'mabuk 1 minggu',
+      'tusuk 3 minggu lalu',
+      'cough for 3 weeks',
+      'back pain 6 weeks',
+      'sakit pinggang 6 minggu',
+    ])('%s', (text) => {
+      const { pregnant, pregnancyWeek } = patientFacts(text);
+      expect({ pregnant, pregnancyWeek }).toEqual({});
+    });
+    it.each(['UK 32 minggu', 'uk: 8 mgg, flek', 'Hamil 20 minggu mual', '32 minggu hamil', '20 weeks pregnant, nausea'])(
+      'but of one: %s',
+      (text) => expect(patientFacts(text).pregnant).toBe(true),
+    );
+  });
+  it.each([
+    'Laki-laki 30 tahun, istri hamil 8 minggu, batuk',
+    'Pria 50 tahun demam, anaknya sedang hamil',
+    'A 40-year-old man whose wife is 20 weeks pregnant has a cough',
+    'Anak perempuan 6 tahun batuk, ibunya hamil 12 minggu',
+    'Nenek 72 tahun sesak, cucunya hamil 7 bulan',
+  ])('is of nobody who cannot be with child: %s', (text) => expect(patientFacts(text).pregnant).toBeUndefined());
+  it('whom she speaks of later is not the patient', () =>
+    expect(patientFacts('Pregnant 30 weeks with a boy, headache')).toMatchObject({ sex: 'female', pregnant: true }));
 });

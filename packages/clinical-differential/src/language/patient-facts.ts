@@ -12,17 +12,33 @@ export interface TextFacts extends Partial<Age> {
 export function patientFacts(text: string): TextFacts {
   const head = text.slice(0, 4000);
   const age = ageOf(head);
-  const week = pregnancyWeek(head);
-  const pregnant = week === undefined ? isPregnant(head) : true;
-  const sex = pregnant === true ? 'female' : sexOf(head);
+  const carrying = pregnancyOf(head, age?.ageYears);
+  const sex = carrying?.pregnant === true ? 'female' : sexOf(head)?.sex;
   const region = regionOf(head);
   return {
     ...(age === undefined ? {} : age),
     ...(sex === undefined ? {} : { sex }),
-    ...(pregnant === undefined ? {} : { pregnant }),
-    ...(week === undefined ? {} : { pregnancyWeek: week }),
+    ...carrying,
     ...(region === undefined ? {} : { region }),
   };
+}
+
+/** Completed years within which anybody is with child. */
+const FERTILE = { from: 9, to: 56 } as const;
+
+/** A man, a child or an old woman in whose text a pregnancy is spoken of is not the one who carries it. */
+export const mayBePregnant = (sex: 'female' | 'male' | undefined, ageYears: number | undefined): boolean =>
+  sex !== 'male' && (ageYears === undefined || (ageYears >= FERTILE.from && ageYears < FERTILE.to));
+
+function pregnancyOf(text: string, ageYears: number | undefined): Pick<TextFacts, 'pregnant' | 'pregnancyWeek'> | undefined {
+  const week = pregnancyWeek(text);
+  const pregnant = week === undefined ? isPregnant(text) : { at: week.at, is: true };
+  if (pregnant === undefined) return undefined;
+  if (!pregnant.is) return { pregnant: false };
+  const said = sexOf(text);
+  const isOfHim = said?.sex === 'male' && said.at < pregnant.at;
+  if (!mayBePregnant(isOfHim ? 'male' : undefined, ageYears)) return undefined;
+  return week === undefined ? { pregnant: true } : { pregnant: true, pregnancyWeek: week.weeks };
 }
 
 const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
@@ -49,54 +65,51 @@ const KIN_SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
   ],
 ];
 
-function sexOf(text: string): 'female' | 'male' | undefined {
+function sexOf(text: string): { readonly at: number; readonly sex: 'female' | 'male' } | undefined {
   const found = SEX.flatMap(([pattern, sex]) => {
     const match = pattern.exec(text);
     return match === null ? [] : [{ at: match.index, sex }];
   }).sort((a, b) => a.at - b.at)[0];
-  if (found !== undefined) return found.sex;
+  if (found !== undefined) return found;
   const kin = KIN_SEX.find(([pattern]) => pattern.test(text));
-  if (kin !== undefined) return kin[1];
+  if (kin !== undefined) return { at: text.length, sex: kin[1] };
   const she = text.match(/\b(?:she|her)\b/gi)?.length ?? 0;
   const he = text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0;
   if (she === he) return undefined;
-  return she > he ? 'female' : 'male';
+  return { at: text.length, sex: she > he ? 'female' : 'male' };
 }
 
 const WEEKS =
-  /(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan)|(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \w+ |ke-?\w+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)/i;
+  /(?<![\p{L}\d])(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan|hamil)|(?<!\p{L})(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \p{L}+ |ke-?\p{L}+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)(?!\p{L})/iu;
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
-const AT_WEEKS = /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b/i;
-const MONTHS = /hamil(?: anak \w+)?(?: usia)? (\d)\s*bulan|(\d)\s*months? pregnant/i;
+const AT_WEEKS =
+  /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\bG\d+\s?P\d+\w*[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|minggu|mgg)\b/i;
+const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
 
-function pregnancyWeek(text: string): number | undefined {
-  const match = WEEKS.exec(text);
-  if (match !== null) return Number(match[1] ?? match[2]);
-  const at = AT_WEEKS.exec(text);
-  if (at !== null) return Number(at[1]);
-  const months = MONTHS.exec(text);
-  return months === null ? undefined : Math.round(Number(months[1] ?? months[2]) * 4.3);
-}
-
-function isPregnant(text: string): boolean | undefined {
-  if (
-    /\b(?:not pregnant|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy)\b/i.test(
-      text,
-    )
-  )
-    return false;
-  if (
-    /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i.test(
-      text,
-    )
-  ) {
-    return /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i.test(
-      text,
-    )
-      ? undefined
-      : true;
+function pregnancyWeek(text: string): { readonly at: number; readonly weeks: number } | undefined {
+  for (const [pattern, times] of [
+    [WEEKS, 1],
+    [AT_WEEKS, 1],
+    [MONTHS, 4.3],
+  ] as const) {
+    const match = pattern.exec(text);
+    if (match !== null) return { at: match.index, weeks: Math.round(Number(match[1] ?? match[2]) * times) };
   }
   return undefined;
+}
+
+const NOT_PREGNANT =
+  /\b(?:not pregnant|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy)\b/i;
+const PREGNANT =
+  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
+/** Of another, or of another time. */
+const PREGNANT_BEFORE =
+  /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i;
+
+function isPregnant(text: string): { readonly at: number; readonly is: boolean } | undefined {
+  if (NOT_PREGNANT.test(text)) return { at: 0, is: false };
+  const match = PREGNANT.exec(text);
+  return match === null || PREGNANT_BEFORE.test(text) ? undefined : { at: match.index, is: true };
 }
 
 const REGIONS: readonly (readonly [RegExp, Region])[] = [

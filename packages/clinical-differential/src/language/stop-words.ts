@@ -2,7 +2,7 @@
 
 /** Left out wherever they stand, so that “the right lower part of her abdomen” is what the lexicon holds. */
 const LINKS = `
-a an the this that these those his hers her their its my your our he she it they we i you him them me us himself herself
+a an the this that these those his hers her their its my your our he she it they we i you him them me us
 of in on at to for from by as onto about around which who whom whose
 yang di ke dari pada untuk oleh itu ini adalah ialah saya dia ia mereka kami kita anda aku nya tersebut
 `;
@@ -26,6 +26,7 @@ history examination exam shows show showed shown revealed reveals reveal found f
 side accompanied including includes particularly especially mostly mainly otherwise currently recently now today still since ago before old
 year years along well little kind type quality character last past down up off away onwards
 one two three four five six seven eight nine ten eleven twelve satu dua tiga empat lima enam tujuh delapan sembilan sepuluh
+myself himself herself themselves themself yourself ourselves itself
 serta disertakan mengeluh mengeluhkan dikeluhkan keluhan keluhannya rasanya pasien datang dibawa mengatakan menyatakan sejak selama
 sebelum lalu kemudian tampak terlihat kelihatan tampaknya pemeriksaan ditemukan didapatkan dijumpai terdapat menunjukkan mengalami mulai
 sekitar area agak cukup lebih begitu hanya saja masih pun para secara telah sedang

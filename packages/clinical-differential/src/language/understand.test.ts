@@ -168,6 +168,18 @@ describe('what is not understood', () => {
   it('names words that look clinical', () => {
     expect(understand(language, 'He has xanthomatosis and cough.').notUnderstood.map(({ words }) => words)).toContain('xanthomatosis');
   });
+  it.each([
+    ['my elbow feels like jelly and wobbles', ['elbow', 'jelly', 'wobbles']],
+    ['kuping saya bergelombang seperti ombak', ['kuping', 'bergelombang', 'ombak']],
+    ['menelan paku payung', ['menelan', 'paku', 'payung']],
+  ])('names what was missed where little was understood: %s', (text, words) =>
+    expect(understand(language, text).notUnderstood.map((one) => one.words)).toEqual(words),
+  );
+  it.each([
+    'Laki-laki 40 tahun batuk 3 minggu',
+    'A 34-year-old woman came to the clinic this morning with fever and cough, please help',
+    'Tolong dok, anak saya demam tinggi 3 hari, muntah, mencret',
+  ])('and nothing where it was: %s', (text) => expect(understand(language, text).notUnderstood).toEqual([]));
   it('names values that cannot be', () => {
     expect(understand(language, 'SpO2 140 %').notUnderstood).toMatchObject([{ why: 'impossible-value' }]);
   });

@@ -31,11 +31,18 @@ export const CALIBRATION = {
   excludedBy: 0.04,
   requiredAbsent: 0.02,
   requiredUnmentioned: 0.5,
+  /** A poisoning of nothing taken, a withdrawal of nothing stopped: what only comes of an exposure, where none was said. */
+  exposureUnsaid: 0.02,
+  /** One that hurries by itself (a poison swallowed), shared among all that come of it. */
+  exposureSaid: 20,
   /** Exponent on the risk factors of the knowledge base. */
   riskWeight: 0.7,
   /** Diseases of pregnancy where nothing is said of one, and where there is none. */
   perhapsPregnant: 0.3,
   notPregnant: 0.1,
+  /** A finding that only says who the patient is, where the prior knows it. And what comes at other weeks of a pregnancy. */
+  knownOfPatient: 0.25,
+  otherWeeks: 0.02,
   /** A known chronic or recurrent disease that comes back. */
   knownBefore: 2,
   /** Per natural logarithm of how far the duration lies outside what is usual, and its limit. */

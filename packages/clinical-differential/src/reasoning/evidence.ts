@@ -18,6 +18,7 @@ export interface Facts {
   readonly ageYears?: number;
   readonly sex?: 'female' | 'male';
   readonly pregnant?: boolean;
+  readonly pregnancyWeek?: number;
   readonly region?: 'indonesia' | 'india' | 'tropics' | 'africa' | 'temperate';
   readonly setting?: 'primary-care' | 'emergency' | 'hospital';
   readonly season?: 'rainy' | 'dry' | 'winter' | 'summer';

@@ -5,6 +5,7 @@ import { type DifferentialIndex, rowsOf, small } from '../differential-index.ts'
 import { CALIBRATION } from './calibration.ts';
 import { absenceScore, baseRates, byFinding, echoesOf, type Listed, presenceLinks, withBroader } from './links.ts';
 import { broaderThan, numbersIn, rarity } from './model.ts';
+import { withTimes } from './refinements.ts';
 
 const LEAST_CHANCE = 0.003;
 const MOST_CHANCE = 0.985;
@@ -29,7 +30,7 @@ export function modelTables(
   const above = broaderThan(findings, numbersIn(findingNumber));
   const listed = diseases.map((disease) => listedOf(disease, findingNumber));
   const weights = diseases.map((disease) => Math.sqrt(1 / rarity(disease.prevalence.setting['primary-care'])));
-  const chances = listed.map((list) => withBroader(list, above));
+  const chances = listed.map((list, disease) => withTimes(withBroader(list, above), findings, findingNumber, diseases[disease]));
   const base = baseRates(findings.length, chances, weights);
   const known = byFinding(findings.length, chances);
   const leaks = leaksOf(findings, findingNumber, base);

@@ -13,7 +13,20 @@ export interface DiseaseModel {
   readonly required: readonly number[];
   readonly excludedBy: readonly number[];
   readonly redFlags: readonly number[];
+  /** One of these must have happened; none where the file says nothing. */
+  readonly exposures: readonly number[];
+  /** Signs that by themselves speak for it, whatever was said of an exposure. */
+  readonly telling: readonly number[];
+  readonly rememberedWith: readonly Remembered[];
   readonly onset: { readonly isSudden: boolean; readonly isQuick: boolean; readonly isOnlyQuick: boolean };
+}
+
+/** Ages in years. */
+export interface Remembered {
+  readonly findings: readonly number[];
+  readonly regions: readonly string[] | undefined;
+  readonly from: number;
+  readonly to: number;
 }
 
 export interface FindingModel {
@@ -27,6 +40,8 @@ export interface FindingModel {
   /** Diseases that it makes likelier as a risk, with the natural logarithm; that cannot be without it; that cannot be with it. */
   readonly riskOf: readonly (readonly [disease: number, score: number])[];
   readonly requiredBy: readonly number[];
+  /** Diseases that only come of such an exposure. */
+  readonly exposureOf: readonly number[];
   readonly rulesOut: readonly number[];
   /** Counts as a circumstance of the patient rather than as something to be explained. */
   readonly isBackground: boolean;
@@ -56,7 +71,8 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
   const required = diseases.map(({ against }) => numbers(against?.absent));
   const excludedBy = diseases.map(({ against }) => numbers(against?.present));
   const above = broaderThan(findings, numbers);
-  const [below, requiredBy, rulesOut] = [above, required, excludedBy].map(inverted);
+  const exposures = diseases.map((disease) => numbers(disease.exposures?.anyOf));
+  const [below, requiredBy, rulesOut, exposureOf] = [above, required, excludedBy, exposures].map(inverted);
   const riskOf = risksOf(diseases, findingNumber);
   const hours = diseases.map(({ course }) => (course.atPresentation === undefined ? undefined : spanInHours(course.atPresentation)));
   return {
@@ -71,7 +87,8 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       riskOf: riskOf.get(number) ?? NOTHING,
       requiredBy: requiredBy?.get(number) ?? NOTHING,
       rulesOut: rulesOut?.get(number) ?? NOTHING,
-      isBackground: finding.kind === 'history' || finding.kind === 'exposure',
+      exposureOf: exposureOf?.get(number) ?? NOTHING,
+      isBackground: isBackground(finding),
     })),
     diseases: diseases.map((disease, number) => ({
       disease,
@@ -79,6 +96,14 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       required: required[number] ?? NOTHING,
       excludedBy: excludedBy[number] ?? NOTHING,
       redFlags: numbers(disease.redFlags?.list),
+      exposures: exposures[number] ?? NOTHING,
+      telling: numbers(tellingOf(disease)).filter((one) => !isBackground(findings[one])),
+      rememberedWith: disease.rememberedWith.map(({ findings: list, regions, from, to }) => ({
+        findings: numbers(list),
+        regions,
+        from: from === undefined ? 0 : years(from),
+        to: to === undefined ? Infinity : years(to),
+      })),
       onset: onsetOf(disease),
     })),
     usualFrom: Float64Array.from(hours, (span) => span?.low ?? Number.NaN),
@@ -88,6 +113,18 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
     priors: new Map(),
   };
 }
+
+const HOURS_A_YEAR = 8766;
+export const years = (span: Parameters<typeof spanInHours>[0]) => spanInHours(span).low / HOURS_A_YEAR;
+
+const isBackground = (finding: Finding | undefined) => finding?.kind === 'history' || finding?.kind === 'exposure';
+
+const tellingOf = ({ exposures, findings }: Disease): string[] =>
+  exposures === undefined
+    ? []
+    : findings.flatMap(({ list }) =>
+        Object.entries(list).flatMap(([id, { specificity }]) => (specificity === 'hallmark' || specificity === 'high' ? [id] : [])),
+      );
 
 type Numbers = (ids: readonly string[] | undefined) => readonly number[];
 
@@ -119,12 +156,13 @@ function inverted(lists: readonly (readonly number[])[]): ReadonlyMap<number, re
   return found;
 }
 
-/** A finding that the disease lists as well counts as that. */
+/** A finding that the disease lists as well counts as that; and a pregnancy that its prevalence speaks of counts there. */
 function risksOf(diseases: readonly Disease[], findingNumber: ReadonlyMap<string, number>) {
   const risks = new Map<number, (readonly [number, number])[]>();
-  diseases.forEach(({ riskFactors, findings }, disease) => {
+  diseases.forEach(({ riskFactors, findings, prevalence }, disease) => {
     for (const [id, times] of Object.entries(riskFactors?.list ?? {})) {
       const number = findingNumber.get(id);
+      if (id === 'pregnant-now' && prevalence.pregnancy !== undefined) continue;
       if (number === undefined || findings.some(({ list }) => list[id] !== undefined)) continue;
       const own = risks.get(number) ?? [];
       risks.set(number, own);

@@ -3,7 +3,7 @@
 import { ageBand } from './bands.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Evidence, type Facts, type Settled, settle } from './evidence.ts';
-import type { Model } from './model.ts';
+import type { DiseaseModel, Model } from './model.ts';
 import { logPriors } from './prior.ts';
 
 export interface Posterior {
@@ -20,6 +20,7 @@ export interface Posterior {
 export function posterior(model: Model, evidence: Evidence): Posterior {
   const settled = settle(model, evidence);
   const scores = Float64Array.from(startingScores(model, evidence.facts));
+  otherWeeks(model, evidence.facts, scores);
   if (hasCourse(evidence.facts))
     for (let disease = 0; disease < scores.length; disease += 1)
       scores[disease] = (scores[disease] ?? 0) + courseScore(model, disease, evidence.facts);
@@ -95,7 +96,19 @@ function rules(model: Model, settled: Settled, scores: Float64Array) {
     add(finding?.rulesOut, Math.log(CALIBRATION.excludedBy));
     for (const [disease, score] of finding?.riskOf ?? []) scores[disease] = (scores[disease] ?? 0) + score;
   }
+  for (const [disease, score] of exposed(model, settled)) add([disease], score);
   for (const number of settled.absent) add(model.findings[number]?.requiredBy, REQUIRED_ABSENT);
+}
+
+/** What only comes of an exposure is no longer unlikely once it was said: the more, the fewer else come of it, where it hurries by itself. */
+function exposed(model: Model, { present }: Settled): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  for (const number of present) {
+    const { exposureOf = [], finding } = model.findings[number] ?? {};
+    const said = finding?.urgency === undefined ? 1 : Math.max(1, CALIBRATION.exposureSaid / exposureOf.length);
+    for (const disease of exposureOf) scores.set(disease, Math.max(scores.get(disease) ?? 0, Math.log(said / CALIBRATION.exposureUnsaid)));
+  }
+  return scores;
 }
 
 const MOST_PRIORS = 200;
@@ -112,13 +125,22 @@ function startingScores(model: Model, facts: Facts): Float64Array {
   ].join('|');
   const known = model.priors.get(key);
   if (known !== undefined) return known;
-  const scores = Float64Array.from(
-    logPriors(model.diseases, facts),
-    (prior, disease) => prior + (model.diseases[disease]?.required.length ?? 0) * Math.log(CALIBRATION.requiredUnmentioned),
-  );
+  const scores = Float64Array.from(logPriors(model.diseases, facts), (prior, disease) => prior + unmentioned(model.diseases[disease]));
   if (model.priors.size >= MOST_PRIORS) model.priors.clear();
   model.priors.set(key, scores);
   return scores;
+}
+
+const unmentioned = ({ required, exposures }: Pick<DiseaseModel, 'required' | 'exposures'> = { required: [], exposures: [] }) =>
+  required.length * Math.log(CALIBRATION.requiredUnmentioned) + (exposures.length === 0 ? 0 : Math.log(CALIBRATION.exposureUnsaid));
+
+/** Labour at term is not of the twentieth week, nor a miscarriage of the thirtieth. */
+function otherWeeks(model: Model, { pregnant, pregnancyWeek }: Facts, scores: Float64Array) {
+  if (pregnancyWeek === undefined || pregnant === false) return;
+  model.diseases.forEach(({ disease: { gestation } }, disease) => {
+    if (gestation !== undefined && (pregnancyWeek < gestation.from || pregnancyWeek > gestation.to))
+      scores[disease] = (scores[disease] ?? 0) + Math.log(CALIBRATION.otherWeeks);
+  });
 }
 
 const hasCourse = ({ days, onset, known }: Facts) => days !== undefined || onset !== undefined || known !== undefined;

@@ -4,7 +4,7 @@ import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { URGENCIES, type Urgency, type UrgencyReason } from '../assessment.ts';
 import { TRIAGE } from './calibration.ts';
 import type { Settled } from './evidence.ts';
-import type { Model } from './model.ts';
+import { type Model, years } from './model.ts';
 import type { Posterior } from './posterior.ts';
 
 const rank = (level: Urgency) => URGENCIES.indexOf(level);
@@ -15,6 +15,7 @@ export function urgencyOf(
   { settled, probabilities }: Posterior,
   warning?: 'emergency' | 'urgent',
   lasting: ReadonlyMap<number, number> = new Map(),
+  ageYears?: number,
 ): { urgency: Urgency; reasons: UrgencyReason[] } {
   const reasons: UrgencyReason[] = [];
   // A nosebleed is a bleeding from a mucous membrane, but not as alarming as one that is called so.
@@ -23,6 +24,7 @@ export function urgencyOf(
     const { id, names } = model.findings[number]?.finding ?? {};
     if (level !== undefined && id !== undefined && names !== undefined) reasons.push({ level, kind: 'finding', id, label: names });
   }
+  if (ageYears !== undefined) reasons.push(...ofAge(model, settled, ageYears));
   const shares = new Float64Array(URGENCIES.length);
   for (let index = 0; index < probabilities.length; index += 1) {
     const probability = probabilities[index] ?? 0;
@@ -57,6 +59,17 @@ const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): Urg
   label: names,
   ...(why === undefined ? {} : { why }),
 });
+
+/** What hurries at such an age whatever the rest: a fever in the first weeks of life. */
+function ofAge(model: Model, settled: Settled, ageYears: number): UrgencyReason[] {
+  return [...settled.present].flatMap((number): UrgencyReason[] => {
+    const finding = model.findings[number]?.finding;
+    const row = finding?.urgencyAt?.rows.find(
+      ({ from, to }) => (from === undefined || ageYears >= years(from)) && (to === undefined || ageYears < years(to)),
+    );
+    return finding === undefined || row === undefined ? [] : [{ level: row.is, kind: 'finding', id: finding.id, label: finding.names }];
+  });
+}
 
 /** Its own, where it is new and stands by itself or beside what makes it grave; of vital signs also what they say together. */
 function levelOfFinding(

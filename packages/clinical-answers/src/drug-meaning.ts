@@ -1,0 +1,120 @@
+/**
+ * What a line of a prescription means: the drug, and the strength, the times of a day, the route and the form that stand around its
+ * name. Every word must be understood; otherwise nothing is, and the reader is asked.
+ */
+import { type DayDose, dayDoseOf } from './day-dose.ts';
+import { type DrugNames, type Meant, oneMeaning, wordsIn } from './drug-names.ts';
+import { forReading, type Notation, readNotation, splitNotation } from './drug-notation.ts';
+import { plain } from './name-likeness.ts';
+import { routeIn } from './route-names.ts';
+
+export interface Meaning extends Meant {
+  /** Of one drug only: a strength of several says nothing of each. */
+  readonly dose?: DayDose;
+  readonly days?: number;
+}
+
+const MOST_READ = 200;
+/** A name has no more words than this, and a line is read no further than that. */
+const LONGEST_NAME = 9;
+const MOST_WORDS = 40;
+const MOST_INGREDIENTS = 6;
+const JOINED = /\s*(?:\+|\/|&|,| and | dan | plus | with | dengan )\s*/;
+
+/** The one meaning of a line, or null when it is unknown or could be several. */
+export function meaningOf(names: DrugNames, input: string): Meaning | null {
+  const direct = oneMeaning(names.exact.get(plain(input.slice(0, MOST_READ * 2))));
+  if (direct !== null) return direct;
+  const text = forReading(input.slice(0, MOST_READ));
+  const single = nameIn(names, text);
+  if (single !== null) return withNotation(names, single.meant, single.notation);
+  const { words, notation: around } = splitNotation(text);
+  const notation = readNotation(around);
+  if (notation !== null && notation.salts.length > 0 && TAKEN_FOR_ITSELF.test(words)) return null;
+  const found = oneMeaning(names.byWords.get(wordsIn(plain(words)))) ?? severalIn(names, text) ?? sideBySide(names, words);
+  return found === null ? null : withNotation(names, found, notation);
+}
+
+function withNotation(names: DrugNames, meant: Meant, notation: Notation | null): Meaning {
+  if (notation === null) return meant;
+  const route = routeIn(
+    notation,
+    meant.ids.flatMap((id) => names.routes.get(id) ?? []),
+  );
+  const dose = meant.ids.length === 1 ? dayDoseOf(notation) : null;
+  return {
+    ...meant,
+    ...(route === null ? {} : { route }),
+    ...(dose === null ? {} : { dose }),
+    ...(notation.days === null ? {} : { days: notation.days }),
+  };
+}
+
+/** The longest name in the text around which there is nothing but notation. */
+function nameIn(names: DrugNames, text: string): { meant: Meant; notation: Notation } | null {
+  const words = [...text.matchAll(/[a-z\u00c0-\u024f]+|\d+/g)].slice(0, MOST_WORDS);
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+    for (let first = 0; first + length <= words.length; first += 1) {
+      const [from, last] = [words[first], words[first + length - 1]];
+      if (from === undefined || last === undefined) continue;
+      const to = last.index + last[0].length;
+      const name = plain(text.slice(from.index, to));
+      const meant = oneMeaning(names.exact.get(name));
+      if (meant === null) continue;
+      const before = readNotation(text.slice(0, from.index));
+      if (before === null || !before.salts.every((salt) => STANDS_BEFORE.test(salt))) continue;
+      const notation = readNotation(text.slice(0, from.index), text.slice(to));
+      if (notation !== null && !(TAKEN_FOR_ITSELF.test(name) && notation.salts.length > 0)) return { meant, notation };
+    }
+  }
+  return null;
+}
+
+/** Natrium diklofenak, potassium losartan. */
+const STANDS_BEFORE = /^(?:di)?(?:sodium|natrium)$|^(?:potassium|kalium)$/;
+/** "Vitamin D calcium" is two things. */
+const TAKEN_FOR_ITSELF = /^(?:vitamin|asam folat|folic|cholecalciferol|colecalciferol|calcitriol|kalsitriol)/;
+
+/** "amoxicillin/clavulanic acid", "paracetamol 500 mg + codeine 8 mg": every part must be known. */
+function severalIn(names: DrugNames, text: string): Meant | null {
+  const partsBy = (by: RegExp | string) =>
+    withoutNumbers(text)
+      .split(by)
+      .filter((part) => plain(part) !== '');
+  const joined = partsBy(JOINED);
+  const parts = joined.length > 1 ? joined : partsBy('-');
+  if (parts.length < 2 || parts.length > MOST_INGREDIENTS) return null;
+  return together(
+    parts.map((part) => nameIn(names, part)?.meant ?? null),
+    text,
+  );
+}
+
+/** Without strengths such as 500/125 mg, whose sign does not join names. */
+const withoutNumbers = (text: string) => text.replace(/\d[\d.,/ x×-]*(?:mg|mcg|g|ml|iu|%)?(?:\/(?:ml|tab|day|hari))?(?![a-z])/g, ' ');
+
+/** "budesonide formoterol", "candesartan hct": names and nothing else. A short one may be anything. */
+function sideBySide(names: DrugNames, text: string): Meant | null {
+  const words = plain(text).split(' ').slice(0, MOST_WORDS);
+  const found: (Meant | null)[] = [];
+  for (let at = 0; at < words.length; ) {
+    let taken = 0;
+    for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0 && taken === 0; length -= 1) {
+      const name = words.slice(at, at + length).join(' ');
+      const meant = name.length < SHORTEST_BESIDE ? null : oneMeaning(names.exact.get(name)?.filter((entry) => entry.meant.by === 'name'));
+      if (meant === null) continue;
+      found.push(meant);
+      taken = length;
+    }
+    if (taken === 0) return null;
+    at += taken;
+  }
+  return found.length < 2 || found.length > MOST_INGREDIENTS ? null : together(found, text);
+}
+
+const SHORTEST_BESIDE = 3;
+
+function together(meant: readonly (Meant | null)[], text: string): Meant | null {
+  if (meant.some((one) => one === null)) return null;
+  return { ids: [...new Set(meant.flatMap((one) => one?.ids ?? []))], by: 'combination', brand: text.trim() };
+}
