@@ -39,6 +39,8 @@ export default named([
       ...notificationsRoutes,
       ...searchRoutes,
       ...videosRoutes,
+      route('liveevents', './shell/web/live-events.route.tsx'),
+      route('services', './shell/web/services.route.tsx'),
       route('about', './shell/web/about.route.tsx'),
       route('404', './shell/web/not-found.route.tsx'),
       route('*', './shell/web/not-found.route.tsx', { id: 'unknown-address' }),

@@ -62,6 +62,7 @@ async function expectHead(page: Page, baseURL: string) {
     return {
       title: [document.title],
       description: all('meta[name="description"]', 'content'),
+      keywords: all('meta[name="keywords"]', 'content'),
       robots: all('meta[name="robots"]', 'content'),
       canonical: all('link[rel="canonical"]', 'href'),
       alternates: all('link[rel="alternate"]', 'hreflang'),
@@ -71,6 +72,7 @@ async function expectHead(page: Page, baseURL: string) {
   const { pathname } = new URL(page.url());
   expect.soft(head.title?.[0], pathname).toMatch(/^.+ · Kolegia$/);
   expect.soft(head.description, pathname).toHaveLength(1);
+  expect.soft(head.keywords, pathname).toEqual([expect.stringMatching(/\w/)]);
   expect.soft(head.description?.[0]?.length, pathname).toBeLessThanOrEqual(160);
   expect
     .soft(head.og, pathname)

@@ -1,9 +1,9 @@
-/** The front page of a member while colleagues go on publishing. */
+/** The front page of a member: what comes while they read, what they have seen, and what stands between its cards. */
 import { describe, expect, it } from 'vitest';
 import { callAs, publishAs } from '#modules/cases/testing/case.journey.ts';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
-import { openLive, sharedBrowser } from './browser.ts';
+import { expectAccessible, open, openLive, PHONE, sharedBrowser } from './browser.ts';
 
 const { visit } = sharedBrowser();
 
@@ -38,6 +38,58 @@ describe('the feed', () => {
     await page.getByRole('button', { name: 'Up to the newest' }).click();
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
     expect(await page.getByRole('button', { name: /new$|newest/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes a card that was read out, and brings it back', async () => {
+    const { page, complaints } = await visit({ as: 'maria' });
+    await open(page, '/');
+    const cards = page.getByRole('main').getByRole('article');
+    const before = await cards.count();
+    const title = await cards.first().getByRole('heading').innerText();
+    const marked = page.waitForResponse(/\/feed\/read/);
+    await cards
+      .first()
+      .getByRole('button', { name: `Mark as read: “${title}”` })
+      .click();
+    await marked;
+    const aside = page.getByRole('status').filter({ hasText: 'Marked as read.' });
+    await aside.waitFor();
+    expect(await cards.count()).toBe(before - 1);
+    await expectAccessible(page);
+    await aside.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cards.first().getByRole('heading').innerText()).toBe(title);
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows no card twice in a day, and the same ones to whoever comes back to it', async () => {
+    const { page, complaints } = await visit({ as: 'maria' });
+    const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+    const told = page.waitForResponse(/\/feed\/shown/);
+    await open(page, '/');
+    await told;
+    const before = await titles();
+    const path = new URL(page.url()).pathname;
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL((url) => url.pathname !== path);
+    await page.goBack();
+    await expect.poll(titles).toEqual(before);
+
+    await open(page, '/');
+    expect(await titles()).not.toContain(before[0]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('has, on phones, what staff announce and whom one may know between its cards, below what is being read', async () => {
+    const { page, complaints } = await visit({ as: 'intan', viewport: PHONE });
+    await open(page, '/');
+    const main = page.getByRole('main');
+    for (const name of ['From Kolegia', 'People you may know']) {
+      const heading = main.getByRole('heading', { name });
+      await heading.waitFor({ state: 'attached' });
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(PHONE.height);
+    }
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 });

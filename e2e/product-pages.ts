@@ -136,7 +136,7 @@ export async function productPages(): Promise<ProductPage[]> {
     { pattern: '/profile/:memberId?/following', for: 'member', path: '/profile/following' },
     { pattern: '/profile/:memberId?/followers', for: 'member', path: `/profile/${member}/followers` },
     { pattern: '/profile/:memberId', for: 'anyone', path: `/profile/${member}` },
-    { pattern: '/profile/:memberId/cases', for: 'anyone', path: `/profile/${member}/cases` },
+    { pattern: '/profile/:memberId/contributions', for: 'anyone', path: `/profile/${member}/contributions` },
     ...['/doctors-you-may-know', '/doctors-with-similar-interest', '/following-circle', '/minded-experts', '/experts-near-you'].map(
       (path) => ({ pattern: path, for: 'member', path }) as const,
     ),
@@ -160,6 +160,8 @@ export async function productPages(): Promise<ProductPage[]> {
     { pattern: '/search', for: 'anyone', path: '/search?q=dengue' },
     { pattern: '/search', for: 'anyone', path: '/search?q=Maheswari&kind=people' },
     { pattern: '/search', for: 'anyone', path: '/search?q=xyzzyplugh' },
+    { pattern: '/liveevents', for: 'anyone', path: '/liveevents' },
+    { pattern: '/services', for: 'anyone', path: '/services' },
     { pattern: '/about', for: 'anyone', path: '/about' },
     { pattern: '/404', for: 'anyone', path: '/404' },
     { pattern: '/*', for: 'anyone', path: '/no/such/page' },

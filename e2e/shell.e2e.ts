@@ -42,6 +42,27 @@ describe('the bar at the thumb', () => {
         expect({ path, bars: await bar(page).count() }).toEqual({ path, bars: 0 });
       }
     }));
+
+  it('leads to a page from each of its places, and leaves everything else to the menu', () =>
+    during({ viewport: PHONE, as: 'agus' }, async ({ page, context, complaints }) => {
+      await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+      await open(page, '/cases');
+      for (const [n, path] of ['/', '/medi-ai', '/liveevents', '/services', '/profile'].entries()) {
+        await bar(page).getByRole('link').nth(n).click();
+        await page.waitForURL((url) => url.pathname === path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowOf(page)).toBe(0);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog');
+      for (const name of ['Forums', 'Share a case']) await menu.getByRole('link', { name, exact: true }).waitFor();
+      for (const name of ['Sign out', 'Switch between light and dark']) await menu.getByRole('button', { name }).waitFor();
+      await menu.getByRole('link', { name: /Bahasa Indonesia/ }).waitFor();
+      await menu.getByRole('link', { name: 'Bookmarks' }).click();
+      await page.waitForURL((url) => url.pathname === '/bookmarks');
+      expect(complaints).toEqual([]);
+    }));
 });
 
 describe('the connection', () => {
@@ -172,11 +193,11 @@ describe('addresses', () => {
       }
     }));
 
-  it('of places that have no page yet go on to /404', () =>
-    during({ viewport: PHONE, as: 'agus' }, async ({ page, context }) => {
-      await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+  it('that lead nowhere, come by from a page, go on to /404', () =>
+    during({}, async ({ page }) => {
       await open(page, '/cases');
-      await bar(page).getByRole('link', { name: 'CMEs' }).click();
+      // No link of ours leads to one: the router is asked as a link would ask it.
+      await page.evaluate(`void window.__reactRouterDataRouter.navigate('/pg-buddy')`);
       await page.waitForURL((url) => url.pathname === '/404');
       await page.getByRole('link', { name: 'Go to the front page' }).click();
       await page.waitForURL((url) => url.pathname === '/');

@@ -118,7 +118,10 @@ it('an answer given at one server reaches a reader at the other, and its notific
   await startWorker();
   await vi.waitFor(() => expect(reader.heard).toEqual([[`item:${itemId}`, 'library.commentAdded', { commentId: response.id }]]), 15_000);
   // Beside it they are told that somebody signed in as them.
-  await vi.waitFor(() => expect(author.heard).toContainEqual(['member', 'notifications.added', expect.objectContaining({ unread: 2 })]), 15_000);
+  await vi.waitFor(
+    () => expect(author.heard).toContainEqual(['member', 'notifications.added', expect.objectContaining({ unread: 2 })]),
+    15_000,
+  );
   await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), 15_000);
   for (const { socket } of [author, reader]) socket.disconnect();
 });

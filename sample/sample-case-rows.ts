@@ -125,7 +125,9 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
   const closedAt = updates.find((update) => update.closes)?.at ?? null;
 
   const marks = markRows();
-  rows['cases.record'].push([id, author.id, content, shown, 'written', publishedAt, publishedAt, publishedAt]);
+  // A day as authors give it: midnight UTC, here of the day before.
+  const consentAt = new Date(new Date(publishedAt.getTime() - DAY_MS).toISOString().slice(0, 10));
+  rows['cases.record'].push([id, author.id, content, shown, 'written', consentAt, publishedAt, publishedAt]);
   rows['library.item'].push([
     id,
     'case',

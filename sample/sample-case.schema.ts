@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { CaseContent, CaseImage, Disclosure } from '#modules/cases/case-content.contract.ts';
+import { tellsAuthor } from '#modules/cases/case-draft.contract.ts';
 
 const Prose = z.string().trim().min(1).max(8000);
 
@@ -36,26 +37,28 @@ export const SampleComment = z.strictObject({
     .default([]),
 });
 
-export const SampleCase = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9-]{4,60}$/),
-  language: z.enum(['en', 'id']),
-  author: z.string(),
-  anonymous: z.boolean().default(false),
-  /** Slugs of `reference` specialities, the leading one first. */
-  specialities: z.array(z.string()).min(1).max(4),
-  /** Days before the first start of the server. */
-  daysAgo: z.number().min(0.05).max(120),
-  respondents: z.enum(['verified', 'mySpeciality', 'following', 'specialities']).default('verified'),
-  content: CaseContent.omit({ presentation: true, images: true, disclosure: true }).extend({
-    presentation: Prose,
-    images: z.array(SampleImage).max(12).default([]),
-    disclosure: z.array(Disclosure.omit({ text: true }).extend({ text: Prose })).max(4),
-  }),
-  updates: z
-    .array(z.strictObject({ day: z.int().min(1).max(400), title: z.string().max(160), text: Prose, closes: z.boolean().default(false) }))
-    .default([]),
-  /** Share of answers per option, for the sample votes; same length as the options. */
-  votes: z.array(z.number().min(0)).max(4).default([]),
-  comments: z.array(SampleComment).min(5).max(16),
-});
+export const SampleCase = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9-]{4,60}$/),
+    language: z.enum(['en', 'id']),
+    author: z.string(),
+    anonymous: z.boolean().default(false),
+    /** Slugs of `reference` specialities, the leading one first. */
+    specialities: z.array(z.string()).min(1).max(4),
+    /** Days before the first start of the server. */
+    daysAgo: z.number().min(0.05).max(120),
+    respondents: z.enum(['verified', 'mySpeciality', 'following', 'specialities']).default('verified'),
+    content: CaseContent.omit({ presentation: true, images: true, disclosure: true }).extend({
+      presentation: Prose,
+      images: z.array(SampleImage).max(12).default([]),
+      disclosure: z.array(Disclosure.omit({ text: true }).extend({ text: Prose })).max(4),
+    }),
+    updates: z
+      .array(z.strictObject({ day: z.int().min(1).max(400), title: z.string().max(160), text: Prose, closes: z.boolean().default(false) }))
+      .default([]),
+    /** Share of answers per option, for the sample votes; same length as the options. */
+    votes: z.array(z.number().min(0)).max(4).default([]),
+    comments: z.array(SampleComment).min(5).max(16),
+  })
+  .refine((sample) => !tellsAuthor(sample), { path: ['respondents'] });
 export type SampleCase = z.infer<typeof SampleCase>;

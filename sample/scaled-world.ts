@@ -70,17 +70,17 @@ function steps({ members, items }: Scale): [string, string][] {
     ],
     [
       'items',
-      `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at, solved_at, comments, helpful)
+      `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, status_at, published_at, activity_at, solved_at, comments, helpful)
        select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else jsonb_set(t.byline::jsonb, '{id}', to_jsonb(${member('n * 7919')}))::json end,
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
-         now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
+         now() - n * interval '20 seconds', now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
          ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}
        from generate_series(1::bigint, ${cases}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%' and kind = 'case') t on t.k = n % (select count(*) from library.item where id not like 'yc%' and kind = 'case')`,
     ],
     [
       'cases',
       `insert into cases.record (id, author_id, content, images, consent_kind, consent_at)
-       select ${idOf('yc', 'n')}, ${member('n * 7919')}, t.content, t.images, 'written', now()
+       select ${idOf('yc', 'n')}, ${member('n * 7919')}, t.content, t.images, 'written', (now() - n * interval '20 seconds' - interval '1 day')::date
        from generate_series(1::bigint, ${cases}) n join (select r.*, row_number() over (order by id) - 1 as k from cases.record r where id not like 'yc%') t on t.k = n % (select count(*) from cases.record where id not like 'yc%')`,
     ],
     [

@@ -53,3 +53,19 @@ export function LetteredOptions({ values, onValue, idOf, labelOf, errorOf, least
     </ol>
   );
 }
+
+/** The same to be read only. */
+export function LetteredLines({ values }: Pick<LetteredOptionsProps, 'values'>) {
+  return (
+    <ol className={css.options}>
+      {values.map((value, i) => (
+        <li key={LETTERS[i]} className={css.option}>
+          <span aria-hidden className={css.letter}>
+            {LETTERS[i]}
+          </span>
+          <span className={css.words}>{value}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

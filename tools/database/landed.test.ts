@@ -73,3 +73,87 @@ it('comes from every landed version to the newest: with its rows, and to the sch
   expect(upgraded).toEqual(await withClient(databaseUrl, describedSchema));
   expect(upgraded.length).toBeGreaterThan(300);
 });
+
+it('takes from what is stored what would tell who an anonymous author is', async () => {
+  await migrateTo(landed.indexOf('0005_clinical-tools.sql') + 1);
+  const following = '{"kind": "following", "specialities": []}';
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at)
+       select id, 'case', 'm1', id = 'anonymous', '{}', 'en', '{}', '', '', '{}', $1, 'published', now(), now() from unnest(array['anonymous', 'named']) id`,
+      [following],
+    );
+    await client.query(
+      `insert into library.comment (id, item_id, author_id, anonymous, byline, by_author, text)
+       select item || ' ' || word, item, 'm1', word = 'anonymously', '{}', true, '{}'
+       from unnest(array['anonymous', 'named', 'named'], array['anonymously', 'anonymously', 'by name']) t(item, word)`,
+    );
+  });
+  await migrate({ databaseUrl });
+  const rows = (text: string) => withClient(databaseUrl, async (client) => (await client.query<object>(text)).rows);
+  expect(await rows('select id, respondents from library.item order by id')).toEqual([
+    { id: 'anonymous', respondents: { kind: 'verified', specialities: [] } },
+    { id: 'named', respondents: JSON.parse(following) as object },
+  ]);
+  expect(await rows('select id, by_author from library.comment order by id')).toEqual([
+    { id: 'anonymous anonymously', by_author: true },
+    { id: 'named anonymously', by_author: false },
+    { id: 'named by name', by_author: true },
+  ]);
+});
+
+it('tells doubts of a journal as such that were told as a retraction, and keeps what its notices name', async () => {
+  await migrateTo(landed.indexOf('0005_clinical-tools.sql') + 1);
+  const doubts = "Editor's Expression of Concern: A drug";
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into library.item (id, kind, author_id, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at)
+       select id, 'article', 's1', '{}', 'en', '{}', '', '', card::json, '{}', 'published', now(), now() from (values
+         ('doubted', '{"type": "trial", "notice": "retraction"}'), ('gone', '{"type": "trial", "notice": "retraction"}'),
+         ('doubts', '{"type": "retraction", "notice": null}'), ('end', '{"type": "retraction", "notice": null}')) v(id, card)`,
+    );
+    await client.query(
+      `insert into news.article (id, source_id, doi, title, journal, authors, type, abstract, terms, published_at) values
+        ('doubts', 's1', '10.1000/doubts', $1, 'J', '{}', 'retraction', 'About doi:10.1000/Doubted. See 10.1000/doubts', '{}', now()),
+        ('end', 's1', null, 'Retraction: Another drug', 'J', '{}', 'retraction', '(10.1000/gone)', '{}', now())`,
+      [doubts],
+    );
+    await client.query(
+      `insert into cases.record (id, author_id, content, images, consent_kind, consent_at) values ('c1', 'm1', '{}', '{}', 'written', now())`,
+    );
+    await client.query(
+      `insert into notifications.cause (member_id, key) select 'm1', k from unnest(array['articleRetracted gone end', 'articleRetracted gone end in c2', 'articleRetracted doubted  in c2', 'comment x y']) k`,
+    );
+    await client.query(
+      `insert into news.notice (article_id, kind, notice_id, title, at) values ('doubted', 'retraction', 'doubts', $1, now()),
+        ('gone', 'retraction', '', $1, now()), ('gone', 'retraction', 'end', 'Retraction: Another drug', now())`,
+      [doubts],
+    );
+  });
+  await migrate({ databaseUrl });
+  const rows = (text: string) => withClient(databaseUrl, async (client) => (await client.query<object>(text)).rows);
+  expect(await rows("select id, card->>'type' as type, card->>'notice' as notice from library.item order by id")).toEqual([
+    { id: 'doubted', type: 'trial', notice: 'concern' },
+    { id: 'doubts', type: 'concern', notice: null },
+    { id: 'end', type: 'retraction', notice: null },
+    { id: 'gone', type: 'trial', notice: 'retraction' },
+  ]);
+  expect(await rows('select article_id, notice_id, kind from news.notice order by 1, 2')).toEqual([
+    { article_id: 'doubted', notice_id: 'doubts', kind: 'concern' },
+    { article_id: 'gone', notice_id: '', kind: 'concern' },
+    { article_id: 'gone', notice_id: 'end', kind: 'retraction' },
+  ]);
+  expect(await rows("select key from notifications.cause where member_id = 'm1' and key like '% in %' order by 1")).toEqual(
+    [
+      { key: 'articleRetracted doubted  in c2' },
+      { key: 'articleRetracted doubted in c2' },
+      { key: 'articleRetracted end in c1' },
+      { key: 'articleRetracted gone end in c2' },
+      { key: 'articleRetracted end in c2' },
+    ].toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  );
+  expect(await rows('select name, notice_id, kind from news.noticed_work order by 1')).toEqual([
+    { name: '10.1000/doubted', notice_id: 'doubts', kind: 'concern' },
+    { name: '10.1000/gone', notice_id: 'end', kind: 'retraction' },
+  ]);
+});

@@ -4,9 +4,12 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+// They name what a member belongs to and follows.
+import '#modules/forums/server/forums.module.ts';
 import { feedReaderOf } from '#modules/library/server/feed.operations.ts';
 import { feedText } from '#modules/library/server/feed.store.ts';
 import { FEED_WEIGHTS, type FeedWeights } from '#modules/library/server/feed-ranking.policy.ts';
+import '#modules/news/server/news.module.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { openDatabase as openPool } from '#platform/db/database.ts';
 import { openDatabase } from '../database/open-database.ts';

@@ -19,7 +19,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import { getSettings, saveSettings } from '#modules/notifications/notification-settings.contract.ts';
 import { getUnreadCount, listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
-import { getProfile, listProfileCases } from '#modules/profiles/profiles.contract.ts';
+import { getProfile, listProfileItems } from '#modules/profiles/profiles.contract.ts';
 import { search, suggestOnSearch } from '#modules/search/search.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
@@ -168,8 +168,8 @@ const LISTS: Record<string, ListDoor> = {
   'followed cases': { ids: cases({ following: true }), open: signedIn },
   'most viewed': { ids: async (reader) => idsOf((await callerOf(reader).call(listMostViewed, { limit: 20 })).data) },
   bookmarks: { ids: (reader) => allPages((page) => callerOf(reader).call(listBookmarks, page), 3), open: signedIn },
-  'cases of the profile': {
-    ids: (reader) => allPages((page) => callerOf(reader).call(listProfileCases, { memberId: readers.author.id, ...page }), 3),
+  'what the profile lists': {
+    ids: (reader) => allPages((page) => callerOf(reader).call(listProfileItems, { memberId: readers.author.id, ...page }), 3),
     lists: (_, { audience }) => audience === null,
   },
   search: {
@@ -280,10 +280,10 @@ describe('counted, related, sent', () => {
   });
 
   it.each(READERS)('the profile counts and quotes what is for everybody, %s', async (reader) => {
-    const { counts, recentCases, recentComments } = await callerOf(reader).call(getProfile, { memberId: readers.author.id });
+    const { counts, recentItems, recentComments } = await callerOf(reader).call(getProfile, { memberId: readers.author.id });
     const open = expected((thing) => isListed('signed out', thing));
-    expect(counts.cases).toBe(open.length);
-    expect(named([...idsOf(recentCases), ...recentComments.map(({ item }) => item.id)])).toEqual(open);
+    expect(counts.items).toBe(open.length);
+    expect(named([...idsOf(recentItems), ...recentComments.map(({ item }) => item.id)])).toEqual(open);
   });
 
   it('what waits for approval is shown to staff, whoever it is for', async () => {

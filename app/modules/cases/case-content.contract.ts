@@ -145,6 +145,7 @@ export const CaseQuestion = z.strictObject({
   /** Index of the option the author would choose; told with the first disclosure step. */
   answer: z.int().min(0).max(3).optional(),
 });
+export type CaseQuestion = z.infer<typeof CaseQuestion>;
 
 export const Disclosure = z.strictObject({
   kind: z.enum(DISCLOSURE_KINDS),

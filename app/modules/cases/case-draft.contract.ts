@@ -14,6 +14,7 @@ import {
 } from '#modules/library/draft.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { CaseQuestion } from './case-content.contract.ts';
 import { CONSENT_KINDS, RESPONDENTS } from './cases.contract.ts';
 
 /** What the composer keeps: any part of a case. */
@@ -25,12 +26,25 @@ export const DraftSettings = z.strictObject({
   anonymous: z.boolean(),
   respondents: z.enum(RESPONDENTS),
   respondentSpecialities: specialitySlugs(10),
-  consent: z.strictObject({ kind: z.enum(CONSENT_KINDS).nullable(), /** The author says that it is filed. */ confirmed: z.boolean() }),
+  consent: z.strictObject({
+    kind: z.enum(CONSENT_KINDS).nullable(),
+    /** The day on which it was given, of the last ten years; null for the day of publishing, and where none is needed. */
+    date: z.iso.date().nullable().default(null),
+    /** The author says that it is filed. */
+    confirmed: z.boolean(),
+  }),
   /** The author has looked at the pictures for faces, tattoos, labels and wristbands. */
   imagesReviewed: z.boolean(),
 });
 
 export type DraftSettings = z.infer<typeof DraftSettings>;
+
+/** Readers learn whether they may respond, and who follows whom is for everybody to read: the two together lead to an anonymous author. */
+export const tellsAuthor = ({ anonymous, respondents }: Pick<DraftSettings, 'anonymous' | 'respondents'>): boolean =>
+  anonymous && respondents === 'following';
+
+/** False where nobody can be recognised, and as long as nothing is said of it. */
+export const needsConsent = (kind: string | null): boolean => kind !== null && kind !== 'notIdentifiable';
 
 /** What a new case begins with. */
 export const freshSettings = (language: DraftSettings['language'], speciality: string | null): DraftSettings => ({
@@ -39,7 +53,7 @@ export const freshSettings = (language: DraftSettings['language'], speciality: s
   anonymous: false,
   respondents: 'verified',
   respondentSpecialities: [],
-  consent: { kind: null, confirmed: false },
+  consent: { kind: null, date: null, confirmed: false },
   imagesReviewed: false,
 });
 
@@ -47,6 +61,8 @@ export const Draft = z.strictObject({
   ...DRAFT_FIELDS,
   /** Set for changes to a published case. */
   caseId: z.string().nullable(),
+  /** What the published case asks, once a colleague has answered it: a change keeps its text and its options. */
+  answeredQuestion: CaseQuestion.nullable(),
   settings: DraftSettings,
 });
 export type Draft = z.infer<typeof Draft>;
@@ -109,11 +125,11 @@ export const checkDraft = query('cases.checkDraft', {
   rate: 'read',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({ ...DRAFT_CHECK_FIELDS, risk: z.enum(['low', 'raised', 'high']) }),
-  errors: { 'cases.draftNotFound': 404 },
+  errors: { 'cases.draftNotFound': 404, 'cases.notFound': 404 },
 });
 
 export const listDraftRetractions = query('cases.listDraftRetractions', {
-  summary: 'References of a draft that their journals have retracted.',
+  summary: 'References of a draft that their journals have retracted, or raised concerns about.',
   http: main.get('/case-drafts/:id/retractions'),
   access: 'member',
   rate: 'read',
@@ -124,7 +140,7 @@ export const listDraftRetractions = query('cases.listDraftRetractions', {
 
 export const publishCase = command('cases.publishCase', {
   summary:
-    'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain.',
+    'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain. A question that was answered stays.',
   http: main.post('/cases'),
   access: 'verified',
   rate: 'post',
@@ -132,10 +148,12 @@ export const publishCase = command('cases.publishCase', {
   output: PublishedOrHeld,
   errors: {
     'cases.draftNotFound': 404,
+    'cases.notFound': 404,
     'cases.staleDraft': 409,
     'cases.identifiersRemain': 422,
     'cases.consentMissing': 422,
     'cases.imagesNotReviewed': 422,
     'cases.caseChanged': 409,
+    'cases.questionAnswered': 409,
   },
 });

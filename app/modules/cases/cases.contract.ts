@@ -110,13 +110,14 @@ export const getCase = query('cases.getCase', {
 });
 
 export const answerCase = command('cases.answerCase', {
-  summary: 'Says what the reader would do. An answer stands: it cannot be changed once results are seen.',
+  summary:
+    'Says what the reader would do, where the author lets them respond. An answer stands: it cannot be changed once results are seen.',
   http: main.post('/cases/:id/answer'),
   access: 'verified',
   rate: 'write',
   input: z.strictObject({ id: Id, option: z.int().min(0).max(3) }),
   output: z.strictObject({ myAnswer: z.int(), answer: z.int().nullable(), results: Results }),
-  errors: { 'cases.notFound': 404, 'cases.noQuestion': 409, 'cases.alreadyAnswered': 409 },
+  errors: { 'cases.notFound': 404, 'cases.noQuestion': 409, 'cases.alreadyAnswered': 409, 'library.mayNotRespond': 403 },
 });
 
 export const openStep = command('cases.openStep', {

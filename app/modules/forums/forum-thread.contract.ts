@@ -1,6 +1,7 @@
 /** Threads: what is asked and told in a forum. Their feed side is a library item of the same id. */
 import { z } from 'zod';
 import { BASES_OF_CLAIM, CommentReference } from '#modules/library/discussion.contract.ts';
+import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
 import { ItemCard, REPOST_ERRORS, REPOST_INPUT, Reposted } from '#modules/library/library.contract.ts';
 import { Cover, Figure, ShownFigure } from '#modules/media/figure.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -101,10 +102,15 @@ const Writing = {
     .default([]),
   /** Its writer has looked whether a picture shows who a patient is. */
   imagesReviewed: z.boolean().default(false),
+  acceptIdentifiers: AcceptIdentifiers,
 };
 
+/** Held until staff have looked. */
+const status = z.enum(['published', 'held']);
+
 export const writeThread = command('forums.writeThread', {
-  summary: 'Begins a thread in a forum the member belongs to.',
+  summary:
+    'Begins a thread in a forum the member belongs to. Held for staff when identifiers remain, or when it claims an effect without a source.',
   http: main.post('/threads'),
   access: 'verified',
   rate: 'post',
@@ -115,20 +121,33 @@ export const writeThread = command('forums.writeThread', {
     anonymous: z.boolean().default(false),
     ...Writing,
   }),
-  output: z.strictObject({ id: z.string() }),
-  errors: { 'forums.notFound': 404, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.imagesNotReviewed': 422 },
+  output: z.strictObject({ id: z.string(), status }),
+  errors: {
+    'forums.notFound': 404,
+    'forums.notAllowed': 403,
+    'forums.closed': 409,
+    'forums.imagesNotReviewed': 422,
+    'forums.identifiersRemain': 422,
+  },
 });
 
 const ownThread = { 'forums.threadNotFound': 404, 'forums.notYours': 403 } as const;
 
 export const editThread = command('forums.editThread', {
-  summary: 'Changes an own thread. A stale change is refused with the current text.',
+  summary: 'Changes an own thread, by the same rules as it was begun. A stale change is refused with the current text.',
   http: main.patch('/threads/:id'),
   access: 'verified',
   rate: 'write',
   input: z.strictObject({ id: Id, version: Version, ...Writing }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
-  errors: { ...ownThread, 'forums.staleThread': 409, 'forums.notAllowed': 403, 'forums.closed': 409, 'forums.imagesNotReviewed': 422 },
+  errors: {
+    ...ownThread,
+    'forums.staleThread': 409,
+    'forums.notAllowed': 403,
+    'forums.closed': 409,
+    'forums.imagesNotReviewed': 422,
+    'forums.identifiersRemain': 422,
+  },
 });
 
 export const withdrawThread = command('forums.withdrawThread', {

@@ -136,7 +136,8 @@ export const UserBasicDetail = z.strictObject({
 export type UserBasicDetail = z.infer<typeof UserBasicDetail>;
 
 export const getUserBasicDetail = query('identity.getUserBasicDetail', {
-  summary: 'The own details; without a session, the signed-out shape.',
+  summary:
+    'The own details; without a session, the signed-out shape. A cookie of a session that has ended is refused (401) and taken away.',
   http: main.get('/profile/get-user-basic-detail'),
   access: 'anyone',
   rate: 'read',

@@ -5,6 +5,7 @@ import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
+import { AcceptIdentifiers } from './draft.contract.ts';
 import { Reaction } from './library.contract.ts';
 
 const count = z.int().nonnegative();
@@ -27,7 +28,7 @@ export const CommentReference = z.strictObject({
 const commentFields = {
   id: z.string(),
   byline: Byline,
-  /** True beside answers of the item's author. */
+  /** True beside answers of the item's author; not where they answer anonymously what they wrote under their name. */
   byAuthor: z.boolean(),
   /** Null when it was deleted, whose place stays while it has replies, and when it is held. */
   text: RichText.nullable(),
@@ -67,6 +68,7 @@ const CommentInput = {
   text: richText(COMMENT_LENGTH).refine((text) => !isBlank(text), { error: 'validation.required' }),
   basis: z.enum(BASES_OF_CLAIM).nullable().default(null),
   references: z.array(CommentReference).max(10).default([]),
+  acceptIdentifiers: AcceptIdentifiers,
 };
 
 export const addComment = command('library.addComment', {
@@ -91,6 +93,9 @@ export const addComment = command('library.addComment', {
     'library.mayNotRespond': 403,
     'library.discussionClosed': 409,
     'library.tooSoon': 429,
+    'library.identifiersRemain': 422,
+    /** Asked for as anonymous, where nobody but the item's author could have written it. */
+    'library.onlyAuthor': 422,
   },
 });
 
@@ -102,7 +107,12 @@ export const updateComment = command('library.updateComment', {
   rate: 'write',
   input: z.strictObject({ commentId: Id, /** `edits` of the version that was edited. */ edits: Version, ...CommentInput }),
   output: Comment,
-  errors: { 'library.commentNotFound': 404, 'library.mayNotRespond': 403, 'library.staleEdit': 409 },
+  errors: {
+    'library.commentNotFound': 404,
+    'library.mayNotRespond': 403,
+    'library.staleEdit': 409,
+    'library.identifiersRemain': 422,
+  },
 });
 
 export const deleteComment = command('library.deleteComment', {

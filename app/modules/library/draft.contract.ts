@@ -64,10 +64,11 @@ export const PublishedOrHeld = z.strictObject({ id: z.string(), status: z.enum([
 export const CitedWork = z.strictObject({ title: z.string(), source: z.string(), url: z.string().nullable() });
 export type CitedWork = z.infer<typeof CitedWork>;
 
-/** What a draft cites and its journal has retracted. */
+/** What a draft cites and its journal has retracted, or has doubts about. */
 export const CitedRetraction = z.strictObject({
   cited: CitedWork,
-  /** The article as this product has it. */
+  kind: z.enum(['retraction', 'concern']),
+  /** The article as this product has it; the notice where it never had the article. */
   articleId: z.string(),
 });
 export type CitedRetraction = z.infer<typeof CitedRetraction>;

@@ -15,6 +15,30 @@ export const hideFromFeed = command('library.hideFromFeed', {
   errors: { 'library.itemNotFound': 404 },
 });
 
+/** So many cards are told of in one call. */
+export const MOST_SHOWN = 50;
+
+export const noteShown = command('library.noteShown', {
+  summary:
+    'Cards of the feed that the member has seen: they do not come again for a day. Told again, they keep their time. Nobody else is told.',
+  http: main.post('/feed/shown'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ itemIds: z.array(Id).min(1).max(MOST_SHOWN) }),
+  output: z.strictObject({ /** Of these, new within the last day, and readable. */ noted: z.int() }),
+  errors: {},
+});
+
+export const markReadInFeed = command('library.markReadInFeed', {
+  summary: 'Takes one item out of the own feed until something new happens in it, or brings it back. Nobody is told.',
+  http: main.post('/feed/read'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ itemId: Id, read: z.boolean() }),
+  output: z.strictObject({ read: z.boolean() }),
+  errors: { 'library.itemNotFound': 404 },
+});
+
 export const LESS_OF = ['author', 'kind'] as const;
 
 export const showLess = command('library.showLess', {
@@ -32,7 +56,7 @@ export const showLess = command('library.showLess', {
 });
 
 export const resetFeed = command('library.resetFeed', {
-  summary: 'Forgets everything the member hid or wanted less of.',
+  summary: 'Forgets everything the member hid, marked as read or wanted less of.',
   http: main.post('/feed/reset'),
   access: 'member',
   rate: 'write',

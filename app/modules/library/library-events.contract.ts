@@ -28,6 +28,10 @@ export const commentAdded = event(
     mentionedIds: z.array(z.string()),
   }),
 );
+/** What an answer says, or what it stands on, has changed; or it is there again. */
+export const commentChanged = event('library.commentChanged', z.strictObject({ itemId: z.string(), commentId: z.string() }));
+/** A number that belongs to one person, or a day of birth, stands in an answer, and its writer has sent it as it is. */
+export const commentDoubted = event('library.commentDoubted', z.strictObject({ itemId: z.string(), commentId: z.string() }));
 /** An answer was changed so that it names colleagues it did not name before. */
 export const colleaguesMentioned = event(
   'library.colleaguesMentioned',

@@ -71,9 +71,10 @@ export const ItemCard = z.strictObject({
 });
 export type ItemCard = z.infer<typeof ItemCard>;
 
-/** Why a card is in the feed. `value` fills the sentence: a speciality's slug or a colleague's name. */
+/** Why a card is in the feed. `value` fills the sentence: a speciality's slug, the name of a colleague, a forum or a journal. */
 export const FeedReason = z.strictObject({
-  key: z.enum(['followed', 'speciality', 'reposted', 'unanswered', 'active', 'recent']),
+  /** `again`: it was seen within the last day, and nothing else is left. */
+  key: z.enum(['followed', 'reposted', 'forum', 'journal', 'speciality', 'unanswered', 'active', 'recent', 'again']),
   value: z.string().nullable(),
 });
 
@@ -84,11 +85,17 @@ export const FeedEntry = ItemCard.extend({
 export type FeedEntry = z.infer<typeof FeedEntry>;
 
 export const listFeed = query('library.listFeed', {
-  summary: 'What the reader follows, their speciality and what is active, each card with its reason.',
+  summary:
+    'What the reader follows, their forums and speciality, what is fresh, unanswered and active, each card with its reason. To a member no card comes twice within a day, unless nothing else is left.',
   http: main.get('/feed'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({ ...PageInput, filter: z.enum(['forYou', 'following']).default('forYou') }),
+  input: z.strictObject({
+    ...PageInput,
+    /** From the previous page's `nextCursor`: it also names what was brought up before its turn. */
+    cursor: z.string().max(800).optional(),
+    filter: z.enum(['forYou', 'following']).default('forYou'),
+  }),
   output: pageOf(FeedEntry),
   errors: {},
 });
@@ -125,8 +132,21 @@ export const listBookmarks = query('library.listBookmarks', {
   errors: {},
 });
 
+/** Lists at addresses that name a member: it has to be the one who asks. */
+const OWN_LIST_ERRORS = { 'library.notYourList': 403 } as const;
+
+export const listMemberBookmarks = query('library.listMemberBookmarks', {
+  summary: 'Bookmarks of the member who asks, of one kind or all, newest first; those of others are refused.',
+  http: main.get('/bookmarked/:memberId/:kind'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ memberId: Id, kind: z.enum([...ITEM_KINDS, 'all']), ...PageInput }),
+  output: pageOf(ItemCard),
+  errors: OWN_LIST_ERRORS,
+});
+
 export const followItem = command('library.followItem', {
-  summary: 'Follows an item to be told of its updates, or stops.',
+  summary: 'Follows an item to be told of new answers, its best one and its updates, or stops.',
   http: main.post('/follow-item'),
   access: 'member',
   rate: 'write',
@@ -145,14 +165,27 @@ export const recordView = command('library.recordView', {
   errors: { 'library.itemNotFound': 404 },
 });
 
+const MOST_VIEWED_INPUT = { kind: z.enum(ITEM_KINDS).optional(), limit: z.coerce.number().int().min(1).max(20).default(5) };
+const MostViewed = z.strictObject({ data: z.array(ItemCard) });
+
 export const listMostViewed = query('library.listMostViewed', {
   summary: 'Items most read in the last seven days.',
   http: main.get('/most-viewed'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({ kind: z.enum(ITEM_KINDS).optional(), limit: z.coerce.number().int().min(1).max(20).default(5) }),
-  output: z.strictObject({ data: z.array(ItemCard) }),
+  input: z.strictObject(MOST_VIEWED_INPUT),
+  output: MostViewed,
   errors: {},
+});
+
+export const listMemberMostViewed = query('library.listMemberMostViewed', {
+  summary: 'Items most read in the last seven days, as the member who asks may read them; another member’s id is refused.',
+  http: main.get('/most-viewed/:memberId'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject({ memberId: Id, ...MOST_VIEWED_INPUT }),
+  output: MostViewed,
+  errors: OWN_LIST_ERRORS,
 });
 
 export const REPOST_NOTE_LENGTH = 500;

@@ -6,12 +6,30 @@ import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 
-export const ARTICLE_TYPES = ['trial', 'review', 'guideline', 'case', 'research', 'opinion', 'news', 'correction', 'retraction'] as const;
+/** What a later entry of a journal says of an article, the gravest first: what is graver is never made smaller by the others. */
+export const NOTICE_KINDS = ['retraction', 'concern', 'correction'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const ARTICLE_TYPES = [
+  'trial',
+  'review',
+  'guideline',
+  'case',
+  'research',
+  'opinion',
+  'news',
+  'correction',
+  'concern',
+  'retraction',
+] as const;
 export type ArticleType = (typeof ARTICLE_TYPES)[number];
 
-/** What a later entry of a journal says of an article. */
-export const NOTICE_KINDS = ['retraction', 'correction'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** True for an article that only says something of another. */
+export const isNotice = (type: ArticleType): type is NoticeKind => NOTICE_KINDS.some((kind) => kind === type);
+
+/** Which of two notices of an article readers are told first. */
+export const graverNotice = (a: NoticeKind | null, b: NoticeKind): NoticeKind =>
+  a !== null && NOTICE_KINDS.indexOf(a) < NOTICE_KINDS.indexOf(b) ? a : b;
 
 /** The five lines, in the order in which they are read. */
 export const CARD_LINES = ['news', 'strength', 'audience', 'practice', 'funding'] as const;
@@ -68,7 +86,7 @@ export const ArticleView = z.strictObject({
   doi: z.string().nullable(),
   /** The five lines as they stand; null when nobody has written them. */
   written: WrittenCard.nullable(),
-  /** Later entries that retract or correct this article. */
+  /** What its journal said of this article later. */
   notices: z.array(
     z.strictObject({
       kind: z.enum(NOTICE_KINDS),
@@ -77,7 +95,7 @@ export const ArticleView = z.strictObject({
       at: z.string(),
     }),
   ),
-  /** The articles this one retracts or corrects. */
+  /** The articles this one is about, where it is a notice. */
   concerns: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   related: z.array(z.strictObject({ id: z.string(), title: z.string() })),
   can: z.strictObject({
@@ -165,16 +183,15 @@ export const listCardVersions = query('news.listCardVersions', {
 
 // ---------- events ----------
 
-/** A journal has retracted or corrected something members may have relied on. */
+/** A journal has taken back, doubted or mended something members may have relied on. */
 export const articleCorrected = event(
   'news.articleCorrected',
   z.strictObject({
     kind: z.enum(NOTICE_KINDS),
-    /** The article it concerns; null when we never had it, and only its DOI is known. */
+    /** The article it concerns; null for works that we never had, which the notice alone names. */
     articleId: z.string().nullable(),
     /** The article that says so; null when the journal changed the entry itself. */
     noticeId: z.string().nullable(),
-    doi: z.string().nullable(),
   }),
 );
 /** A week of a journal is complete; those who follow it are told. */

@@ -1,5 +1,6 @@
 /** Newsletters: subscribed one by one, written or composed of items, read on the web and sent as e-mail. */
 import { z } from 'zod';
+import { AcceptIdentifiers } from '#modules/library/draft.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { SourceId } from '#modules/news/news.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
@@ -35,7 +36,7 @@ export const NewsletterCard = z.strictObject({
   issues: count,
   lastIssueAt: z.string().nullable(),
   subscribed: z.boolean(),
-  /** Mails to the reader were refused by their mailbox; subscribing anew tries again. */
+  /** Nobody was at the reader's address, by what its mail server said or reported; subscribing anew tries again. */
   undeliverable: z.boolean(),
   version: z.int(),
   can: z.strictObject({ write: z.boolean() }),
@@ -68,6 +69,8 @@ export const getNewsletter = query('newsletters.getNewsletter', {
     /** Where its journal has a page. */
     journal: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
     issues: pageOf(ItemCard),
+    /** Of its archive, the last that those who write it took back. */
+    withdrawn: z.array(z.strictObject({ id: z.string(), publishedAt: z.string() })),
   }),
   errors: { 'newsletters.notFound': 404 },
 });
@@ -144,7 +147,28 @@ export const getIssue = query('newsletters.getIssue', {
   rate: 'read',
   input: z.strictObject({ id: Id }),
   output: IssueView,
-  errors: { 'newsletters.notFound': 404 },
+  errors: { 'newsletters.notFound': 404, 'newsletters.withdrawn': 410 },
+});
+
+export const withdrawIssue = command('newsletters.withdrawIssue', {
+  summary:
+    'Takes a published issue down everywhere; whoever has not got it by mail yet gets none. Undone within 10 minutes by `newsletters.restoreIssue`.',
+  http: main.post('/newsletter-issues/:id/withdraw'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403 },
+});
+
+export const restoreIssue = command('newsletters.restoreIssue', {
+  summary: 'Brings a withdrawn issue back within 10 minutes, and goes on sending it.',
+  http: main.post('/newsletter-issues/:id/restore'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string() }),
+  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403 },
 });
 
 export const DRAFT_STATES = ['draft', 'scheduled', 'published'] as const;
@@ -156,6 +180,8 @@ export const IssueDraft = z.strictObject({
   /** What the entries are, as the writer sees them. */
   items: z.array(ItemCard),
   state: z.enum(DRAFT_STATES),
+  /** It was published and taken back. */
+  withdrawn: z.boolean(),
   scheduledAt: z.string().nullable(),
   changedAt: z.string(),
   version: z.int(),
@@ -207,23 +233,37 @@ export const saveIssue = command('newsletters.saveIssue', {
   http: main.post('/newsletter-drafts'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id.nullable(), newsletterId: Id, version: Version, content: IssueContent }),
+  input: z.strictObject({
+    id: Id.nullable(),
+    newsletterId: Id,
+    version: Version,
+    content: IssueContent,
+    /** Asked for where the issue has been published. */
+    acceptIdentifiers: AcceptIdentifiers,
+  }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
   errors: {
     'newsletters.notFound': 404,
     'newsletters.mayNotWrite': 403,
     'newsletters.stale': 409,
     'newsletters.tooManyDrafts': 409,
+    'newsletters.identifiersRemain': 422,
   },
 });
 
 export const publishIssue = command('newsletters.publishIssue', {
-  summary: 'Publishes an issue now or at a time, and sends it to the subscribers. An empty one is refused.',
+  summary:
+    'Publishes an issue now or at a time, and sends it to the subscribers. An empty one is refused. Held for staff, and sent once they have approved it, when identifiers remain, or when it claims an effect without a source.',
   http: main.post('/newsletter-drafts/publish'),
   access: 'member',
   rate: 'post',
-  input: z.strictObject({ id: Id, version: Version, /** Null: now. */ at: z.iso.datetime().nullable().default(null) }),
-  output: z.strictObject({ id: z.string(), state: z.enum(DRAFT_STATES) }),
+  input: z.strictObject({
+    id: Id,
+    version: Version,
+    /** Null: now. */ at: z.iso.datetime().nullable().default(null),
+    acceptIdentifiers: AcceptIdentifiers,
+  }),
+  output: z.strictObject({ id: z.string(), state: z.enum(DRAFT_STATES), /** Staff read it before anybody else. */ held: z.boolean() }),
   errors: {
     'newsletters.notFound': 404,
     'newsletters.mayNotWrite': 403,
@@ -231,6 +271,7 @@ export const publishIssue = command('newsletters.publishIssue', {
     'newsletters.empty': 422,
     'newsletters.inThePast': 422,
     'newsletters.published': 409,
+    'newsletters.identifiersRemain': 422,
   },
 });
 

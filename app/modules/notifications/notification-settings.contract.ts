@@ -50,11 +50,15 @@ export const saveSettings = command('notifications.saveSettings', {
 });
 
 export const muteNotification = command('notifications.mute', {
-  summary: 'Nothing more like this own notification: about its item, or of its kind, as its `mute` says. Takes that back as well.',
+  summary:
+    'Nothing more like this own notification: about its item, from its forum, or of its kind, as its `mute` says. Takes that back as well.',
   http: main.post('/notifications/mute'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, muted: z.boolean(), /** What muting answered, to restore it. */ was: Choice.nullable().default(null) }),
-  output: z.strictObject({ muted: z.boolean(), /** How the kind was told before; null where an item was muted. */ was: Choice.nullable() }),
+  output: z.strictObject({
+    muted: z.boolean(),
+    /** How the kind was told before; null where an item or a forum was muted. */ was: Choice.nullable(),
+  }),
   errors: { 'notifications.notFound': 404, 'notifications.alwaysTold': 409 },
 });

@@ -12,11 +12,14 @@ export const CHOICE_KINDS = [
   'reply',
   'mention',
   'bestAnswer',
+  'followedAnswer',
+  'followedBest',
   'caseUpdate',
   'outcomeAsked',
   'repost',
   'follow',
   'articleRetracted',
+  'articleConcern',
   'articleCorrected',
   'journalDigest',
   'savedSearch',
@@ -58,6 +61,10 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** All about its item, new threads in the forum of its item, or everything of its kind. */
+export const MUTES = ['item', 'forum', 'kind'] as const;
+export type Mute = (typeof MUTES)[number];
+
 export const Notification = z.strictObject({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -77,13 +84,13 @@ export const Notification = z.strictObject({
   /** 0 is today. */
   daysAgo: z.int(),
   read: z.boolean(),
-  /** What one tap on "mute" silences: all about this item, or everything of this kind. Null: it is always told. */
-  mute: z.enum(['item', 'kind']).nullable(),
+  /** What one tap on "mute" silences. Null: it is always told. */
+  mute: z.enum(MUTES).nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** Several of these become one notification, which counts them. */
-const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'repost', 'follow'];
+const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'followedAnswer', 'repost', 'follow'];
 
 /** Key of what it says. No plural form of one text: languages without one would count a single colleague, too. */
 export const sentenceKey = ({ kind, count }: Pick<Notification, 'kind' | 'count'>): string =>

@@ -15,7 +15,7 @@ import {
 } from '#modules/library/draft.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { POST_LIMITS } from './post-content.contract.ts';
+import { POST_LIMITS, PollContent } from './post-content.contract.ts';
 import { AUDIENCES } from './posts.contract.ts';
 
 /** What the composer keeps: any part of a post. */
@@ -44,6 +44,8 @@ export const PostDraft = z.strictObject({
   ...DRAFT_FIELDS,
   /** Set for changes to a published post. */
   postId: z.string().nullable(),
+  /** The poll of the published post, once somebody has voted in it: a change keeps it. */
+  votedPoll: PollContent.nullable(),
   settings: PostSettings,
   /** When it appears by itself; until it is taken off its time it does not change. */
   publishAt: z.string().nullable(),
@@ -125,7 +127,7 @@ export const checkPostDraft = query('posts.checkPostDraft', {
 });
 
 export const listPostDraftRetractions = query('posts.listPostDraftRetractions', {
-  summary: 'Works that a draft leads to or names by DOI, and that their journals have retracted.',
+  summary: 'Works that a draft leads to or names by DOI, and that their journals have retracted, or raised concerns about.',
   http: main.get('/post-drafts/:id/retractions'),
   access: 'member',
   rate: 'read',
@@ -143,13 +145,13 @@ const refusals = {
 
 export const publishPost = command('posts.publishPost', {
   summary:
-    'Publishes a draft, or brings its changes into the published post. Held for staff while its author is new and not verified, when identifiers remain, or when it claims an effect without a source.',
+    'Publishes a draft, or brings its changes into the published post. Held for staff while its author is new and not verified, when identifiers remain, or when it claims an effect without a source. A poll that was voted in stays.',
   http: main.post('/posts'),
   access: 'member',
   rate: 'post',
   input: PublishInput,
   output: PublishedOrHeld,
-  errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409 },
+  errors: { ...refusals, 'posts.notFound': 404, 'posts.notYours': 403, 'posts.postChanged': 409, 'posts.pollVoted': 409 },
 });
 
 /** A post may wait for its time this long. */

@@ -11,8 +11,8 @@ import { Publication } from './publication.contract.ts';
 
 const count = z.int().nonnegative();
 
-/** One line of the list of a member's cases. */
-export const ProfileCase = z.strictObject({
+/** One line of the list of what a member shared. */
+export const ProfileItem = z.strictObject({
   id: z.string(),
   kind: z.enum(ITEM_KINDS),
   language: z.enum(['en', 'id']),
@@ -22,7 +22,7 @@ export const ProfileCase = z.strictObject({
   solved: z.boolean(),
   comments: count,
 });
-export type ProfileCase = z.infer<typeof ProfileCase>;
+export type ProfileItem = z.infer<typeof ProfileItem>;
 
 export const ProfileComment = z.strictObject({
   id: z.string(),
@@ -47,8 +47,15 @@ export const ProfileView = z.strictObject({
   /** What has been checked, each with the time since which it is known. */
   facts: TrustFacts,
   joinedAt: z.string(),
-  /** What they did under their name. Anonymous cases and comments count nowhere here, not even for the member. */
-  counts: z.strictObject({ cases: count, comments: count, followers: count, following: count }),
+  /** What they did under their name, and everybody may read. What is anonymous counts nowhere here, not even for the member. */
+  counts: z.strictObject({
+    items: count,
+    /** Of these, by kind; kinds of which there are none are absent. */
+    kinds: z.partialRecord(z.enum(ITEM_KINDS), count),
+    comments: count,
+    followers: count,
+    following: count,
+  }),
   /** Whether the reader follows this member. */
   followed: z.boolean(),
   /** What the reader decided about this member; never what the member decided about the reader. */
@@ -56,7 +63,7 @@ export const ProfileView = z.strictObject({
   academics: z.array(Academic),
   workplaces: z.array(WorkplaceEntry),
   publications: z.array(Publication),
-  recentCases: z.array(ProfileCase),
+  recentItems: z.array(ProfileItem),
   recentComments: z.array(ProfileComment),
   can: z.strictObject({ edit: z.boolean(), follow: z.boolean() }),
 });
@@ -72,12 +79,13 @@ export const getProfile = query('profiles.getProfile', {
   errors,
 });
 
-export const listProfileCases = query('profiles.listProfileCases', {
-  summary: 'Cases a member shared under their name, newest first. Anonymous ones are never among them, not even for the member.',
-  http: main.get('/profile-view/:memberId/cases'),
+export const listProfileItems = query('profiles.listProfileItems', {
+  summary:
+    'What a member shared under their name and everybody may read, newest first, of one kind or all. Nothing anonymous is ever among it, not even for the member.',
+  http: main.get('/profile-view/:memberId/items'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({ memberId: Id, ...PageInput }),
-  output: pageOf(ProfileCase),
+  input: z.strictObject({ memberId: Id, kind: z.enum(ITEM_KINDS).optional(), ...PageInput }),
+  output: pageOf(ProfileItem),
   errors,
 });

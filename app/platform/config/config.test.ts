@@ -65,6 +65,19 @@ describe('loadConfig', () => {
   });
 });
 
+describe('mail that comes back', () => {
+  it('needs a domain and a secret, both or none', () => {
+    const DELIVERY_REPORT_SECRET = 's'.repeat(32);
+    expect(() => loadConfig({ BOUNCE_DOMAIN: 'bounces.kolegia.example' })).toThrow(/DELIVERY_REPORT_SECRET[\s\S]*is needed/);
+    expect(() => loadConfig({ DELIVERY_REPORT_SECRET })).toThrow(/BOUNCE_DOMAIN[\s\S]*is needed/);
+    for (const wrong of ['no-reply@kolegia.example', 'kolegia', 'a b.example', '.example', 'https://kolegia.example'])
+      expect(() => loadConfig({ BOUNCE_DOMAIN: wrong, DELIVERY_REPORT_SECRET })).toThrow(/BOUNCE_DOMAIN/);
+    const { mail, deliveryReportSecret } = loadConfig({ BOUNCE_DOMAIN: 'Bounces.Kolegia.example', DELIVERY_REPORT_SECRET });
+    expect(mail.bounceDomain).toBe('bounces.kolegia.example');
+    expect(deliveryReportSecret).toBe(DELIVERY_REPORT_SECRET);
+  });
+});
+
 describe('readyConfig', () => {
   it('insists on a database and a secret', () => {
     expect(() => readyConfig(loadConfig({}))).toThrow(/DATABASE_URL[\s\S]*SECRET/);
@@ -85,7 +98,7 @@ describe('.env.example', () => {
     const example = Object.fromEntries(
       lines.map((line) => /^# ([A-Z0-9_]+)=(.*)$/.exec(line)?.slice(1) ?? []).filter(({ length }) => length === 2),
     );
-    const complete = { ...example, S3_KEY: 'key', S3_SECRET: 'secret' };
+    const complete = { ...example, S3_KEY: 'key', S3_SECRET: 'secret', DELIVERY_REPORT_SECRET: 's'.repeat(32) };
     expect(loadConfig(complete).storage).toMatchObject({ kind: 's3', bucket: 'kolegia-media' });
   });
 });

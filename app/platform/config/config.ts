@@ -52,7 +52,14 @@ export interface Config {
   /** Signs sessions. Missing until the demo has made its own. */
   readonly secret: string | undefined;
   readonly publicClientCredential: { readonly name: string; readonly password: string };
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | undefined;
+    readonly from: string;
+    /** Where mails that come back go: each to an address of its own in this domain. */
+    readonly bounceDomain: string | undefined;
+  };
+  /** What the mail server shows when it hands in what came back. */
+  readonly deliveryReportSecret: string | undefined;
   readonly sms: Gateway | undefined;
   readonly whatsapp: Gateway | undefined;
   readonly storage: StorageConfig;
@@ -130,6 +137,8 @@ function incomplete(settings: Settings): ConfigFault[] {
     names.filter((name) => settings[name] === undefined).map((name) => ({ name, fault: `is needed ${because}` }));
   return [
     ...(settings.STORAGE === 's3' ? missing(s3, 'when STORAGE is s3') : []),
+    ...(settings.BOUNCE_DOMAIN === undefined ? [] : missing(['DELIVERY_REPORT_SECRET'], 'when BOUNCE_DOMAIN is set')),
+    ...(settings.DELIVERY_REPORT_SECRET === undefined ? [] : missing(['BOUNCE_DOMAIN'], 'when DELIVERY_REPORT_SECRET is set')),
     ...(settings.SMS_GATEWAY_TOKEN === undefined ? [] : missing(['SMS_GATEWAY_URL'], 'when SMS_GATEWAY_TOKEN is set')),
     ...(settings.WHATSAPP_GATEWAY_TOKEN === undefined ? [] : missing(['WHATSAPP_GATEWAY_URL'], 'when WHATSAPP_GATEWAY_TOKEN is set')),
     ...(settings.VAPID_PUBLIC_KEY === undefined ? [] : missing(['VAPID_PRIVATE_KEY'], 'when VAPID_PUBLIC_KEY is set')),
@@ -160,7 +169,8 @@ function configOf(settings: Settings): Config {
     redisUrl: settings.REDIS_URL,
     secret: settings.SECRET,
     publicClientCredential: { name: credential.slice(0, colon), password: credential.slice(colon + 1) },
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, bounceDomain: settings.BOUNCE_DOMAIN },
+    deliveryReportSecret: settings.DELIVERY_REPORT_SECRET,
     sms: gateway(settings.SMS_GATEWAY_URL, settings.SMS_GATEWAY_TOKEN),
     whatsapp: gateway(settings.WHATSAPP_GATEWAY_URL, settings.WHATSAPP_GATEWAY_TOKEN),
     storage: storageOf(settings, dataFolder),

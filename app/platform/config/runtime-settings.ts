@@ -1,7 +1,9 @@
 /** What of the configuration the modules may know. */
 import type { Config } from './config.ts';
 
-export interface RuntimeSettings extends Pick<Config, 'publicUrl' | 'ffmpeg' | 'registers' | 'push' | 'checksPerDay' | 'workFolder'> {
+export interface RuntimeSettings
+  extends Pick<Config, 'publicUrl' | 'ffmpeg' | 'registers' | 'push' | 'checksPerDay' | 'workFolder'>,
+    Partial<Pick<Config, 'deliveryReportSecret'>> {
   /** Key for signing and hashing; never logged. */
   readonly secret: string;
   /** True when the address is plain localhost: cookies need no Secure there. */
@@ -9,6 +11,6 @@ export interface RuntimeSettings extends Pick<Config, 'publicUrl' | 'ffmpeg' | '
 }
 
 export function runtimeSettings(config: Config, secret: string, plainLocalhost: boolean): RuntimeSettings {
-  const { publicUrl, ffmpeg, registers, push, checksPerDay, workFolder } = config;
-  return { publicUrl, secret, plainLocalhost, ffmpeg, registers, push, checksPerDay, workFolder };
+  const { publicUrl, deliveryReportSecret, ffmpeg, registers, push, checksPerDay, workFolder } = config;
+  return { publicUrl, deliveryReportSecret, secret, plainLocalhost, ffmpeg, registers, push, checksPerDay, workFolder };
 }

@@ -81,6 +81,19 @@ export const Settings = z.object({
     .regex(/@[^\s@]+$/, { error: 'must be an e-mail address, with or without a name' })
     .default('Kolegia <no-reply@kolegia.example>')
     .meta({ example: 'Kolegia <no-reply@kolegia.example>' }),
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^(?=.{4,180}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i, {
+      error: 'must be a domain, without @',
+    })
+    .transform((value) => value.toLowerCase())
+    .optional()
+    .meta({ example: 'bounces.kolegia.example' }),
+  DELIVERY_REPORT_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .optional()
+    .meta({ example: '(what `openssl rand -base64 48` prints)', sensitive: true }),
   SMS_GATEWAY_URL: webAddress.optional().meta({ example: 'https://sms.example/send' }),
   SMS_GATEWAY_TOKEN: text.optional().meta({ example: '(from the gateway)', sensitive: true }),
   WHATSAPP_GATEWAY_URL: webAddress.optional().meta({ example: 'https://whatsapp.example/messages' }),

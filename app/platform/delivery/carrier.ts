@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/languages.ts';
+import type { RichText } from '../richtext/richtext.ts';
 import type { Message } from './delivery.ts';
 
 /** A message in words, ready to leave. */
@@ -9,8 +10,12 @@ export interface RenderedMessage {
   readonly language: Language;
   /** Only mail has one. */
   readonly subject: string;
+  /** All of it in words. */
   readonly text: string;
+  /** What somebody wrote at length, where it has its own shape: the words before and after it are ours. */
+  readonly rich?: { readonly before: string; readonly parts: readonly RichText[]; readonly after: string } | undefined;
   readonly unsubscribeUrl?: string | undefined;
+  readonly returnToken?: string | undefined;
 }
 
 /** Takes messages of one channel out of the product. Throws `DeliveryFault`. */

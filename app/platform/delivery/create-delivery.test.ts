@@ -10,7 +10,11 @@ import type { Message } from './delivery.ts';
 
 const translations = translationsOf({
   en: { identity: { mail: { subject: 'Your code for {{product}}', text: 'Dear {{name}},\n\n{{code}}' } } },
-  id: { identity: { mail: { subject: 'Kode Anda untuk {{product}}', text: 'Yth. {{name}},\n\n{{code}}' } } },
+  id: {
+    identity: {
+      mail: { subject: 'Kode Anda untuk {{product}}', text: 'Yth. {{name}},\n\n{{code}}', letter: 'Yth. {{name}},\n\n{{body}}\n\nSalam' },
+    },
+  },
 });
 
 const open: DeliveryService[] = [];
@@ -26,7 +30,7 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
   const jobs: Jobs = { enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }) };
   const service = createDelivery({
     config: {
-      mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>' },
+      mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>', bounceDomain: undefined },
       sms: undefined,
       whatsapp: undefined,
       publicUrl: 'http://localhost:3000',
@@ -92,6 +96,23 @@ test('a name cannot add a paragraph to our text', async () => {
   await send(code({ values: { name: 'Siti\n\nhttps://evil.example', code: '482913', product: 'Kolegia' } }));
   await work();
   expect(service.outbox?.entries()[0]?.text).toBe('Yth. Siti https://evil.example,\n\n482913');
+});
+
+test('what somebody wrote keeps its shape between our words, and none of it is taken for ours', async () => {
+  const { service, send, work } = deliveryWith({}, true);
+  const doc = (text: string) => ({
+    type: 'doc' as const,
+    content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+  });
+  await send(
+    code({ text: 'identity:mail.letter', values: { name: 'dr. Siti' }, body: [doc('{{name}} <i>first</i> \u0000'), doc('second')] }),
+  );
+  await work();
+  const [mail] = service.outbox?.entries() ?? [];
+  expect(mail?.text).toMatch(/^Yth\. dr\. Siti,\n\n\{\{name\}\} <i>first<\/i>.*\n\nsecond\n\nSalam$/s);
+  expect(mail?.html).toMatch(
+    /Yth\. dr\. Siti,<\/p>\n<p[^>]*>\{\{name\}\} &lt;i&gt;first&lt;\/i&gt;.*<hr.*<p[^>]*>second<\/p>\n<p[^>]*>Salam<\/p>/s,
+  );
 });
 
 test('what may pass is tried again, what was refused is not, and logs hold neither address nor code', async () => {

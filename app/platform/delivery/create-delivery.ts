@@ -49,7 +49,15 @@ export function createDelivery({ config, jobs, log, development = false }: Deliv
   const deliver = messageJob(async (channel, message) => (await carrierOf(channel)).deliver(message));
 
   return {
-    delivery: { send: (db, message) => jobs.enqueue(db, deliver, { ...message, id: newId(), values: { ...message.values } }) },
+    delivery: {
+      send: (db, { body, ...message }) =>
+        jobs.enqueue(db, deliver, {
+          ...message,
+          id: newId(),
+          values: { ...message.values },
+          ...(body !== undefined && { body: [...body] }),
+        }),
+    },
     jobs: [deliver],
     outbox,
     async close() {
@@ -68,8 +76,8 @@ function settingsMissing({ mail, sms, whatsapp }: DeliveryOptions['config']): st
 
 async function open(channel: Channel, config: DeliveryOptions['config'], outbox: Outbox | null): Promise<Carrier> {
   if (channel === 'mail') {
-    const { smtpUrl, from } = config.mail;
-    const client = (url: string) => createMailClient({ smtpUrl: url, from, publicUrl: config.publicUrl });
+    const { smtpUrl, from, bounceDomain } = config.mail;
+    const client = (url: string) => createMailClient({ smtpUrl: url, from, publicUrl: config.publicUrl, bounceDomain });
     if (smtpUrl !== undefined) return client(smtpUrl);
     return outbox === null ? nowhere : throughFake(await startMailFake(outbox), client);
   }

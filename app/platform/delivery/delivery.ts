@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { RichText } from '../richtext/richtext.ts';
 
 export interface Message {
   readonly channel: 'mail' | 'sms' | 'whatsapp';
@@ -10,10 +11,12 @@ export interface Message {
   readonly subject?: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** What somebody wrote at length, for `{{body}}` in the text: its paragraphs stay. */
-  readonly body?: string;
+  /** What somebody wrote at length, part by part, for `{{body}}` in the text: with its paragraphs, lists, emphasis and links. */
+  readonly body?: readonly RichText[];
   /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Of mail: names to us whom it was for where it comes back; small letters and digits, at most 60. */
+  readonly returnToken?: string;
 }
 
 /** Messages that leave the product. Sent by a job after the transaction of `db` has committed, retried with back-off. */

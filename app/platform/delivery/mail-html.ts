@@ -1,6 +1,8 @@
 /** The look of a mail: its text in our colours, readable in clients that drop styles, and nothing fetched from anywhere. */
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Language } from '../i18n/languages.ts';
+import type { RenderedMessage } from './carrier.ts';
+import { type BodyLook, bodyHtml } from './mail-body.ts';
 
 /** Of app/ui/tokens.css, light and dark: mail clients know no custom properties. */
 const PAPER = ['#faf8f4', '#0e1514'] as const;
@@ -17,21 +19,33 @@ const MONO = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace";
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: ${PAPER[1]} !important } .card { background: ${SURFACE[1]} !important; border-color: ${LINE[1]} !important }
 .ink { color: ${INK[1]} !important } .muted { color: ${INK_MUTED[1]} !important } .brand { color: ${BRAND[1]} !important }
+.line { border-color: ${LINE[1]} !important }
 .code { color: ${INK[1]} !important; background: ${BRAND_SOFT[1]} !important } }`;
 
 export interface MailContent {
   readonly language: Language;
   readonly subject: string;
   readonly text: string;
+  /** Instead of the text, where somebody wrote a part of it at length. */
+  readonly rich?: RenderedMessage['rich'];
   readonly product: string;
   readonly publicUrl: string;
 }
 
-export function mailHtml({ language, subject, text, product, publicUrl }: MailContent): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraphHtml(paragraph.trim(), publicUrl));
+/** What somebody wrote at length, in the look of everything else. */
+const LOOK: BodyLook = {
+  paragraph: `class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK[0]};overflow-wrap:anywhere"`,
+  list: `class="ink" style="margin:0 0 16px;padding-left:24px;font-size:16px;line-height:1.6;color:${INK[0]}"`,
+  item: 'style="margin:0 0 4px;overflow-wrap:anywhere"',
+  link: `class="brand" style="color:${BRAND[0]};overflow-wrap:anywhere"`,
+  line: `class="line" style="margin:4px 0 20px;border:0;border-top:1px solid ${LINE[0]}"`,
+};
+
+export function mailHtml({ language, subject, text, rich, product, publicUrl }: MailContent): string {
+  const paragraphs =
+    rich === undefined
+      ? paragraphsHtml(text, publicUrl)
+      : [...paragraphsHtml(rich.before, publicUrl), bodyHtml(rich.parts, LOOK), ...paragraphsHtml(rich.after, publicUrl)];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -56,6 +70,12 @@ ${paragraphs.join('\n')}
 </html>
 `;
 }
+
+const paragraphsHtml = (text: string, publicUrl: string): string[] =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .flatMap((paragraph) => (paragraph.trim() === '' ? [] : [paragraphHtml(paragraph.trim(), publicUrl)]));
 
 function paragraphHtml(paragraph: string, publicUrl: string): string {
   if (/^\d{4,8}$/.test(paragraph)) {

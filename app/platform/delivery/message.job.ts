@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { LANGUAGES } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
 import { job } from '../jobs/job.ts';
+import { RichText } from '../richtext/richtext.ts';
 import type { Channel, RenderedMessage } from './carrier.ts';
 import { DeliveryFault } from './delivery-fault.ts';
+import { bodyText } from './mail-body.ts';
 import { mailRefused } from './refusal.ts';
 
 const MessagePayload = z.strictObject({
@@ -14,8 +16,12 @@ const MessagePayload = z.strictObject({
   subject: z.string().max(200).optional(),
   text: z.string().max(200),
   values: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
-  body: z.string().max(60_000).optional(),
+  body: z.array(RichText).max(60).optional(),
   unsubscribeUrl: z.url().max(2000).optional(),
+  returnToken: z
+    .string()
+    .regex(/^[0-9a-z]{1,60}$/)
+    .optional(),
 });
 type MessagePayload = z.output<typeof MessagePayload>;
 
@@ -48,17 +54,22 @@ export const messageJob = (deliver: (channel: Channel, message: RenderedMessage)
     },
   });
 
+/** Where the body comes in: a sign that no value has, for each is made one line. */
+const PLACE = '\u0000';
+
 /** Null when a text is missing in the message's language: its key is nothing to send to anybody. */
 function render(
   translations: Translations,
-  { id, to, language, subject, text, values, body, unsubscribeUrl }: MessagePayload,
+  { id, to, language, subject, text, values, body, unsubscribeUrl, returnToken }: MessagePayload,
 ): RenderedMessage | null {
   const oneLine = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asOneLine(value)]));
-  const inWords = (key: string) => translations.text(language, key, { ...oneLine, ...(body !== undefined && { body }) });
-  const words = inWords(text);
+  const inWords = (key: string) => translations.text(language, key, { ...oneLine, ...(body !== undefined && { body: PLACE }) });
+  const [before = '', after] = inWords(text).split(PLACE);
+  const words = body === undefined || after === undefined ? before : before + bodyText(body) + after;
   const title = subject === undefined ? '' : inWords(subject);
   if (isKey(words, text) || (subject !== undefined && isKey(title, subject))) return null;
-  return { id, to, language, subject: title, text: words, unsubscribeUrl };
+  const rich = body === undefined || after === undefined ? undefined : { before, parts: body, after };
+  return { id, to, language, subject: title, text: words, rich, unsubscribeUrl, returnToken };
 }
 
 /** What translations give for a text they do not have. */

@@ -9,8 +9,12 @@ export interface OutboxEntry {
   readonly to: string;
   readonly subject: string | null;
   readonly text: string;
+  /** Of a mail, the part with markup. */
+  readonly html?: string | undefined;
   /** Where the mail can be ended. */
   readonly unsubscribeUrl?: string | undefined;
+  /** Where the mail comes back to. */
+  readonly returnPath?: string | undefined;
   /** The one-time code in the text. */
   readonly code: string | null;
 }

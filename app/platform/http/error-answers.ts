@@ -8,6 +8,7 @@ import { Failure } from '../operation/failure.ts';
 import { failureBody, statusOf } from '../operation/failure-body.ts';
 import { BASES, type Operation } from '../operation/operation.ts';
 import { languageOfCall } from './request-info.ts';
+import { setCookies } from './set-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,9 +26,16 @@ const BY_FASTIFY_CODE: Record<string, CommonErrorCode> = {
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 
-export function answerErrors(app: FastifyInstance, translations: Translations, defaultLanguage: Language): void {
+export interface ErrorOptions {
+  readonly translations: Translations;
+  readonly defaultLanguage: Language;
+  readonly secureCookies: boolean;
+}
+
+export function answerErrors(app: FastifyInstance, { translations, defaultLanguage, secureCookies }: ErrorOptions): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error, request);
+    setCookies(reply, failure.cookies, secureCookies);
     return answer(request, reply, failure, translations, languageOfCall(request, defaultLanguage));
   });
 }

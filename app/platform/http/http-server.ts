@@ -63,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
   });
-  answerErrors(app, options.translations, options.defaultLanguage);
+  answerErrors(app, { ...options, secureCookies: options.api.secureCookies });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   const security = addSecurityHeaders(app, { https: options.https });
   // Before anything that refuses: a refusal is worded in the language that a cookie names.
@@ -115,7 +115,7 @@ async function mountWeb(app: FastifyInstance, { pages, security, ...options }: W
       },
     });
   }
-  const { pipeline, sessions, publicUrl, clientCredential } = options.api;
+  const { pipeline, sessions, publicUrl, clientCredential, secureCookies } = options.api;
   const cache = pages.cache ? createMicroCache<KeptPage>() : null;
   if (cache !== null) answerKeptPagesFirst(app, { cache, security, defaultLanguage: options.defaultLanguage });
   mountPages(app, {
@@ -125,6 +125,7 @@ async function mountWeb(app: FastifyInstance, { pages, security, ...options }: W
     sessions,
     publicUrl,
     clientCredential,
+    secureCookies,
     translations: options.translations,
     defaultLanguage: options.defaultLanguage,
   });

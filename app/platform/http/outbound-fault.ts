@@ -6,11 +6,14 @@ export class OutboundFault extends Error {
   readonly reason: OutboundReason;
   /** Of the last answer, when there was one. */
   readonly status: number | null;
+  /** In how many seconds the last answer asked to be tried again; null where it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(reason: OutboundReason, status: number | null = null) {
+  constructor(reason: OutboundReason, status: number | null = null, retryAfter: number | null = null) {
     super(`outbound: ${reason}`);
     this.name = 'OutboundFault';
     this.reason = reason;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }

@@ -129,7 +129,7 @@ async function read(url: string, response: Response, options: OutboundOptions): 
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
   const contentType = type.trim();
   const unchanged = status === 304;
-  if (!unchanged && !response.ok) throw new OutboundFault('status', status);
+  if (!unchanged && !response.ok) throw new OutboundFault('status', status, retryAfterOf(headers.get('retry-after')));
   if (!unchanged && !options.accept.includes(contentType)) throw new OutboundFault('type', status);
   return {
     url,
@@ -140,6 +140,18 @@ async function read(url: string, response: Response, options: OutboundOptions): 
     lastModified: headers.get('last-modified'),
     bytes: await bodyOf(response, options.maxBytes ?? MAX_BYTES),
   };
+}
+
+/** RFC 9110, 10.2.3: a number of seconds, or a date; null for anything else, and for what is over. */
+function retryAfterOf(value: string | null): number | null {
+  if (value === null) return null;
+  const given = value.trim();
+  const seconds = /^\d{1,10}$/.test(given)
+    ? Number(given)
+    : /^[A-Z][a-z]{2}, /.test(given)
+      ? (Date.parse(given) - Date.now()) / 1000
+      : Number.NaN;
+  return seconds > 0 ? Math.ceil(seconds) : null;
 }
 
 /** Counted after unpacking, so that a small answer cannot grow large here. */

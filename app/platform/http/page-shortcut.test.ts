@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onePageBuild } from '../testing/one-page-build.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { answerKeptPagesFirst } from './page-shortcut.ts';
@@ -46,28 +46,12 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A build whose only page says its text and its nonce. */
-function onePage(): ServerBuild {
-  const pageContext = createContext<{ readonly nonce: string } | null>(null);
-  const loader = ({ context }: { context: Readonly<RouterContextProvider> }) => {
+/** The only page says its text and its nonce. */
+const onePage = () =>
+  onePageBuild(async ({ nonce }: { nonce: string }) => {
     renderings += 1;
-    const nonce = context.get(pageContext)?.nonce;
     return new Response(`<p>${text}</p><script nonce="${nonce}"></script>`.padEnd(5_000), { headers: { 'content-type': 'text/html' } });
-  };
-  return {
-    entry: { module: { default: () => new Response(), pageContext } },
-    routes: { page: { id: 'page', path: '*', module: { loader } } },
-    assets: { routes: {}, entry: { imports: [], module: '' }, url: '', version: '' },
-    publicPath: '/',
-    basename: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild;
-}
+  });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(address + path, { method, headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual' });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
-import type { RequestInfo } from '../operation/context.ts';
+import type { CookieToSet, RequestInfo } from '../operation/context.ts';
 import { CallFailure } from '../operation/errors.ts';
 import { Failure } from '../operation/failure.ts';
 import { failureBody, statusOf } from '../operation/failure-body.ts';
@@ -20,6 +20,7 @@ import type { MicroCache } from './micro-cache.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
+import { cookieLine } from './set-cookies.ts';
 
 export interface PageOptions {
   readonly pipeline: Pipeline;
@@ -29,6 +30,7 @@ export interface PageOptions {
   readonly sourceUrl: string | null;
   /** For the browser's own calls. */
   readonly clientCredential: string;
+  readonly secureCookies: boolean;
   readonly defaultLanguage: Language;
   /** Null: every page is rendered for whoever asks. */
   readonly cache: MicroCache<KeptPage> | null;
@@ -55,29 +57,38 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const info = await requestInfo(request, options.sessions, languageOfPage(request));
     const build = await options.build();
     let html: Buffer | null = null;
+    const cookies: CookieJar = new Map();
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, (pieces) => {
+      pageContextOf(info, request, nonce, cookies, (pieces) => {
         html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
       }),
     );
     const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
+    const body = html ?? Buffer.from(await response.arrayBuffer());
+    const set = [...cookies.values()].map((cookie) => cookieLine(app, cookie, options.secureCookies));
     return {
       status: response.status,
       headers: headersOf(response, nonce),
-      cookies: response.headers.getSetCookie(),
-      body: html ?? Buffer.from(await response.arrayBuffer()),
+      cookies: [...response.headers.getSetCookie(), ...set],
+      body,
       nonce,
     };
   }
 
-  function pageContextOf(info: RequestInfo, request: FastifyRequest, nonce: string, deliver: PageContext['deliver']): PageContext {
+  function pageContextOf(
+    info: RequestInfo,
+    request: FastifyRequest,
+    nonce: string,
+    cookies: CookieJar,
+    deliver: PageContext['deliver'],
+  ): PageContext {
     const theme = request.cookies[COOKIES.theme];
     return {
-      call: inProcessCaller(options.pipeline, options.translations, info),
+      call: inProcessCaller(options.pipeline, options.translations, info, cookies),
       language: info.language,
       reader: info.viewer && {
         id: info.viewer.id,
@@ -85,6 +96,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
         premium: info.viewer.premium,
         rights: info.viewer.rights,
       },
+      sessionEnded: info.viewer === null && request.cookies[COOKIES.session] !== undefined,
       inApp: info.initiator === 'app',
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       publicUrl: options.publicUrl,
@@ -103,13 +115,21 @@ const textSource = (translations: Translations, language: Language): TextSource 
   read: (namespace) => translations.namespace(language, namespace) ?? {},
 });
 
-function inProcessCaller(pipeline: Pipeline, translations: Translations, request: RequestInfo): Caller {
+/** What the operations of one page leave in the browser, by name: several loaders may ask the same. */
+type CookieJar = Map<string, CookieToSet>;
+
+function inProcessCaller(pipeline: Pipeline, translations: Translations, request: RequestInfo, jar: CookieJar): Caller {
+  const keep = (cookies: readonly CookieToSet[]) => {
+    for (const cookie of cookies) jar.set(cookie.name, cookie);
+  };
   return async (operation, input) => {
     try {
-      const { response } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
+      const { response, cookies } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
+      keep(cookies);
       return (response instanceof JsonText ? JSON.parse(response.text) : response) as never;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      keep(error.cookies);
       throw new CallFailure(statusOf(error, operation), failureBody(error, translations, request.language, request.requestId));
     }
   };
@@ -139,7 +159,8 @@ async function sendKept(page: KeptPage | Rendering, request: FastifyRequest, rep
 function sendFresh({ status, headers, cookies, body }: Rendering, reply: FastifyReply) {
   reply.headers(headers);
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  // What is of one reader's session is nobody else's, whatever the page says of itself.
+  if (cookies.length > 0 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   return reply.status(status).send(body);
 }
 

@@ -1,3 +1,4 @@
+import type { CookieToSet } from './context.ts';
 import { COMMON_ERRORS, type CommonErrorCode } from './errors.ts';
 
 /** Thrown by a handler to answer with one of its declared errors. */
@@ -11,6 +12,8 @@ export class Failure extends Error {
   readonly values: Readonly<Record<string, string | number>>;
   /** The command is refused, but what it wrote so far is committed: a wrong guess must count. */
   readonly keepsWrites: boolean;
+  /** What the refusal leaves in the browser: who is refused for a session that has ended is to forget it. */
+  readonly cookies: readonly CookieToSet[];
 
   constructor(
     code: string,
@@ -21,6 +24,7 @@ export class Failure extends Error {
       details?: Record<string, unknown>;
       values?: Record<string, string | number>;
       keepsWrites?: boolean;
+      cookies?: readonly CookieToSet[];
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +36,7 @@ export class Failure extends Error {
     this.details = options.details ?? null;
     this.values = options.values ?? {};
     this.keepsWrites = options.keepsWrites ?? false;
+    this.cookies = options.cookies ?? [];
   }
 }
 

@@ -84,6 +84,16 @@ export function withMentionNames(doc: RichText, names: ReadonlyMap<string, strin
  * Plain text to a document: blank lines part paragraphs, lines that start with `- ` make a list,
  * `[n]` becomes a citation.
  */
+/** For whoever looks for patients: a colleague who is named with `@` is none. */
+export const withoutMentionNames = (doc: RichText): RichText => withMentionNames(doc, new Map(mentionedIds(doc).map((id) => [id, '…'])));
+
+/** Words of the text in another wording; only where they stand in one piece. */
+export function withWordsReplaced(doc: RichText, words: string, replacement: string): RichText {
+  return JSON.parse(JSON.stringify(doc), (key, value: unknown) =>
+    key === 'text' && typeof value === 'string' && value.includes(words) ? value.replace(words, () => replacement) || ' ' : value,
+  ) as RichText;
+}
+
 export function fromPlainText(text: string): RichText {
   const blocks = text
     .replace(/\r\n?/g, '\n')

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { modules } from '#app/modules.ts';
-import { createHttpServer } from '../http/http-server.ts';
+import { createHttpServer, type HttpServerOptions } from '../http/http-server.ts';
 import { createRateLimits } from '../http/rate-classes.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { TestWorld } from './test-world.ts';
@@ -15,7 +15,7 @@ export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTI
 export async function openTestHttp(
   world: TestWorld,
   sessions: SessionSource,
-  options: { rateFactor?: number; marksWriters?: boolean; overloadedAfterMs?: number } = {},
+  options: { rateFactor?: number; marksWriters?: boolean; overloadedAfterMs?: number; pages?: HttpServerOptions['pages'] } = {},
 ): Promise<FastifyInstance> {
   return createHttpServer({
     api: {
@@ -35,6 +35,7 @@ export async function openTestHttp(
     trustProxy: false,
     https: false,
     log: pino({ level: 'silent' }),
+    ...(options.pages !== undefined && { pages: options.pages }),
     ...(options.overloadedAfterMs !== undefined && { overloadedAfterMs: options.overloadedAfterMs }),
   });
 }

@@ -56,6 +56,7 @@ export async function openTestWorld(
     registers?: Services['settings']['registers'];
     pushService?: string;
     checksPerDay?: Services['settings']['checksPerDay'];
+    deliveryReportSecret?: string;
   } = {},
 ): Promise<TestWorld> {
   const { databaseUrl, drop } =
@@ -78,6 +79,7 @@ export async function openTestWorld(
       push: { keys: undefined, subject: 'mailto:it@kolegia.test', service: given.pushService },
       checksPerDay: given.checksPerDay ?? { free: 1000, paid: 10_000 },
       workFolder: path.join(tmpdir(), 'kolegia-test-work'),
+      deliveryReportSecret: given.deliveryReportSecret,
     },
     log: silentLog,
     storage: memoryStorage(),

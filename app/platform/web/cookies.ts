@@ -12,6 +12,9 @@ export const PAGE_COOKIES = {
   wrote: { name: 'wrote', maxAge: 2 },
 } as const;
 
+/** Of the server: "true" as long as somebody is signed in. */
+export const SIGNED_IN_COOKIE = 'is_user_logged_in';
+
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
-import { ai, main, query } from '../operation/operation.ts';
+import { ai, main, query, search } from '../operation/operation.ts';
 import { callOverHttp } from './http-caller.ts';
 
 const ask = query('test.ask', {
@@ -17,10 +17,17 @@ const ask = query('test.ask', {
 const asks = (http: typeof ask.http) =>
   query('test.askMore', { summary: 'Asks', http, access: 'member', rate: 'read', input: z.object({}), output: z.string(), errors: {} });
 
-afterEach(() => vi.unstubAllGlobals());
+/** The document of a page; `cookie` as its scripts see it. */
+const stubDocument = (dataset: Record<string, string> = {}, cookie = '', lang = 'en') =>
+  vi.stubGlobal('document', { documentElement: { lang, dataset }, cookie });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('calls as the client that the document names, so that its server may be set to another', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'id', dataset: { client: 'clinic:of-the-day' } } });
+  stubDocument({ client: 'clinic:of-the-day' }, '', 'id');
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ status: true, response: 'heard' }));
   vi.stubGlobal('fetch', fetched);
   expect(await callOverHttp(ask, { id: 'a/b', kinds: ['x', 'y'] })).toBe('heard');
@@ -33,7 +40,7 @@ it.each([
   ['of the assistant says so and passes the failure on', ai.post('/test'), ['You are Unauthorized to access this feature!']],
   ['of anything else is left to whoever called', main.post('/test'), []],
 ])('an answer 401 %s', async (_, http, told) => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+  stubDocument();
   const response = { code: 'access.signIn', message: 'You are Unauthorized to access this feature!', requestId: 'r1' };
   vi.stubGlobal('fetch', async () => Response.json({ status: false, response }, { status: 401 }));
   const messages: ToastMessage[] = [];
@@ -42,4 +49,27 @@ it.each([
   stop();
   expect(messages.map(({ text }) => text)).toEqual(told);
   expect(messages.every(({ tone }) => tone === 'failed')).toBe(true);
+});
+
+it.each([
+  ['nobody is signed in', 'user_language=id', 'website'],
+  ['a member is signed in', 'user_language=id; is_user_logged_in=true', undefined],
+])('says that a call is one without login only while %s', async (_, cookie, sourcetype) => {
+  stubDocument({}, cookie);
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ status: true, response: 'heard' }));
+  vi.stubGlobal('fetch', fetched);
+  await callOverHttp(ask, { id: 'a' });
+  expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('sourcetype') ?? undefined).toBe(sourcetype);
+});
+
+it.each([
+  ['the main API', main.get('/test'), 100_000],
+  ['the search', search.get('/test'), 60_000],
+  ['the assistant', ai.post('/test'), 360_000],
+])('waits for %s as long as for its kind', async (_, http, ms) => {
+  stubDocument();
+  vi.stubGlobal('fetch', async () => Response.json({ status: true, response: 'heard' }));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await callOverHttp(asks(http), {});
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(ms);
 });

@@ -1,11 +1,10 @@
 /** Operations over HTTP, for the browser and the mobile app. */
 import { CallFailure, type FailureBody } from '../operation/errors.ts';
 import { BASES, type InputOf, type Operation, type OutputOf } from '../operation/operation.ts';
+import { readCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 
-/** Waiting longer than this helps nobody; the server's own limit is shorter for most. */
-const TIMEOUT_MS = import.meta.env.PROD ? 40_000 : 100_000;
-/** The assistant may think for minutes. */
-const AI_TIMEOUT_MS = 360_000;
+/** Waiting longer helps nobody; the server's own limit is shorter for most. The assistant may think for minutes. */
+const TIMEOUT_MS = { main: import.meta.env.PROD ? 40_000 : 100_000, ai: 360_000, other: 60_000 };
 
 /** Tells our client from strangers; not a secret. The document brings what its server expects. */
 const clientCredential = () => `Basic ${btoa(document.documentElement.dataset.client ?? '')}`;
@@ -33,17 +32,15 @@ export async function callOverHttp<Op extends Operation>(
     ...(options.keepalive === true && { keepalive: true }),
     headers: {
       authorization: clientCredential(),
-      sourcetype: 'website',
+      // A call without login says so.
+      ...(readCookie(SIGNED_IN_COOKIE) !== 'true' && { sourcetype: 'website' }),
       initiator: document.documentElement.dataset.app === 'true' ? 'app' : 'web',
       'x-language': document.documentElement.lang,
       ...(operation.kind === 'command' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
       ...(!reads && options.file === undefined && { 'content-type': 'application/json' }),
     },
     ...(!reads && { body: options.file === undefined ? JSON.stringify(rest) : formOf(rest, options.file) }),
-    signal: AbortSignal.any([
-      AbortSignal.timeout(isAi(operation) ? AI_TIMEOUT_MS : TIMEOUT_MS),
-      ...(options.signal === undefined ? [] : [options.signal]),
-    ]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutOf(operation)), ...(options.signal === undefined ? [] : [options.signal])]),
   });
   const body = (await response.json().catch(() => null)) as { status: boolean; response: unknown } | null;
   if (body?.status === true) return body.response as OutputOf<Op>;
@@ -52,7 +49,13 @@ export async function callOverHttp<Op extends Operation>(
   throw new CallFailure(response.status, failure);
 }
 
-const isAi = ({ http }: Operation) => http.path.startsWith(`${BASES.ai}/`);
+const isAt = (base: keyof typeof BASES, { http }: Operation) => http.path.startsWith(`${BASES[base]}/`);
+const isAi = (operation: Operation) => isAt('ai', operation);
+
+function timeoutOf(operation: Operation): number {
+  if (isAi(operation)) return TIMEOUT_MS.ai;
+  return isAt('main', operation) ? TIMEOUT_MS.main : TIMEOUT_MS.other;
+}
 
 /** Whoever asked is told as well as whoever called: an assistant that stays silent looks as if it were thinking. */
 async function tellUnauthorized(message: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface PageContext {
   readonly call: Caller;
   readonly language: Language;
   readonly reader: Reader | null;
+  /** The browser brought a session that lives no longer. */
+  readonly sessionEnded: boolean;
   /** The page runs inside the mobile app. */
   readonly inApp: boolean;
   readonly theme: 'light' | 'dark' | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { loginPath, safeRedirectPath, toLogin } from './redirects.ts';
+import { isLogin, loginPath, safeRedirectPath, toLogin } from './redirects.ts';
 
 it('follows paths of this site', () => {
   for (const path of ['/', '/cases', '/cases/01abc?sort=active#c1', '/id/profile']) expect(safeRedirectPath(path)).toBe(path);
@@ -53,4 +53,10 @@ it('leads back to the page, also when only its data was asked for', () => {
   expect(backFrom('/notifications.data?show=unread&_routes=a%2Cb')).toBe('/notifications?show=unread');
   expect(backFrom('/id/settings.data')).toBe('/id/settings');
   expect(backFrom('/_root.data')).toBe('/');
+});
+
+it('knows the sign-in itself, in both languages and when its data is asked for', () => {
+  const known = (path: string) => isLogin(new Request(`https://kolegia.example${path}`));
+  for (const path of ['/login', '/id/login?redirect_url=%2Fcases', '/login.data?_routes=a']) expect(known(path)).toBe(true);
+  for (const path of ['/', '/id', '/cases?redirect_url=/login', '/logins', '/profile/login']) expect(known(path)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
-import { pathInLanguage } from '../i18n/languages.ts';
+import { pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 
 /**
  * The target of `redirect_url`, or the front page. Only paths of this site are followed: `//host`, `/\host`, schemes
@@ -18,6 +18,9 @@ export function safeRedirectPath(target: string | null): string {
 export function loginPath(from: string): string {
   return `/login?redirect_url=${encodeURIComponent(from)}`;
 }
+
+/** Whether this is the sign-in itself, which nothing is to send to the sign-in. */
+export const isLogin = (request: Request): boolean => pathWithoutLanguage(new URL(pageAddress(request), request.url).pathname) === '/login';
 
 /** For loaders of pages that need a member: `throw toLogin(request, language)`. */
 export function toLogin(request: Request, language: Language): Response {

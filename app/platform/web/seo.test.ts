@@ -1,9 +1,40 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describe } from './seo.tsx';
 
 it('strips tags, folds white space and stays within 160 characters, cut at a word', () => {
   expect(describe('<p>Four days of <b>high</b>\n fever.</p>')).toBe('Four days of high fever.');
+  expect(describe('See <a href="https://x.example/?a=1">this</a>,<br/>then <img alt="" src=x>that.')).toBe('See this , then that.');
   const long = describe('haematocrit '.repeat(40));
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/^(haematocrit )+haematocrit…$/);
+});
+
+it('keeps what is compared', () => {
+  const text = 'Tekanan sistolik <90 mmHg, laktat >4 mmol/L.';
+  expect(describe(text)).toBe(text);
+  const limits = 'ALT <ULN dan AST >ULN, natrium<x and kalium>5';
+  expect(describe(limits)).toBe(limits);
+});
+
+it('loses no comparison, whatever stands around it, and keeps no tag', () => {
+  const comparison = fc
+    .tuple(
+      fc.constantFrom('SBP', 'laktat', 'Na', 'p', 'SpO₂', 'trombosit'),
+      fc.constantFrom('<', '>', ' < ', ' > ', ' <', ' >', '<=', ' >= ', '≤'),
+      fc.constantFrom('90', '4.5', '0,05', 'LLN', 'ULN', 'x', '100.000'),
+      fc.constantFrom('', ' mmHg', ' mmol/L', '%'),
+    )
+    .map((parts) => parts.join(''));
+  const tag = fc.constantFrom('<b>', '</b>', '<p class="x">', '<br />', '<a href=/x>');
+  const piece = fc.oneof(
+    comparison.map((text) => ({ text, stays: true })),
+    tag.map((text) => ({ text, stays: false })),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom(', ', ' dan ', ' and '), (pieces, between) => {
+      const said = describe(pieces.map(({ text }) => text).join(between));
+      for (const { text, stays } of pieces) expect({ text, found: said.includes(text) }).toEqual({ text, found: stays });
+    }),
+  );
 });

@@ -1,13 +1,16 @@
 /** What search engines and share previews read, on every page. */
 import { useLocation } from 'react-router';
 import { LANGUAGES, pathInLanguage } from '../i18n/languages.ts';
+import { withoutTags } from '../richtext/written-tags.ts';
 import { usePageFacts } from './facts.ts';
+import { useTexts } from './i18n.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 
 export interface SeoData {
   title: string;
   description: string;
+  /** The product's own where there are none. */
   keywords?: string;
   /** Path without language prefix; the page's own when left out. */
   canonicalPath?: string;
@@ -22,6 +25,7 @@ export interface SeoData {
 const SITE_NAME = 'Kolegia';
 
 export function Seo({ title, description, keywords, canonicalPath, ogImage = '/og/site.png', noindex = false, jsonLd }: SeoData) {
+  const t = useTexts('shell');
   const { publicUrl, language } = usePageFacts();
   const { pathname } = useLocation();
   const path = canonicalPath ?? pathname;
@@ -31,7 +35,7 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
     <>
       <title>{`${title} · ${SITE_NAME}`}</title>
       <meta name="description" content={text} />
-      {keywords !== undefined && <meta name="keywords" content={keywords} />}
+      <meta name="keywords" content={keywords || t('seo.keywords')} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {!noindex &&
         LANGUAGES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code)} />)}
@@ -57,10 +61,7 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
 
 /** Tags stripped, white space folded, cut to 160 characters at a word. */
 export function describe(text: string): string {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = withoutTags(text).replace(/\s+/g, ' ').trim();
   if (plain.length <= DESCRIPTION_LENGTH) return plain;
   const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;

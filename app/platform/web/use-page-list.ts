@@ -13,8 +13,13 @@ export interface PageList<Row> {
   readonly setRows: (change: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
+interface PagedList<Row> extends PageList<Row> {
+  /** Where it goes on; null at its end. */
+  readonly nextCursor: string | null;
+}
+
 /** `input` without cursor; a new `first` page (a navigation) starts the list over. */
-export function usePageList<Row, Op extends Operation>(operation: Op, input: InputOf<Op>, first: Page<Row>): PageList<Row> {
+export function usePageList<Row, Op extends Operation>(operation: Op, input: InputOf<Op>, first: Page<Row>): PagedList<Row> {
   const [rows, setRows] = useState<readonly Row[]>(first.data);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<PageList<Row>['state']>(first.nextCursor === null ? 'end' : 'idle');
@@ -42,7 +47,7 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
     );
   }, [cursor, input, operation, state]);
 
-  return { rows, state, more, setRows };
+  return { rows, nextCursor: cursor, state, more, setRows };
 }
 
 async function fetchPage<Op extends Operation>(operation: Op, input: InputOf<Op>) {

@@ -3,7 +3,7 @@ import { NavLink } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BottomBar, BottomItem, bottomLinkClass } from '#ui/bottom-bar.tsx';
 
-/** Five places at the thumb. */
+/** Five places at the thumb. Nothing is live as long as there are no events, so theirs is called by the courses. */
 export function AppBar({ premium }: { premium: boolean }) {
   const t = useTexts('shell');
   return (

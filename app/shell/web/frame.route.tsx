@@ -9,7 +9,7 @@ import { endFirstView } from '#platform/web/first-view.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { MAIN_ID } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
-import { toLogin } from '#platform/web/redirects.ts';
+import { isLogin, toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Frame } from '#ui/frame.tsx';
 import { NavigationProgress } from '#ui/progress-bar.tsx';
@@ -28,18 +28,20 @@ const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppB
 
 /**
  * Who is signed in. The frame does without what cannot be told: the page in it may still be of use. A session that has
- * ended meanwhile leads to the sign-in and back.
+ * ended leads from every page to the sign-in and back; the details that refuse it take its cookies away.
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<FrameFacts> {
   const page = pageOf(context);
-  if (page === null || page.reader === null) return { me: null };
+  if (page === null || (page.reader === null && !page.sessionEnded)) return { me: null };
   const ask = call(context);
   const [details, news, chats] = await Promise.all([
     orNull(ask(getUserBasicDetail, {})),
-    orNull(ask(getUnreadCount, {})),
-    orNull(ask(getUnreadChats, {})),
+    page.reader && orNull(ask(getUnreadCount, {})),
+    page.reader && orNull(ask(getUnreadChats, {})),
   ]).catch((error: unknown) => {
-    throw isSignedOut(error) ? toLogin(request, page.language) : error;
+    if (!isSignedOut(error)) throw error;
+    if (isLogin(request)) return NOBODY;
+    throw toLogin(request, page.language);
   });
   if (details === null) return { me: null };
   const { name, first_name, profile_image } = details;
@@ -47,6 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Fr
     me: { name: name ?? '', firstName: first_name, photo: profile_image, unread: news?.unread ?? 0, unreadChats: chats?.unread ?? 0 },
   };
 }
+
+const NOBODY = [null, null, null] as const;
 
 const orNull = <T,>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
 import type { Route } from './+types/home.route';
 import css from './home.module.css';
 import { HomeMast } from './home-mast.tsx';
-import { useIdle } from './use-idle.ts';
+import { useHomeBeside } from './use-home-beside.ts';
 
 const SuggestedMembers = lazy(async () => ({
   default: (await import('#modules/network/web/widgets/suggested-members.tsx')).SuggestedMembers,
@@ -61,20 +61,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { filter, page, mostViewed, further } = unpack(loaderData);
   const t = useTexts('shell');
   const signedIn = useReader() !== null;
-  const idle = useIdle();
+  const { inColumn, between } = useHomeBeside(signedIn);
   const beside = (
     <>
       {mostViewed.length > 0 && <MostViewed items={mostViewed} />}
       <Suspense fallback={null}>
-        {idle && <Sliders />}
-        {idle && signedIn && <SuggestedMembers />}
+        {inColumn && <Sliders />}
+        {inColumn && signedIn && <SuggestedMembers />}
       </Suspense>
     </>
   );
   const isEmpty = mostViewed.length === 0 && !signedIn;
   return (
     <PageBody aside={isEmpty ? undefined : { label: t('home.beside'), content: beside, hideWhenNarrow: true }}>
-      <Seo title={t('home.title')} description={t('home.description')} keywords={t('home.keywords')} canonicalPath="/" noindex={further} />
+      <Seo title={t('home.title')} description={t('home.description')} canonicalPath="/" noindex={further} />
       <HomeMast />
       {signedIn && <FeedTabs filter={filter} />}
       {further && (
@@ -87,7 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeEmpty filter={filter} />
         </Suspense>
       ) : (
-        <LaterFeed key={filter} filter={filter} page={page} path={pathOf(filter)} />
+        <LaterFeed key={filter} filter={filter} page={page} path={pathOf(filter)} between={between} />
       )}
     </PageBody>
   );

@@ -52,7 +52,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
     <TopBar
       brand={
         <>
-          {!hasBottomBar && <IconButton icon="menu-2" label={t('frame.menu')} className={css.menu} onClick={onMenu} />}
+          <IconButton icon="menu-2" label={t('frame.menu')} className={css.menu} onClick={onMenu} />
           {brand}
         </>
       }
@@ -62,13 +62,15 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
             <LanguageLinks />
           </span>
           {hasBottomBar && (
-            <Link
-              to={COMPOSE_PATH}
-              aria-label={t('frame.compose')}
-              className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}
-            >
-              <Icon of="pencil" decorative />
-            </Link>
+            <span className={css.compose}>
+              <Link
+                to={COMPOSE_PATH}
+                aria-label={t('frame.compose')}
+                className={classNames(buttonClass({ variant: 'quiet', square: true }), phoneOnlyClass)}
+              >
+                <Icon of="pencil" decorative />
+              </Link>
+            </span>
           )}
           <IconButton icon="search" label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />

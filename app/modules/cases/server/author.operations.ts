@@ -66,10 +66,10 @@ export const authorHandlers = [
       ...(change.title !== undefined && { title: change.title }),
       ...(solved !== undefined && { solved }),
     });
-    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
     // Being solved is no part of the content: a change of it that is being written stays a change of this version.
-    const changesContent = change.title !== undefined || change.takeHome !== undefined;
-    return { id, version: changesContent ? await changeRecord(db, id, { content }) : version };
+    if (change.title === undefined && change.takeHome === undefined) return { id, version };
+    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
+    return { id, version: await changeRecord(db, id, { content }) };
   }),
 
   handle(withdrawCase, async (context, { id, reason }) => {

@@ -1,38 +1,15 @@
+import type { CitedWork } from '#modules/library/draft.contract.ts';
+import { worksReferredTo } from '#modules/library/server/library.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
+import { CASE_LIMITS } from '../case-content.contract.ts';
 
-export interface CitingCase {
-  readonly id: string;
-  readonly authorId: string;
-  readonly title: string;
-}
-
-const citing = prepared<CitingCase & { references: string }>(
-  'cases.citing',
-  `select r.id, r.author_id as "authorId", r.content->>'title' as title, lower(r.content->>'references') as references
-    from cases.record r where lower(r.content->>'references') like $1 and r.author_id <> '' and r.consent_withdrawn_at is null
-    order by r.id limit 1000`,
-);
-
-export interface Citing {
-  readonly authorId: string;
-  readonly title: string;
-  readonly references: readonly { readonly title: string; readonly source: string; readonly url?: string }[];
-}
-
-const citations = prepared<{ [K in keyof Citing]: Citing[K] }>(
+const citations = prepared<{ id: string; references: unknown }>(
   'cases.citations',
-  `select r.author_id as "authorId", r.content->>'title' as title, coalesce(r.content->'references', '[]') as references
-    from cases.record r where r.id = $1 and r.author_id <> ''`,
+  `select r.id, r.content->'references' as references from cases.record r where r.id = any($1::text[])`,
 );
 
-/** What a case cites; null when there is no such case. */
-export const citationsOf = async (db: Database, id: string): Promise<Citing | null> => (await citations(db, [id]))[0] ?? null;
-
-/** Cases whose references name this DOI, as a link or in words. */
-export async function casesCiting(db: Database, doi: string): Promise<CitingCase[]> {
-  const wanted = doi.toLowerCase();
-  const rows = await citing(db, [`%${wanted.replace(/[\\%_]/g, '\\$&')}%`]);
-  // 10.1000/ab is not 10.1000/abc: what follows must not go on with the same name.
-  const whole = new RegExp(`${wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w/-]|\\.\\w)`);
-  return rows.filter(({ references }) => whole.test(references)).map(({ id, authorId, title }) => ({ id, authorId, title }));
+/** By case, what it cites; ids that are no case are missing from the map. */
+export async function citationsOf(db: Database, ids: readonly string[]): Promise<Map<string, CitedWork[]>> {
+  const rows = await citations(db, [ids]);
+  return new Map(rows.map(({ id, references }) => [id, worksReferredTo(references, CASE_LIMITS.references)]));
 }

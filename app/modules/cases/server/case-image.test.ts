@@ -19,6 +19,8 @@ it('draws a published case, and nothing of a withdrawn one', async () => {
   const id = await aPublishedCase(served.world, ratri);
   const shown = await served.get(`/og/cases/${id}.png`);
   expect(shown.headers['content-type']).toBe('image/png');
+  // Shared caches ask again soon, so that what is withdrawn leaves them too.
+  expect(shown.headers['cache-control']).toBe('public, max-age=86400, s-maxage=60');
   // A PNG names its width and height in the first chunk.
   expect([shown.rawPayload.readUInt32BE(16), shown.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   expect((await served.get(`/og/cases/${id}.png`, { 'if-none-match': String(shown.headers.etag) })).statusCode).toBe(304);

@@ -1,5 +1,5 @@
 /** What one reader may see and do of a case. Pure, so that it can be read as tables and tested as such. */
-import type { Viewer } from '#platform/session/viewer.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { CaseContent } from '../case-content.contract.ts';
 import type { CaseView } from '../cases.contract.ts';
 import type { Tally } from './case.store.ts';
@@ -31,9 +31,15 @@ export function resultsOf(options: number, tallies: readonly Tally[]): Results {
 /** Readers see how others answered once they have answered themselves; the author always. */
 export const seesResults = (isAuthor: boolean, myAnswer: number | null): boolean => isAuthor || myAnswer !== null;
 
-/** Verified members other than the author answer, once. */
-export const mayAnswer = (viewer: Viewer, isAuthor: boolean, myAnswer: number | null): boolean =>
-  viewer?.verified === true && !isAuthor && myAnswer === null;
+/** Those whom the author lets respond answer, once; authors do not. `refusal`: why they may not respond, or null. */
+export const mayAnswer = (refusal: string | null, isAuthor: boolean, myAnswer: number | null): boolean =>
+  refusal === null && !isAuthor && myAnswer === null;
+
+type Question = NonNullable<CaseContent['question']>;
+
+/** Votes are kept by the place of their option: the words they were given for stay. The author's own choice is free. */
+export const isSameQuestion = (answered: Question, wanted: Question | undefined): boolean =>
+  wanted !== undefined && isDeepStrictEqual([answered.text, answered.options], [wanted.text, wanted.options]);
 
 export type ShownStep = CaseView['content']['disclosure'][number];
 

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
+import type { CaseContent } from '../case-content.contract.ts';
 import { answer, draft, openedStep, outcomeAsk, record, stepCount, tally, update } from './cases.schema.ts';
 
 export type RecordRow = typeof record.$inferSelect;
@@ -14,6 +15,15 @@ export async function findRecord(db: Database, id: string): Promise<RecordRow | 
 export async function lockRecord(db: Database, id: string): Promise<RecordRow | null> {
   const [row] = await db.select().from(record).where(eq(record.id, id)).for('update');
   return row ?? null;
+}
+
+/** What a case asks, as soon as somebody has answered it; else null. */
+export async function answeredQuestion(db: Database, id: string): Promise<NonNullable<CaseContent['question']> | null> {
+  const [row] = await db
+    .select({ content: record.content })
+    .from(record)
+    .where(and(eq(record.id, id), sql`exists (select from ${answer} a where a.case_id = ${record.id})`));
+  return row?.content.question ?? null;
 }
 
 export async function insertRecord(db: Database, row: typeof record.$inferInsert): Promise<void> {
@@ -116,21 +126,19 @@ export async function insertUpdate(db: Database, row: typeof update.$inferInsert
   await db.insert(update).values(row);
 }
 
-/** Cases older than `day` days whose author has not been asked for that day; at most `limit`. */
-export async function casesToAsk(db: Database, day: number, limit: number): Promise<{ id: string; authorId: string }[]> {
+/** Those of these cases whose author has not been asked for `day` and has not told how it ended. */
+export async function casesToAsk(db: Database, ids: readonly string[], day: number): Promise<{ id: string; authorId: string }[]> {
   return db
     .select({ id: record.id, authorId: record.authorId })
     .from(record)
     .where(
       and(
+        inArray(record.id, [...ids]),
         isNull(record.consentWithdrawnAt),
-        sql`${record.createdAt} < now() - make_interval(days => ${day})`,
-        sql`${record.createdAt} > now() - make_interval(days => ${day + 14})`,
         sql`not exists (select from ${outcomeAsk} o where o.case_id = ${record.id} and o.day = ${day})`,
         sql`not exists (select from ${update} u where u.case_id = ${record.id} and u.closes)`,
       ),
-    )
-    .limit(limit);
+    );
 }
 
 /** False when it was noted before. */

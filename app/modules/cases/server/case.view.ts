@@ -2,16 +2,14 @@ import type { ItemCard } from '#modules/library/library.contract.ts';
 import { openingOf } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
 import { mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
 import type { CaseParts } from './case.store.ts';
 
 export interface CaseReader {
-  readonly viewer: Viewer;
   readonly isAuthor: boolean;
-  /** Why they may not join the discussion, or null. */
+  /** Why they may neither join the discussion nor answer the question, or null. */
   readonly refusal: string | null;
 }
 
@@ -19,7 +17,7 @@ type Extras = Pick<CaseView, 'related' | 'respondents'>;
 
 /** A case as one reader may see it: what is held back stays back until they open it. */
 export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, extras: Extras): CaseView {
-  const { viewer, isAuthor, refusal } = reader;
+  const { isAuthor, refusal } = reader;
   const { images, disclosure, question, ...content } = parts.content;
   const shown = seesResults(isAuthor, parts.my_answer);
   return {
@@ -49,7 +47,7 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, e
       edit: isAuthor,
       update: isAuthor,
       withdraw: isAuthor,
-      answer: question !== undefined && mayAnswer(viewer, isAuthor, parts.my_answer),
+      answer: question !== undefined && mayAnswer(refusal, isAuthor, parts.my_answer),
       respond: refusal === null,
       respondRefusal: refusal === null ? null : `respond.${refusal}`,
     },

@@ -1,6 +1,6 @@
 /** What other modules may know of cases. */
 
 export { caseCard, summaryOf } from './case.view.ts';
-export { casesCiting, citationsOf } from './case-citation.store.ts';
+export { citationsOf } from './case-citation.store.ts';
 export { searchText } from './case-text.store.ts';
 export { listDraftRows } from './draft.store.ts';

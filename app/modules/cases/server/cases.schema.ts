@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
@@ -25,11 +24,7 @@ export const record = cases.table(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [
-    index('record_author').on(t.authorId, t.createdAt),
-    // For finding who cites a work that is retracted, among words and not by name.
-    index('record_references').using('gin', sql`lower(content->>'references') gin_trgm_ops`),
-  ],
+  (t) => [index('record_author').on(t.authorId, t.createdAt)],
 );
 
 /** What a member said they would do. */

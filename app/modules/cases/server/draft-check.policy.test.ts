@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import type { CaseContent } from '../case-content.contract.ts';
 import { caseContent, draftSettings } from '../testing/cases.factory.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
+
+const table = (change: object, row: object = {}): NonNullable<CaseContent['investigations']> => ({
+  columns: ['Day 1'],
+  rows: [{ test: 'CRP', unit: 'mg/L', values: [4], ...row }],
+  ...change,
+});
 
 it.each([
   [
@@ -13,8 +20,41 @@ it.each([
     },
   ],
   ['vitals.0.at', { vitals: [{ at: '14 March 2026', pulse: 80 }] }],
+  ['vitals.0.spo2On', { vitals: [{ at: 'On arrival', spo2: 94, spo2On: 'Call 0812-3456-7890' }] }],
+  ['investigations.columns.0', { investigations: table({ columns: ['14 March 2026'] }) }],
+  ['investigations.rows.0.test', { investigations: table({}, { test: 'CRP of 14 March 2026' }) }],
+  ['investigations.rows.0.unit', { investigations: table({}, { unit: '0812-3456-7890' }) }],
+  ['investigations.rows.0.normal', { investigations: table({}, { normal: 'Ny. Siti Aminah' }) }],
+  ['investigations.rows.0.values.0', { investigations: table({}, { values: ['MRN 00481792'] }) }],
+  ['investigations.rows.0.values.0', { investigations: table({}, { values: [3374015203790001] }) }],
+  [
+    'images.0.annotations.0.label',
+    {
+      images: [
+        {
+          mediaId: 'm',
+          caption: 'Film',
+          alt: 'A film',
+          annotations: [{ shape: 'circle' as const, x: 0, y: 0, r: 1, label: '14 March 2026' }],
+        },
+      ],
+    },
+  ],
+  ['references.0.title', { references: [{ title: 'Record no. RM 00-48-17-92', source: 'Archive' }] }],
+  ['references.0.source', { references: [{ title: 'Letter', source: 'Call 0812-3456-7890' }] }],
+  ['references.0.url', { references: [{ title: 'Letter', source: 'Archive', url: 'https://drive.google.com/patient' }] }],
   ['question.options.1', { question: { text: 'What now?', options: ['Wait', 'Call 0812-3456-7890'] } }],
 ])('finds what may name the patient in %s, as the composer does', (field, change) => {
   const { identifiers } = checkDraftContent({ ...caseContent(change) }, draftSettings());
   expect(identifiers.map((one) => one.field)).toEqual([field]);
+});
+
+it.each([
+  { title: 'Hip fracture in a 94-year-old at Hasan Sadikin General Hospital', source: 'Budi Santoso, Siti Aminah. 14 March 2019' },
+  { title: 'Gout', source: 'A national body', url: 'https://www.a-national-body.example/gout' },
+  { title: 'Preprint', source: 'medRxiv', url: 'https://www.medrxiv.org/content/10.1101/2020.12.08.20245787v1' },
+  { title: 'Trial', source: 'Lancet 2020', url: 'https://www.thelancet.com/journals/lancet/article/PIIS0140-6736(20)30183-5/fulltext' },
+  { title: 'Trial', source: 'PubMed', url: 'https://pubmed.ncbi.nlm.nih.gov/32109013/' },
+])('takes what a reference says of its work for what it is: $url', (reference) => {
+  expect(checkDraftContent({ ...caseContent({ references: [reference] }) }, draftSettings()).identifiers).toEqual([]);
 });

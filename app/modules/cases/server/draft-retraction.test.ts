@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { aRetraction, RETRACTED_TITLE, type Retraction } from '#modules/news/testing/news.factory.ts';
+import { listArticles } from '#modules/news/news.contract.ts';
+import { aRetraction, RETRACTED_TITLE, type Retraction, someArticles } from '#modules/news/testing/news.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { listDraftRetractions, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
 import { caseContent, draftSettings } from '../testing/cases.factory.ts';
@@ -37,11 +38,32 @@ it('the author of a draft is told which references were retracted, as they wrote
   const corrected = { title: 'Another trial', source: `doi:${MENDED.doi}` };
   const id = await aDraft({ references: [standing, byTitle, corrected, byLink] });
   expect((await ratri.call(listDraftRetractions, { id })).data).toEqual([
-    { cited: { ...byTitle, url: null }, articleId: retracted.id },
-    { cited: byLink, articleId: retracted.id },
+    { cited: { ...byTitle, url: null }, kind: 'retraction', articleId: retracted.id },
+    { cited: byLink, kind: 'retraction', articleId: retracted.id },
   ]);
   await expect(bagas.call(listDraftRetractions, { id })).rejects.toMatchObject({ code: 'cases.draftNotFound' });
   await expect(world.as(null).call(listDraftRetractions, { id })).rejects.toMatchObject({ code: 'access.signIn' });
+});
+
+it('learns of doubts as such, and of what was said of works that were never here', async () => {
+  await someArticles(world, 'gamma', [
+    { title: 'Expression of Concern: A sound trial of paracetamol in fever', doi: '10.1000/doubt.7', link: 'https://gamma.example/75' },
+    {
+      title: 'Retraction: Something that we never had at all',
+      doi: '10.1000/never.7',
+      link: 'https://gamma.example/76',
+      text: '10.1000/absent.7',
+    },
+  ]);
+  const { data } = await world.as(null).call(listArticles, { journal: 'gamma', type: 'retraction', limit: 50 });
+  const noticeId = data.find(({ title }) => title.includes('never had'))?.id;
+  const doubted = { title: SOUND.title, source: `doi:${SOUND.doi}` };
+  const absent = { title: 'By its DOI', source: 'Somewhere', url: 'https://doi.org/10.1000/ABSENT.7' };
+  const id = await aDraft({ references: [doubted, absent] });
+  expect((await ratri.call(listDraftRetractions, { id })).data).toEqual([
+    { cited: { ...doubted, url: null }, kind: 'concern', articleId: expect.any(String) as string },
+    { cited: absent, kind: 'retraction', articleId: noticeId },
+  ]);
 });
 
 it('whatever stands where references should, a draft answers; and it may be published as it is', async () => {

@@ -1,6 +1,6 @@
 import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
-import { retractedAmong } from '#modules/news/server/news.public.ts';
+import { identified, noticedAmong } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -18,7 +18,8 @@ import {
   saveDraft,
   startDraft,
 } from '../case-draft.contract.ts';
-import { findRecord } from './case.store.ts';
+import { answeredQuestion, findRecord } from './case.store.ts';
+import { consentComplaints, consentDayOf } from './consent.policy.ts';
 import { type DraftRow, deleteDraft, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
 import { checkDraftContent, worksCitedIn } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
@@ -32,10 +33,15 @@ export async function accessDraft(db: Database, authorId: string, id: string): P
   return draft;
 }
 
+/** As it would be published: under the name, or without one, that a published case has already. */
+export const settingsOf = async (db: Database, viewer: Member, { caseId, settings }: DraftRow): Promise<DraftSettings> =>
+  caseId === null ? settings : { ...settings, anonymous: (await accessOwnCase(db, viewer, caseId)).anonymous };
+
 async function draftView(db: Database, row: DraftRow): Promise<Draft> {
   const { id, caseId, content, settings, version } = row;
   const images = await imagesOfDraft(db, row.authorId, content);
-  return { id, caseId, content, settings, version, images, updatedAt: row.updatedAt.toISOString() };
+  const answered = caseId === null ? null : await answeredQuestion(db, caseId);
+  return { id, caseId, content, settings, version, images, answeredQuestion: answered, updatedAt: row.updatedAt.toISOString() };
 }
 
 export const draftHandlers = [
@@ -74,15 +80,16 @@ export const draftHandlers = [
   }),
 
   handle(checkDraft, async ({ db, viewer, services, language }, { id }) => {
-    const { content, settings } = await accessDraft(db, viewer.id, id);
-    const { fields, identifiers, risk } = checkDraftContent(content, settings);
-    return { fields: complaintsInWords(services, language, fields), identifiers: [...identifiers], risk };
+    const draft = await accessDraft(db, viewer.id, id);
+    const { fields, identifiers, risk } = checkDraftContent(draft.content, await settingsOf(db, viewer, draft));
+    const all = { ...fields, ...consentComplaints(draft.settings.consent, new Date()) };
+    return { fields: complaintsInWords(services, language, all), identifiers: [...identifiers], risk };
   }),
 
   handle(listDraftRetractions, async ({ db, viewer }, { id }) => {
     const { content } = await accessDraft(db, viewer.id, id);
-    const retracted = await retractedAmong(db, worksCitedIn(content));
-    return { data: retracted.flatMap(({ articleId, citedAs }) => citedAs.map((cited) => ({ cited, articleId }))) };
+    const noticed = await noticedAmong(db, await identified(db, worksCitedIn(content)));
+    return { data: noticed.flatMap(({ articleId, kind, citedAs }) => citedAs.map((cited) => ({ cited, articleId, kind }))) };
   }),
 ];
 
@@ -105,7 +112,7 @@ async function draftOfCase(db: Database, viewer: Member, caseId: string): Promis
       anonymous: item.anonymous,
       respondents: item.respondents.kind,
       respondentSpecialities: item.respondents.kind === 'specialities' ? knownSlugs(item.respondents.specialities) : [],
-      consent: { kind: record.consentKind as DraftSettings['consent']['kind'], confirmed: true },
+      consent: { kind: record.consentKind as DraftSettings['consent']['kind'], date: consentDayOf(record), confirmed: true },
       imagesReviewed: false,
     },
   });

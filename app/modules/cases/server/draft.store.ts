@@ -5,13 +5,18 @@ import { draft } from './cases.schema.ts';
 
 export type DraftRow = typeof draft.$inferSelect;
 
-/** Without slugs that no speciality has: they are neither shown nor published. */
+/** Without slugs that no speciality has: they are neither shown nor published. Drafts of before it was asked have no date of consent. */
 const asRead = (row: DraftRow | undefined): DraftRow | null => {
   if (row === undefined) return null;
-  const { specialities, respondentSpecialities, ...settings } = row.settings;
+  const { specialities, respondentSpecialities, consent, ...settings } = row.settings;
   return {
     ...row,
-    settings: { ...settings, specialities: knownSlugs(specialities), respondentSpecialities: knownSlugs(respondentSpecialities) },
+    settings: {
+      ...settings,
+      specialities: knownSlugs(specialities),
+      respondentSpecialities: knownSlugs(respondentSpecialities),
+      consent: { ...consent, date: consent.date ?? null },
+    },
   };
 };
 

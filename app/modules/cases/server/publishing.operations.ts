@@ -10,9 +10,11 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
-import { changeRecord, insertRecord, lockRecord } from './case.store.ts';
+import { isSameQuestion } from './case.policy.ts';
+import { answeredQuestion, changeRecord, insertRecord, lockRecord } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
-import { accessDraft } from './draft.operations.ts';
+import { consentComplaints, keptConsent } from './consent.policy.ts';
+import { accessDraft, settingsOf } from './draft.operations.ts';
 import { type DraftRow, deleteDraft } from './draft.store.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
@@ -22,7 +24,8 @@ type Images = Record<string, ImageRef>;
 export const publishingHandlers = [
   handle(publishCase, async (context, { draftId, version, acceptIdentifiers }) => {
     const { db, viewer } = context;
-    const draft = await accessDraft(db, viewer.id, draftId);
+    const found = await accessDraft(db, viewer.id, draftId);
+    const draft = { ...found, settings: await settingsOf(db, viewer, found) };
     if (draft.version !== version) throw new Failure('cases.staleDraft', { details: { version: draft.version } });
     const { identifiersRemain, ...ready } = readyContent(draft, acceptIdentifiers);
     const content = await withNames(db, ready.content);
@@ -39,8 +42,9 @@ export const publishingHandlers = [
 /** Complete content, with consent and pictures looked at; throws for what is missing, with the fields. */
 function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: CaseContent; identifiersRemain: boolean } {
   const { content, fields, identifiers } = checkDraftContent(draft.content, draft.settings);
-  if (content === null || Object.keys(fields).length > 0) throw new Failure('request.invalid', { fields: { ...fields } });
   const { consent, imagesReviewed } = draft.settings;
+  const complaints = { ...fields, ...consentComplaints(consent, new Date()) };
+  if (content === null || Object.keys(complaints).length > 0) throw new Failure('request.invalid', { fields: complaints });
   if (consent.kind === null || !consent.confirmed)
     throw new Failure('cases.consentMissing', { fields: { 'settings.consent': 'cases.validation.consent' } });
   if (content.images.length > 0 && !imagesReviewed)
@@ -72,7 +76,7 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
   const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'case', identifiersRemain, claims: false });
   const status = why === null ? ('published' as const) : ('held' as const);
   await showImages(db, Object.keys(images), id);
-  await insertRecord(db, { id, authorId: viewer.id, content, images, consentKind: consentOf(draft.settings), consentAt: new Date() });
+  await insertRecord(db, { id, authorId: viewer.id, content, images, ...keptConsent(draft.settings.consent, null, new Date()) });
   await registerItem(context, {
     id,
     kind: 'case',
@@ -99,25 +103,24 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
   if (record === null || record.version !== draft.caseVersion) {
     throw new Failure('cases.caseChanged', { details: { current: record?.content, yours: draft.content } });
   }
-  const question = questionKept(record.content, content);
+  const answered = await answeredQuestion(db, caseId);
+  if (answered !== null && !isSameQuestion(answered, content.question))
+    throw new Failure('cases.questionAnswered', {
+      fields: { question: 'cases.validation.questionAnswered' },
+      details: { question: answered },
+    });
   await showImages(db, Object.keys(images), caseId);
-  await changeRecord(db, caseId, { content: question, images, consentKind: consentOf(draft.settings) });
+  await changeRecord(db, caseId, { content, images, ...keptConsent(draft.settings.consent, record, new Date()) });
   await changeItem(context, caseId, {
-    ...shownBy(draft.settings, question, images),
+    ...shownBy(draft.settings, content, images),
     respondents: respondentsOf(draft.settings, viewer.specialityId),
   });
   await deleteImages(
     context,
     Object.keys(record.images).filter((id) => images[id] === undefined),
   );
-  const isHeld = (await holdAgain(context, item, { identifiersRemain, claims: false })) || item.status === 'held';
+  const isHeld = await holdAgain(context, item, { identifiersRemain, claims: false });
   return { id: caseId, status: isHeld ? ('held' as const) : ('published' as const) };
-}
-
-/** Options that colleagues have voted on stay as they are: their votes would otherwise mean something else. */
-function questionKept(before: CaseContent, after: CaseContent): CaseContent {
-  if (before.question === undefined || after.question === undefined) return after;
-  return { ...after, question: { ...after.question, options: before.question.options } };
 }
 
 const shownBy = (settings: DraftSettings, content: CaseContent, images: Images) => ({
@@ -127,8 +130,6 @@ const shownBy = (settings: DraftSettings, content: CaseContent, images: Images) 
   summary: summaryOf(content),
   card: { ...caseCard(content, images) },
 });
-
-const consentOf = ({ consent }: DraftSettings): string => consent.kind ?? 'notIdentifiable';
 
 function respondentsOf(settings: DraftSettings, ownSpeciality: string | null): Respondents {
   if (settings.respondents === 'specialities') return { kind: 'specialities', specialities: settings.respondentSpecialities };

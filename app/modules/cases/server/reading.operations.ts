@@ -25,7 +25,7 @@ export const readingHandlers = [
     if (parts === null) throw new Failure('cases.notFound');
     const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
     const isAuthor = viewer?.id === item.authorId;
-    return new Checked(caseView(card, parts, { viewer, isAuthor, refusal }, { respondents: item.respondents, related: item.related }));
+    return new Checked(caseView(card, parts, { isAuthor, refusal }, { respondents: item.respondents, related: item.related }));
   }),
 
   handle(repostCase, async (context, { caseId, note, reposted }) => {

@@ -1,9 +1,9 @@
-import { countAnswer } from '#modules/library/server/library.public.ts';
+import { countAnswer, refusalToRespond } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
 import { resultsOf } from './case.policy.ts';
-import { addAnswer, findRecord, openStep, talliesOf } from './case.store.ts';
+import { addAnswer, findRecord, lockRecord, openStep, talliesOf } from './case.store.ts';
 import { accessCase } from './reading.operations.ts';
 
 /** Members without a speciality are counted as general practitioners. */
@@ -12,10 +12,13 @@ const NO_SPECIALITY = 'general-practice';
 export const takingPartHandlers = [
   handle(answerCase, async ({ db, viewer }, { id, option }) => {
     const item = await accessCase(db, viewer, id);
-    const question = (await findRecord(db, id))?.content.question;
+    // Locked: a question that is being changed is answered as it was, or as it will be.
+    const question = (await lockRecord(db, id))?.content.question;
     // Authors know the answer: their own vote would only blur the picture.
     if (question === undefined || item.authorId === viewer.id || item.status !== 'published') throw new Failure('cases.noQuestion');
     if (option >= question.options.length) throw new Failure('request.invalid', { fields: { option: 'validation.invalid' } });
+    const refusal = await refusalToRespond(db, item, viewer);
+    if (refusal !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusal } });
     const added = await addAnswer(db, { caseId: id, memberId: viewer.id, option, speciality: viewer.specialityId ?? NO_SPECIALITY });
     if (!added) throw new Failure('cases.alreadyAnswered');
     await countAnswer(db, id);

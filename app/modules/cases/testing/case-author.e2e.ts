@@ -5,7 +5,7 @@ import { addComment, listComments } from '#modules/library/discussion.contract.t
 import { followItem, listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
-import { getCase, listCases } from '../cases.contract.ts';
+import { answerCase, getCase, listCases } from '../cases.contract.ts';
 import { callAs, post, publishAs } from './case.journey.ts';
 import { composerOn, giveConsent, openComposer, saveOf, toPreview, WRITING, writeBasics } from './composer.journey.ts';
 
@@ -150,15 +150,71 @@ describe('a published case', () => {
     await expect.poll(async () => (await author.page.goto(`/cases/${id}`))?.status(), { timeout: 15_000 }).toBe(410);
   });
 
+  it('keeps the question that colleagues have answered, and leaves the rest to its author', async () => {
+    const author = await visit({ as: 'grace' });
+    const id = await publishAs(author.context, { content: { title: 'Asked and answered' } });
+    const early = await visit({ as: 'grace' });
+    const before = composerOn(early.page);
+    await open(early.page, `/cases/new?case=${id}`);
+    await before.part('question').getByLabel('Option A').fill('Discharge');
+    const colleague = await visit({ as: 'hana' });
+    await callAs(colleague.context, answerCase, { id, option: 0 });
+    // Begun before the first answer came: refused, and the question stands there again.
+    await toPreview(before);
+    await before.page.getByRole('button', { name: before.t('compose.publishChange') }).click();
+    await before.page.getByText('Its words and options stay as they were published.').waitFor();
+    await before.page.getByRole('button', { name: before.t('compose.preview.toFields') }).click();
+    await before.part('question').getByText(before.t('compose.question.stays')).waitFor();
+    await before.part('question').getByRole('listitem').filter({ hasText: 'Send home' }).waitFor();
+    expect(await before.part('question').getByRole('switch').count()).toBe(0);
+    await before.part('question').getByLabel(before.t('compose.question.answer')).selectOption('2');
+    await toPreview(before);
+    await before.page.getByRole('button', { name: before.t('compose.publishChange') }).click();
+    await before.page.getByRole('heading', { level: 1, name: 'Asked and answered' }).waitFor();
+    const { question } = (await callAs(colleague.context, getCase, { id })).content;
+    expect(question).toMatchObject({ options: ['Send home', 'Admit', 'Transfuse platelets'], answer: 2, myAnswer: 0 });
+    expect([...author.complaints, ...colleague.complaints]).toEqual([]);
+  });
+
+  it('keeps the day on which consent was given', async () => {
+    const author = await visit({ as: 'grace' });
+    const composer = await openComposer(author.page);
+    const { page, part, t } = composer;
+    await writeBasics(composer, { ...WRITING, title: 'Agreed the other day' });
+    await part('question').getByRole('switch').uncheck();
+    await giveConsent(composer);
+    const date = page.getByLabel(t('compose.consent.date'));
+    const dayAgo = (days: number) => page.evaluate<string>(`new Date(Date.now() - ${days} * 86400000).toLocaleDateString('sv-SE')`);
+    expect(await date.inputValue()).toBe(await dayAgo(0));
+    await date.fill(await dayAgo(-3));
+    await page.getByRole('button', { name: t('compose.proceed'), exact: true }).click();
+    await page.getByRole('link', { name: t('validation.consentDateFuture') }).waitFor();
+    await date.fill(await dayAgo(12));
+    await toPreview(composer);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Agreed the other day' }).waitFor();
+    await page.goto(`/cases/new?case=${new URL(page.url()).pathname.split('/').at(-1)}`);
+    await expect.poll(() => date.inputValue()).toBe(await dayAgo(12));
+    await page.getByLabel(t('compose.consent.how')).selectOption('guardian');
+    expect(await date.inputValue()).toBe(await dayAgo(0));
+    await page.getByLabel(t('compose.consent.how')).selectOption('notIdentifiable');
+    expect(await date.count()).toBe(0);
+  });
+
   it('takes answers only from those whom the author asked, and says so to the others', async () => {
     const author = await visit({ as: 'arjun' });
     const settings = { specialities: ['cardiology'], respondents: 'specialities' as const, respondentSpecialities: ['cardiology'] };
     const id = await publishAs(author.context, { content: { title: 'Cardiologists only' }, settings });
     const outsider = await visit({ as: 'meera' });
     await open(outsider.page, `/cases/${id}`);
-    await outsider.page
-      .getByText('The author asks colleagues of these specialities to answer: Cardiology and vascular medicine.')
-      .waitFor();
+    // Said below the question and below the case.
+    const refusal = outsider.page.getByText(
+      'The author asks colleagues of these specialities to answer: Cardiology and vascular medicine.',
+    );
+    const question = outsider.page.getByRole('region', { name: 'What would you do?' });
+    await question.getByText('The author asks colleagues of these specialities').waitFor();
+    await expect.poll(() => refusal.count()).toBe(2);
+    expect(await question.getByRole('button', { name: 'Send home' }).isDisabled()).toBe(true);
     expect(await outsider.page.getByRole('button', { name: /^Add your view/ }).count()).toBe(0);
     const answer = await post(outsider.context, addComment, { itemId: id, text: fromPlainText('I answer all the same.') });
     expect(answer.status()).toBe(403);

@@ -33,7 +33,7 @@ export const draftSettings = (change: Partial<DraftSettings> = {}): DraftSetting
   anonymous: false,
   respondents: 'verified',
   respondentSpecialities: [],
-  consent: { kind: 'written', confirmed: true },
+  consent: { kind: 'written', date: null, confirmed: true },
   imagesReviewed: true,
   ...change,
 });

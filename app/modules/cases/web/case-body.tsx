@@ -20,7 +20,9 @@ export function CaseBody({ view }: CaseBodyProps) {
     <div className={css.body}>
       <article lang={item.language} className={css.article}>
         <CaseFindings content={content} figures={<CaseFigures figures={content.images} />} />
-        {content.question !== null && <CaseQuestion caseId={item.id} question={content.question} canAnswer={can.answer} />}
+        {content.question !== null && (
+          <CaseQuestion caseId={item.id} question={content.question} can={can} respondents={view.respondents} />
+        )}
         <CaseSteps caseId={item.id} steps={content.disclosure} />
         <CaseUpdates updates={view.updates} />
         <CaseClosing content={content} />

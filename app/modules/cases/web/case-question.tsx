@@ -8,15 +8,23 @@ import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { PollOptions } from '#ui/poll.tsx';
-import { answerCase } from '../cases.contract.ts';
+import { answerCase, type CaseView } from '../cases.contract.ts';
 import css from './case-question.module.css';
 import { CaseQuestionResults, LETTERS, letterOf, type ShownQuestion } from './case-question-results.tsx';
+import { CaseRefusal } from './case-refusal.tsx';
+
+export interface CaseQuestionProps {
+  caseId: string;
+  question: ShownQuestion;
+  can: Pick<CaseView['can'], 'answer' | 'respondRefusal'>;
+  respondents: CaseView['respondents'];
+}
 
 /**
  * "What would you do?": nobody sees what others said before answering. An answer stands, so nothing is shown before the server
  * has taken it, and a letter key only moves the focus: Enter answers.
  */
-export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseId: string; question: ShownQuestion; canAnswer: boolean }) {
+export function CaseQuestion({ caseId, question: initially, can, respondents }: CaseQuestionProps) {
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(answerCase);
   const { message } = useFailure(failure);
@@ -48,12 +56,12 @@ export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseI
           <PollOptions
             label={question.text}
             options={question.options.map((label, i) => ({ id: String(i), mark: letterOf(i), label }))}
-            disabled={!canAnswer || pending}
+            disabled={!can.answer || pending}
             onAnswer={(option) => void handleAnswer(Number(option))}
           />
-          <p className={css.note} role="status">
-            {message ?? (canAnswer ? t('page.answerStands') : <WhyNot />)}
-          </p>
+          <div className={css.note} role="status">
+            {message ?? (can.answer ? t('page.answerStands') : <WhyNot refusal={can.respondRefusal} respondents={respondents} />)}
+          </div>
         </div>
       ) : (
         <div ref={results} tabIndex={-1} className={css.results}>
@@ -67,12 +75,13 @@ export function CaseQuestion({ caseId, question: initially, canAnswer }: { caseI
   );
 }
 
-/** What stands between this reader and an answer. */
-function WhyNot() {
+/** What stands between this reader and an answer: where their author chose who may respond, in the words of the discussion. */
+function WhyNot({ refusal, respondents }: { refusal: string | null; respondents: CaseView['respondents'] }) {
   const t = useTexts('cases');
   const reader = useReader();
   const loginPath = useLoginPath();
-  if (reader !== null) return t('page.answerVerified');
+  if (refusal === 'respond.notVerified') return t('page.answerVerified');
+  if (reader !== null) return <CaseRefusal reasonKey={refusal} respondents={respondents} />;
   return (
     <>
       {t('page.answerSignIn')} <Link to={loginPath}>{t('page.signIn')}</Link>

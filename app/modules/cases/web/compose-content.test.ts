@@ -6,7 +6,7 @@ import { contentOf, formPath } from './compose-content.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { newLabRow, newVitals, withColumn, withoutColumn } from './compose-form.tsx';
 import { newKey } from './compose-list.tsx';
-import { formOf } from './compose-reading.tsx';
+import { formOf, withAnswered } from './compose-reading.tsx';
 
 const blank = () => formOf({}, 'id');
 const point = (text: string) => ({ key: newKey(), text });
@@ -118,6 +118,7 @@ describe('rows without words', () => {
       'vitals.1.systolic',
     );
     expect(formPath(form, 'investigations.rows.0.values.0')).toBe('investigations.rows.1.values.0');
+    expect(formPath(form, 'investigations.rows.0.high')).toBe('investigations.rows.1.reference');
     expect(formPath(form, 'investigations.columns.0')).toBe('investigations.columns.0');
     expect(formPath(form, 'patient.age.value')).toBe('patient.age.value');
   });
@@ -134,6 +135,15 @@ describe('the question', () => {
   it('leaves out blank options at the end but not between others, and an answer that no longer exists', () => {
     const question = { asked: true, text: 'What now?', options: ['Wait', '', 'Operate', ''], answer: 3 };
     expect(contentOf({ ...blank(), question }, 'en').question).toEqual({ text: 'What now?', options: ['Wait', '', 'Operate'] });
+  });
+
+  it('stands as it was published once it was answered, with the author’s own answer as it is now', () => {
+    const answered = { text: 'What now?', options: ['Wait', 'Operate'], answer: 1 };
+    const asked = { asked: true, text: 'Changed', options: ['Other', 'Options', 'Three', ''], answer: 0 };
+    const contentWith = (question: ComposeForm['question']) => contentOf(withAnswered({ ...blank(), question }, answered), 'en').question;
+    expect(contentWith(asked)).toEqual({ ...answered, answer: 0 });
+    expect(contentWith({ ...asked, asked: false })).toEqual(answered);
+    expect(withAnswered(blank(), null)).toMatchObject({ question: blank().question });
   });
 });
 

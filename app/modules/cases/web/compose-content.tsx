@@ -105,7 +105,7 @@ function questionOf({ text, options, answer }: QuestionForm) {
 export const filledOptions = (options: readonly string[]): string[] =>
   options.slice(0, options.findLastIndex((option) => option.trim() !== '') + 1).map((option) => option.trim());
 
-const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean =>
+export const isBlankLab = ({ test, unit, reference, values }: LabRow): boolean =>
   [test, unit, reference, ...values].every((text) => text.trim() === '');
 
 /** What a row says apart from what was chosen for it: a row without words is not part of the case. */
@@ -133,7 +133,7 @@ export function formPath(form: ComposeForm, path: string): string {
   const [section = '', place = '', ...rest] = path.split('.');
   if (section === 'investigations' && place === 'rows') {
     const row = placeOf(form.investigations.rows, (one) => !isBlankLab(one), Number(rest[0]));
-    return ['investigations', 'rows', row, ...rest.slice(1)].join('.').replace(/\.(?:high|normal)$/, '.low');
+    return ['investigations', 'rows', row, ...rest.slice(1)].join('.').replace(/\.(?:low|high|normal)$/, '.reference');
   }
   const name = ROW_SECTIONS.find((one) => one === section);
   if (name === undefined || place === '') return path;

@@ -1,6 +1,10 @@
 import { findIdentifiers } from '@kolegia/deidentify/find-identifiers';
 import { describe, expect, it } from 'vitest';
+import { filled } from '#platform/testing/filled-schema.ts';
 import { errorsOf, valueAt, withReplaced } from '#platform/web/field-path.ts';
+import { CaseContent } from '../case-content.contract.ts';
+import { textsOfCase } from '../case-texts.contract.ts';
+import { formPath } from './compose-content.tsx';
 import { textsOf } from './compose-fields.tsx';
 import type { ComposeForm } from './compose-form.tsx';
 import { newKey } from './compose-list.tsx';
@@ -23,6 +27,31 @@ describe('texts of the form', () => {
     expect(textsOf({ ...form, question }).some(({ path }) => path.startsWith('question'))).toBe(false);
     expect(textsOf({ ...form, question: { ...question, asked: true } }).map(({ path }) => path)).toContain('question.options.1');
   });
+});
+
+/** Texts that readers are not shown, and why. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'images.mediaId': 'An id of ours, and no word.',
+};
+
+const kindOf = (path: string) => path.replace(/\.\d+/g, '');
+
+it('reads every text of a case that readers will see, on the server and in the composer, and leads to its field', () => {
+  const { value, words } = filled(CaseContent);
+  const content = value as CaseContent;
+  const whole = formOf({ ...content }, 'en');
+  const onServer = [...textsOfCase(content)];
+  const inForm = textsOf(whole);
+  const shown = [...words].filter(([path]) => !(kindOf(path) in NOT_SHOWN));
+  expect(shown.length).toBeGreaterThan(40);
+  const missing = {
+    onServer: shown.filter(([path, word]) => !onServer.some(([field, text]) => field === path && text.includes(word))),
+    // Where it stands in the form, its author is led, and it can be replaced.
+    inForm: shown.filter(([path, word]) => !inForm.some((field) => field.path === formPath(whole, path) && field.text.includes(word))),
+    inPlace: shown.filter(([path, word]) => !String(valueAt(whole, formPath(whole, path))).includes(word)),
+  };
+  expect(missing).toEqual({ onServer: [], inForm: [], inPlace: [] });
+  expect([...words.keys()].map(kindOf)).toEqual(expect.arrayContaining(Object.keys(NOT_SHOWN)));
 });
 
 describe('a fix', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { FigurePicture } from '#modules/media/web/widgets/figure-picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -11,23 +11,37 @@ import css from './compose-image.module.css';
 
 const MarksDialog = lazy(async () => ({ default: (await import('./compose-marks.tsx')).ComposeMarks }));
 
+/** What the author is to be led to; another one each time. */
+export interface Sought {
+  readonly path: string;
+}
+
 export interface ComposeImageProps {
   row: ImageRow;
   place: number;
   /** Null when the picture is no longer on the server. */
   image: ImageRef | null;
   errors: Readonly<Record<string, string>>;
+  /** The labels of marks stand in a dialog, which opens for them. */
+  sought: Sought | null;
   language: string;
   onChange: (some: Partial<ImageRow>) => void;
   onBlurred: (image: ImageRef) => void;
 }
 
 /** A picture with what is drawn on it, its caption, and words for those who cannot see it. */
-export function ComposeImage({ row, place, image, errors, language, onChange, onBlurred }: ComposeImageProps) {
+export function ComposeImage({ row, place, image, errors, sought, language, onChange, onBlurred }: ComposeImageProps) {
   const t = useTexts('cases');
-  const [marking, setMarking] = useState(false);
+  const [marking, setMarking] = useState<{ readonly label: string | null } | null>(null);
   const path = `images.${place}`;
+  const marksPath = `${path}.annotations`;
   const alt = row.alt.trim() || t('compose.images.row', { number: place + 1 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time; a picture that is moved afterwards was not meant.
+  useEffect(() => {
+    if (sought?.path.startsWith(`${marksPath}.`) === true) setMarking({ label: sought.path });
+  }, [sought]);
+
   return (
     <div className={css.image}>
       <FigurePicture
@@ -46,7 +60,7 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
           )
         }
         tools={
-          <Button size="s" icon="pencil" onClick={() => setMarking(true)}>
+          <Button size="s" icon="pencil" onClick={() => setMarking({ label: null })}>
             {t('compose.images.mark')}
           </Button>
         }
@@ -70,14 +84,16 @@ export function ComposeImage({ row, place, image, errors, language, onChange, on
           onValue={(written) => onChange({ alt: written })}
         />
       </div>
-      {marking && image !== null && (
+      {marking !== null && image !== null && (
         <Suspense fallback={null}>
           <MarksDialog
             image={image}
             alt={alt}
             annotations={row.annotations}
+            path={marksPath}
+            sought={marking.label}
             language={language}
-            onClose={() => setMarking(false)}
+            onClose={() => setMarking(null)}
             onChange={(annotations) => onChange({ annotations })}
           />
         </Suspense>

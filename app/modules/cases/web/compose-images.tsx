@@ -6,7 +6,7 @@ import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
 import type { ImageRow } from './compose-form.tsx';
-import { ComposeImage } from './compose-image.tsx';
+import { ComposeImage, type Sought } from './compose-image.tsx';
 import css from './compose-images.module.css';
 import { newKey } from './compose-list.tsx';
 import { ComposeRows } from './compose-rows.tsx';
@@ -22,12 +22,13 @@ export interface ComposeImagesProps {
   addImage: DraftDesk['addImage'];
   errors: Readonly<Record<string, string>>;
   reviewError: string | undefined;
+  sought: Sought | null;
   language: string;
 }
 
 /** Up to twelve pictures, each with a caption, words for those who cannot see it, and marks. */
 export const ComposeImages = memo(function ComposeImages(props: ComposeImagesProps) {
-  const { rows, images, reviewed, update, updateSettings, addImage, errors, reviewError, language } = props;
+  const { rows, images, reviewed, update, updateSettings, addImage, errors, reviewError, sought, language } = props;
   const t = useTexts('cases');
 
   function handleUploaded(image: ImageRef) {
@@ -61,6 +62,7 @@ export const ComposeImages = memo(function ComposeImages(props: ComposeImagesPro
             place={i}
             image={images[row.mediaId] ?? null}
             errors={errors}
+            sought={sought}
             language={language}
             onChange={(some) => update('images', (known) => known.map((one) => (one.key === row.key ? { ...one, ...some } : one)))}
             onBlurred={(image) => handleBlurred(row, image)}

@@ -166,9 +166,9 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                     </td>
                     <td className={css.reference}>
                       <TextInput
-                        id={fieldId(`${path}.low`)}
+                        id={fieldId(`${path}.reference`)}
                         aria-label={t('compose.investigations.referenceLabel', { name })}
-                        aria-invalid={wrong('low') ?? wrong('high') ?? wrong('normal')}
+                        aria-invalid={wrong('reference')}
                         autoComplete="off"
                         lang={caseLanguage}
                         value={row.reference}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type ImageRef, largestSource } from '#modules/media/media.contract.ts';
 import { arrowStep, type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
+import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,13 +22,17 @@ export interface ComposeMarksProps {
   image: ImageRef;
   alt: string;
   annotations: readonly Annotation[];
+  /** Of the annotations in the form. */
+  path: string;
+  /** Path of the label its author was led to. */
+  sought: string | null;
   language: string;
   onChange: (annotations: readonly Annotation[]) => void;
   onClose: () => void;
 }
 
 /** Arrows and circles with a few words, drawn by hand or added and moved by keys. */
-export function ComposeMarks({ image, alt, annotations, language, onChange, onClose }: ComposeMarksProps) {
+export function ComposeMarks({ image, alt, annotations, path, sought, language, onChange, onClose }: ComposeMarksProps) {
   const t = useTexts('cases');
   const [shape, setShape] = useState<Shape>('arrow');
   const ratio = image.height / image.width;
@@ -45,6 +50,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
       title={t('compose.marks.title')}
       description={t('compose.marks.help')}
       closeLabel={t('compose.marks.close')}
+      initialFocus={sought === null ? undefined : () => document.getElementById(fieldId(sought))}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t('compose.marks.done')}
@@ -100,6 +106,7 @@ export function ComposeMarks({ image, alt, annotations, language, onChange, onCl
                 {i + 1}
               </Button>
               <TextInput
+                id={fieldId(`${path}.${i}.label`)}
                 aria-label={t('compose.marks.label', { name: t(`compose.marks.${mark.shape}`, { number: i + 1 }) })}
                 placeholder={t('compose.marks.labelExample')}
                 lang={language}

@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { numberText } from '#platform/i18n/read-number.ts';
 import { isRichText } from '#platform/richtext/writing.ts';
-import { CASE_LIMITS } from '../case-content.contract.ts';
+import { CASE_LIMITS, type CaseQuestion } from '../case-content.contract.ts';
 import type { DraftContent } from './compose-content.tsx';
 import {
   type AgeUnit,
@@ -120,7 +120,17 @@ function questionForm(content: DraftContent, text: Text): QuestionForm {
     // A fresh draft asks; an author who takes the question out has a draft without one.
     asked: content.question !== undefined || Object.keys(content).length === 0,
     text: text(question.text),
-    options: Array.from({ length: CASE_LIMITS.options }, (_, i) => options[i] ?? ''),
+    options: fourOf(options),
     answer: numberOf(question.answer),
   };
+}
+
+const fourOf = (options: readonly string[]) => Array.from({ length: CASE_LIMITS.options }, (_, i) => options[i] ?? '');
+
+/** With the question that colleagues have answered as it was published, whatever stands in its place. */
+export function withAnswered(form: ComposeForm, answered: CaseQuestion | null): ComposeForm {
+  if (answered === null) return form;
+  const { text, options } = answered;
+  const answer = form.question.asked ? form.question.answer : (answered.answer ?? null);
+  return { ...form, question: { asked: true, text, options: fourOf(options), answer } };
 }

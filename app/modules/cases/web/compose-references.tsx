@@ -12,7 +12,7 @@ import type { DraftDesk } from './use-draft.ts';
 
 const newReference = (): ReferenceRow => ({ key: newKey(), title: '', source: '', year: '', url: '' });
 
-/** What a case rests on; the author learns what of it was retracted. */
+/** What a case rests on; the author learns what of it was retracted or is doubted. */
 export function ComposeReferences({ desk, errors }: { desk: DraftDesk; errors: FieldErrors }) {
   const { form, settings, update } = desk;
   const cited = useMemo(() => form.references.map(workOf).filter(isNamed).join('\n'), [form.references]);
@@ -22,7 +22,7 @@ export function ComposeReferences({ desk, errors }: { desk: DraftDesk; errors: F
     (row: Readonly<Record<string, string>>) => {
       const work = workOf(row);
       const found = retractions.find((one) => workOf(one.cited) === work);
-      return found !== undefined && <RetractionNote articleId={found.articleId} />;
+      return found !== undefined && <RetractionNote found={found} />;
     },
     [retractions],
   );

@@ -1,20 +1,17 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import { BylinePanel } from '#modules/library/web/widgets/byline-panel.tsx';
-import { SpecialitiesField } from '#modules/library/web/widgets/specialities-field.tsx';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
-import type { DraftSettings } from '../case-draft.contract.ts';
-import { CONSENT_KINDS, RESPONDENTS } from '../cases.contract.ts';
-import css from './compose-settings.module.css';
+import { type DraftSettings, tellsAuthor } from '../case-draft.contract.ts';
+import { CONSENT_KINDS } from '../cases.contract.ts';
+import { ComposeConsentDate } from './compose-consent-date.tsx';
+import { ComposeRespondents } from './compose-respondents.tsx';
 import type { DraftDesk } from './use-draft.ts';
-
-const MAX_RESPONDENT_SPECIALITIES = 10;
 
 export interface ComposeSettingsProps {
   settings: DraftSettings;
@@ -29,7 +26,20 @@ export interface ComposeSettingsProps {
 /** Consent, byline and who may respond: the right column below the de-identification. */
 export const ComposeSettings = memo(function ComposeSettings({ settings, author, now, update, errors, published }: ComposeSettingsProps) {
   const t = useTexts('cases');
-  const { consent, anonymous, respondents, respondentSpecialities } = settings;
+  const { consent, anonymous, respondents } = settings;
+  const [gaveWay, setGaveWay] = useState(false);
+
+  /** Takes away what would tell who the author is, and gives it back with their name. */
+  function handleAnonymous(chosen: boolean) {
+    const tells = tellsAuthor({ anonymous: chosen, respondents });
+    setGaveWay(tells);
+    update({
+      anonymous: chosen,
+      ...(tells && { respondents: 'verified' }),
+      ...(!chosen && gaveWay && { respondents: 'following' }),
+    });
+  }
+
   return (
     <>
       <Card as="section">
@@ -53,6 +63,7 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
               />
             )}
           </Field>
+          <ComposeConsentDate consent={consent} update={update} error={errors['consent.date']} />
           <Checkbox
             label={t(consent.kind === 'notIdentifiable' ? 'compose.consent.notNeeded' : 'compose.consent.filed')}
             checked={consent.confirmed}
@@ -60,37 +71,16 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
           />
         </FieldGroup>
       </Card>
-      <BylinePanel
-        author={author}
-        anonymous={anonymous}
-        published={published}
-        now={now}
-        onAnonymous={(chosen) => update({ anonymous: chosen })}
-        t={t}
+      <BylinePanel author={author} anonymous={anonymous} published={published} now={now} onAnonymous={handleAnonymous} t={t} />
+      <ComposeRespondents
+        settings={settings}
+        gaveWay={gaveWay}
+        errors={errors}
+        onChoose={(some) => {
+          if (some.respondents !== undefined) setGaveWay(false);
+          update(some);
+        }}
       />
-      <Card as="section">
-        <RadioGroup
-          name="respondents"
-          label={<span className="t-sub">{t('compose.respondents.title')}</span>}
-          help={t('compose.respondents.help')}
-          value={respondents}
-          onValueChange={(kind) => update({ respondents: kind })}
-          options={RESPONDENTS.map((kind) => ({ value: kind, label: t(`compose.respondents.kind.${kind}`) }))}
-        />
-        {respondents === 'specialities' && (
-          <div className={css.chosen}>
-            <SpecialitiesField
-              t={t}
-              id={fieldId('settings.respondentSpecialities')}
-              label={t('compose.respondents.which')}
-              error={errors.respondentSpecialities}
-              value={respondentSpecialities}
-              most={MAX_RESPONDENT_SPECIALITIES}
-              onValue={(slugs) => update({ respondentSpecialities: slugs })}
-            />
-          </div>
-        )}
-      </Card>
     </>
   );
 });

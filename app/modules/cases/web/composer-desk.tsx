@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import barCss from '#modules/library/web/widgets/compose-bar.module.css';
 import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
@@ -12,6 +12,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { type DraftSettings, discardDraft } from '../case-draft.contract.ts';
 import { textsOf } from './compose-fields.tsx';
+import type { Sought } from './compose-image.tsx';
 import { ComposeSent } from './compose-sent.tsx';
 import { ComposeSettings } from './compose-settings.tsx';
 import { ComposerPublishing } from './composer-publishing.tsx';
@@ -35,6 +36,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const texts = useMemo(() => textsOf(desk.form), [desk.form]);
   const found = useDraftFindings(texts, desk.settings.language);
   const open = openFindings(found.findings, desk.kept);
+  const [sought, setSought] = useState<Sought | null>(null);
   const summary = useSummary(check.errors);
   const settingsErrors = useMemo(() => errorsOf(check.standing, 'settings'), [check.standing]);
   const isChange = desk.caseId !== null;
@@ -63,6 +65,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
             kept={desk.kept}
             onKeep={desk.keep}
             onReplace={(place, replacement) => desk.updateForm((form) => withReplaced(form, place, replacement))}
+            onHidden={(path) => setSought({ path })}
             t={t}
           />
           <ComposeSettings
@@ -75,7 +78,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
           />
         </>
       }
-      writing={<ComposerWriting desk={desk} errors={check.standing} />}
+      writing={<ComposerWriting desk={desk} errors={check.standing} sought={sought} />}
       preview={(steps) => (
         <ComposerPublishing desk={desk} author={author} now={now} open={open} hasKept={found.findings.length > open.length} {...steps} />
       )}
@@ -90,9 +93,21 @@ function useSummary(errors: FieldErrors) {
   const t = useTexts('cases');
   return useMemo(() => {
     const clear = new Set(
-      ['description', 'question', 'options', 'option', 'speciality', 'consent', 'imagesReviewed', 'imageGone'].map((name) =>
-        t(`validation.${name}`),
-      ),
+      [
+        'description',
+        'question',
+        'questionAnswered',
+        'options',
+        'option',
+        'speciality',
+        'respondentsAnonymous',
+        'consent',
+        'consentDate',
+        'consentDateFuture',
+        'consentDateOld',
+        'imagesReviewed',
+        'imageGone',
+      ].map((name) => t(`validation.${name}`)),
     );
     return Object.entries(errors).map(([path, message]) => {
       const section = path.split('.')[0] ?? '';

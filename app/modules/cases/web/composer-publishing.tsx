@@ -8,8 +8,10 @@ import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import type { CaseQuestion } from '../case-content.contract.ts';
 import { publishCase } from '../case-draft.contract.ts';
 import { ComposePreview } from './compose-preview.tsx';
 import type { DraftDesk } from './use-draft.ts';
@@ -46,6 +48,11 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
     go(`/cases/${output.id}`, { replace: true });
   }
 
+  function handleRefused(fields: FieldErrors) {
+    if (failure?.code === 'cases.questionAnswered') desk.keepQuestion(failure.body.details?.question as CaseQuestion);
+    onRefused(fields);
+  }
+
   return (
     <DraftPublishing
       open={open.length}
@@ -53,7 +60,7 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
       notSaved={notSaved}
       failure={failure}
       onBack={onBack}
-      onRefused={onRefused}
+      onRefused={handleRefused}
       act={
         !isUnverified && (
           <Button

@@ -5,6 +5,7 @@ import { errorsOf, fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { CASE_LIMITS, DISCLOSURE_KINDS, EXAM_KINDS, HISTORY_KINDS } from '../case-content.contract.ts';
+import type { Sought } from './compose-image.tsx';
 import { ComposeImages } from './compose-images.tsx';
 import { ComposeLabs } from './compose-labs.tsx';
 import { LineRows, type LineSection } from './compose-line-rows.tsx';
@@ -45,8 +46,14 @@ const newLines: Readonly<
   takeHome: { most: CASE_LIMITS.takeHome, make: () => ({ key: newKey(), text: '' }) },
 };
 
+export interface ComposerWritingProps {
+  desk: DraftDesk;
+  errors: FieldErrors;
+  sought: Sought | null;
+}
+
 /** The whole case as a form, in the order in which it is presented. */
-export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: FieldErrors }) {
+export function ComposerWriting({ desk, errors, sought }: ComposerWritingProps) {
   const t = useTexts('cases');
   const { form, settings, images, update, updateSettings, addImage } = desk;
   const { language } = settings;
@@ -126,6 +133,7 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
         addImage={addImage}
         errors={wrong.images}
         reviewError={errors['settings.imagesReviewed']}
+        sought={sought}
         language={language}
       />
       {lines('timeline')}
@@ -134,7 +142,7 @@ export function ComposerWriting({ desk, errors }: { desk: DraftDesk; errors: Fie
         update={update}
         errors={wrong.question}
         language={language}
-        published={desk.caseId !== null}
+        answered={desk.answeredQuestion !== null}
       />
       <ComposeParts
         section="disclosure"

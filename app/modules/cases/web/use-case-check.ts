@@ -2,7 +2,7 @@
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { type DraftCheck, type FieldErrors, useDraftCheck } from '#platform/web/use-draft-check.ts';
-import { checkDraft, type DraftSettings } from '../case-draft.contract.ts';
+import { checkDraft, type DraftSettings, needsConsent } from '../case-draft.contract.ts';
 import { formPath } from './compose-content.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
@@ -20,6 +20,7 @@ export function useCaseCheck(desk: DraftDesk): DraftCheck {
 function settingsErrors({ consent, imagesReviewed }: DraftSettings, hasImages: boolean, t: (key: string) => string): FieldErrors {
   return {
     ...((consent.kind === null || !consent.confirmed) && { 'settings.consent': t('validation.consent') }),
+    ...(needsConsent(consent.kind) && !consent.date && { 'settings.consent.date': t('validation.consentDate') }),
     ...(hasImages && !imagesReviewed && { 'settings.imagesReviewed': t('validation.imagesReviewed') }),
   };
 }

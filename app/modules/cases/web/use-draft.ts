@@ -1,18 +1,25 @@
 /** The draft of a case under its author's hands. */
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { type Desk, type DraftStart as Start, useDraftDesk } from '#platform/web/use-draft.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
+import type { CaseQuestion } from '../case-content.contract.ts';
 import { type Draft, type DraftSettings, saveDraft, startDraft } from '../case-draft.contract.ts';
-import { contentOf } from './compose-content.tsx';
+import { dayHere, withOwnDate } from './compose-consent-date.tsx';
+import { contentOf, type DraftContent } from './compose-content.tsx';
 import type { ComposeForm } from './compose-form.tsx';
-import { formOf } from './compose-reading.tsx';
+import { formOf, withAnswered } from './compose-reading.tsx';
 
 export type DraftStart = Start<DraftSettings, Draft>;
 
 export interface DraftDesk extends Desk<ComposeForm, DraftSettings, ImageRef> {
   readonly caseId: string | null;
+  /** What colleagues have answered: it stands in the form as it was published, and stays. */
+  readonly answeredQuestion: CaseQuestion | null;
+  /** Somebody has answered meanwhile. */
+  readonly keepQuestion: (question: CaseQuestion) => void;
 }
 
 /** Of the copies on this device. */
@@ -20,11 +27,31 @@ export const COPY_NAME = 'case-draft';
 
 export function useDraft(start: DraftStart): DraftDesk {
   const caseId = start.draft?.caseId ?? null;
-  const kind = useMemo(() => draftKind(caseId), [caseId]);
-  return { ...useDraftDesk<ComposeForm, DraftSettings, ImageRef, Draft>(kind, start), caseId };
+  const [answeredQuestion, setAnsweredQuestion] = useState(start.draft?.answeredQuestion ?? null);
+  const kind = useMemo(() => draftKind(caseId, answeredQuestion), [caseId, answeredQuestion]);
+  const desk = useDraftDesk<ComposeForm, DraftSettings, ImageRef, Draft>(kind, start);
+  function keepQuestion(question: CaseQuestion) {
+    setAnsweredQuestion(question);
+    desk.updateForm((form) => withAnswered(form, question));
+  }
+  return { ...desk, caseId, answeredQuestion, keepQuestion, updateSettings: useDatedSettings(desk) };
 }
 
-const draftKind = (caseId: string | null) => ({ name: COPY_NAME, formOf, contentOf, store: caseDrafts(caseId) });
+function useDatedSettings({ settings, updateSettings }: Pick<DraftDesk, 'settings' | 'updateSettings'>): DraftDesk['updateSettings'] {
+  const { kind } = settings.consent;
+  return useCallback(
+    ({ consent, ...some }) => updateSettings({ ...some, ...(consent && { consent: withOwnDate(consent, kind, dayHere(new Date())) }) }),
+    [kind, updateSettings],
+  );
+}
+
+const draftKind = (caseId: string | null, answered: CaseQuestion | null) => ({
+  name: COPY_NAME,
+  // Also what lies on this device, or was saved before the first answer came.
+  formOf: (content: DraftContent, language: Language) => withAnswered(formOf(content, language), answered),
+  contentOf,
+  store: caseDrafts(caseId),
+});
 
 /** Drafts of a new case, or of the change of a published one. */
 export const caseDrafts = (caseId: string | null): DraftStore<DraftSettings> => ({

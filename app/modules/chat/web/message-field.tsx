@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useIdentifierNote } from '#modules/library/web/widgets/use-identifier-note.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +10,6 @@ import { editMessage, MESSAGE_LENGTH, type Message, type Quote } from '../chat-m
 import { AttachmentRow } from './attachment-row.tsx';
 import css from './message-field.module.css';
 import { type Attachment, useAttachment } from './use-attachment.ts';
-import { useIdentifierNote } from './use-identifier-note.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTellTyping } from './use-marks.ts';
 import type { Outbox } from './use-outbox.ts';
@@ -36,7 +36,7 @@ export function MessageField({ ref, conversationId, memberId, editing, quote, on
   const tellTyping = useTellTyping(conversationId);
   const edit = useCommand(editMessage);
   const { message: problem, fields } = useFailure(edit.failure);
-  const identifiers = useIdentifierNote(text);
+  const identifiers = useIdentifierNote(text, useLanguage());
   const hasWords = text.trim() !== '';
   const maySend = !attachment.pending && (hasWords || attachment.image !== null || attachment.file !== null);
 
@@ -79,7 +79,7 @@ export function MessageField({ ref, conversationId, memberId, editing, quote, on
       {identifiers.length > 0 && (
         <p className={css.note} role="status">
           <Icon of="user-off" size="s" decorative />
-          {t('write.identifiers', { words: identifiers.join(' · ') })}
+          {t('write.identifiers', { words: identifiers.map(({ words }) => words).join(' · ') })}
         </p>
       )}
       {(attachment.problem ?? problem ?? fields.text) && (

@@ -34,7 +34,7 @@ export async function erase(
   const found = await lockForum(db, id);
   if (found === null) return null;
   const pictures = await pictureIds(db, id);
-  await erasePlace(context, id);
+  await erasePlace(context, id, 'thread');
   await setAudienceMembers(context, id, await memberIds(db, id), false);
   await db.delete(passwordTry).where(eq(passwordTry.forumId, id));
   await db.delete(forum).where(eq(forum.id, id));

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { placeMembership } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { TRY_WINDOW_SECONDS } from './forum-password.policy.ts';
-import { membership, passwordTry } from './forums.schema.ts';
+import { membership, passwordTry, thread } from './forums.schema.ts';
 
 export type MembershipRow = typeof membership.$inferSelect;
 
@@ -32,6 +32,15 @@ export async function followersOfForum(db: Database, forumId: string): Promise<s
     .from(membership)
     .where(and(eq(membership.forumId, forumId), eq(membership.standing, 'member'), eq(membership.following, true)));
   return rows.map(({ memberId }) => memberId);
+}
+
+/** Whether a member hears of new threads in the forum of this one; of one they are not in, nothing changes. */
+export async function followForumOf(db: Database, threadId: string, memberId: string, following: boolean): Promise<void> {
+  const its = db.select({ id: thread.forumId }).from(thread).where(eq(thread.id, threadId));
+  await db
+    .update(membership)
+    .set({ following })
+    .where(and(eq(membership.memberId, memberId), eq(membership.standing, 'member'), inArray(membership.forumId, its)));
 }
 
 // ---------- passwords that were tried ----------

@@ -25,6 +25,8 @@ import { answerRefusal } from './forum-thread.policy.ts';
 import { editThreadRow, type FoundThread, findThread, insertThread, pinnedIds } from './forum-thread.store.ts';
 import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
 import { accessForumTo, relationOf } from './forums.public.ts';
+import { doubtsOfThread } from './thread-check.policy.ts';
+import { threadHolds } from './thread-hold.policy.ts';
 
 const RESTORE_MS = 10 * 60_000;
 
@@ -78,10 +80,15 @@ export const threadHandlers = [
     return new Checked(threadView({ item: seen.item, card }, seen, viewer, refusals));
   }),
 
-  handle(writeThread, async (context, { forumId, anonymous, language, title, imagesReviewed, ...writing }) => {
+  handle(writeThread, async (context, { forumId, anonymous, language, title, imagesReviewed, acceptIdentifiers, ...writing }) => {
     const { db, viewer } = context;
     const forum = await accessForumTo(db, viewer, forumId, 'write');
     assertReviewed({ images: writing.images, imagesReviewed });
+    const doubts = doubtsOfThread({ title, ...writing }, language, acceptIdentifiers);
+    const audience = forum.kind === 'public' ? null : forumId;
+    const wanted = { kind: 'thread', authorId: viewer.id, verified: viewer.verified, audience, ...doubts } as const;
+    const why = await threadHolds().reason(db, wanted);
+    const status = why === null ? ('published' as const) : ('held' as const);
     const id = newId();
     const text = await withTrueNames(db, writing.text);
     const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
@@ -98,18 +105,20 @@ export const threadHandlers = [
       card: { ...threadCard(forum, { pinnedAt: null, lockedAt: null, needsSource: false, images }) },
       respondents: { kind: 'verified', specialities: [] },
       ownRule: true,
-      status: 'published',
-      audience: forum.kind === 'public' ? null : forumId,
+      status,
+      audience,
       place: forumId,
     });
-    return { id };
+    if (why !== null) await threadHolds().note(db, id, why);
+    return { id, status };
   }),
 
-  handle(editThread, async (context, { id, version, title, imagesReviewed, ...writing }) => {
+  handle(editThread, async (context, { id, version, title, imagesReviewed, acceptIdentifiers, ...writing }) => {
     const { db, viewer } = context;
     const { forum, item, thread } = await accessOwnThread(db, viewer, id);
     await accessForumTo(db, viewer, forum.id, 'write');
     assertReviewed({ images: writing.images, imagesReviewed });
+    const doubts = doubtsOfThread({ title, ...writing }, item.language, acceptIdentifiers);
     const text = await withTrueNames(db, writing.text);
     const images = await shownFigures(db, { ownerId: viewer.id, itemId: id }, writing.images);
     const changed = await editThreadRow(db, id, version, { ...writing, text, images });
@@ -120,6 +129,7 @@ export const threadHandlers = [
       });
     }
     await changeItem(context, id, { title, summary: threadSummary(text), card: { ...threadCard(forum, { ...thread, images }) } });
+    await threadHolds().again(context, item, doubts);
     const shown = new Set(images.map((image) => image.id));
     await deleteImages(
       context,

@@ -1,5 +1,5 @@
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
-import { changePlace } from '#modules/library/server/library.public.ts';
+import { changePlace, isWrittenInFor } from '#modules/library/server/library.public.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -92,13 +92,14 @@ export const forumHandlers = [
     const before = await lockForum(db, id);
     if (before === null) throw new Failure('forums.notFound');
     if (before.version !== version) throw new Failure('forums.staleForum', { details: { version: before.version } });
-    if (!mayBecome(before.kind, settings.kind, await hasThreads(db, id))) throw new Failure('forums.staysClosed');
+    const isWrittenIn = (await hasThreads(db, id)) || (await isWrittenInFor(db, id));
+    if (!mayBecome(before.kind, settings.kind, isWrittenIn)) throw new Failure('forums.staysClosed');
     if (await isNameTaken(db, settings.name, id)) throw nameTaken();
     const passwordHash = await passwordHashOf(settings.kind, password, before.passwordHash);
     await updateForum(db, id, { ...settings, passwordHash, version: version + 1 });
     const kindChanges = (before.kind === 'public') !== (settings.kind === 'public');
     if (kindChanges || before.name !== settings.name)
-      await changePlace(context, id, {
+      await changePlace(context, id, 'thread', {
         ...(kindChanges && { audience: settings.kind === 'public' ? null : id }),
         ...(before.name !== settings.name && { card: { forum: { id, name: settings.name } } }),
       });

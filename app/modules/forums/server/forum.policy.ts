@@ -74,6 +74,6 @@ export function writeRefusal({ closed, signedIn, standing, verified, mutedUntil 
   return mutedUntil !== null && mutedUntil > now ? 'muted' : null;
 }
 
-/** What was written behind a door stays behind it: a forum with threads is closed for good. */
-export const mayBecome = (from: ForumKind, to: ForumKind, hasThreads: boolean): boolean =>
-  to !== 'public' || from === 'public' || !hasThreads;
+/** What was written behind a door stays behind it: a forum with anything written for its readers is closed for good. */
+export const mayBecome = (from: ForumKind, to: ForumKind, isWrittenIn: boolean): boolean =>
+  to !== 'public' || from === 'public' || !isWrittenIn;

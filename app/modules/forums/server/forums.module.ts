@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { forumHandlers } from './forum.operations.ts';
+import './forum-belonging.store.ts';
 import { closingHandlers } from './forum-closing.operations.ts';
 import { deskHandlers } from './forum-desk.operations.ts';
 import { membershipHandlers } from './forum-membership.operations.ts';

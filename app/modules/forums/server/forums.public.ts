@@ -11,11 +11,13 @@ import { stewardsOf, writeStanding } from './forum-membership.store.ts';
 export { forumIdsForAll } from './forum.store.ts';
 export { close as closeForumFor, erase as eraseForum, reopen as reopenForumFor } from './forum-closing.store.ts';
 export { forumCardsText } from './forum-list.store.ts';
-export { followersOfForum } from './forum-membership.store.ts';
+export { followersOfForum, followForumOf } from './forum-membership.store.ts';
 export { hashPassword as hashSamplePassword } from './forum-password.policy.ts';
 export { rankForums } from './forum-rank.job.ts';
 export { forumForIndex, forumNames, forumsForIndex, searchTextsByIds } from './forum-search.store.ts';
 export { sampleThreadCard, threadSummary } from './forum-thread.view.ts';
+export { citationsOf } from './thread-citation.store.ts';
+export { holdThreadsBy } from './thread-hold.policy.ts';
 
 type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'> & Pick<FoundForum, 'closedAt' | 'closedByStaff'>;
 

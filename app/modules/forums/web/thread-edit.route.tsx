@@ -46,8 +46,8 @@ export default function ThreadEditRoute({ loaderData: view }: Route.ComponentPro
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}
-        onSend={async (written) => {
-          const saved = await run({ id: item.id, version: view.version, ...threadFields(written) });
+        onSend={async (written, acceptIdentifiers) => {
+          const saved = await run({ id: item.id, version: view.version, ...threadFields(written), acceptIdentifiers });
           if (saved === null) return false;
           showToast(t('form.saved'));
           go(`/threads/${item.id}`);

@@ -2,8 +2,11 @@ import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { BASES_OF_CLAIM } from '#modules/library/discussion.contract.ts';
 import { NO_REFERENCE } from '#modules/library/web/widgets/draft-reference.tsx';
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { ReferenceFields } from '#modules/library/web/widgets/reference-fields.tsx';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
@@ -29,8 +32,8 @@ export interface ThreadFormProps {
   sendLabel: string;
   pending: boolean;
   failure: CallFailure | null;
-  /** Resolves to true when it was stored. */
-  onSend: (written: WrittenThread) => Promise<boolean>;
+  /** Resolves to true when it was stored. `acceptIdentifiers`: what was found in it may stay. */
+  onSend: (written: WrittenThread, acceptIdentifiers: boolean) => Promise<boolean>;
 }
 
 /** Title, text, what it rests on, and its references. */
@@ -39,13 +42,18 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
   const library = useTexts('library');
   const id = useId();
   const { written, restored, change, discard, forget } = useKeptWriting(initial, { name: 'thread', id: keptAs, isEmpty: isEmptyThread });
-  const { message, fields } = useFailure(failure);
+  const { message, fields: refused } = useFailure(failure);
+  const kept = useKeptIdentifiers(failure, written);
+  const fields: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(kept.paths.map((path) => [path, library('identifiers.here')])),
+    ...refused,
+  };
   // What is wrong deep inside the text is said of the text.
   const textError = Object.entries(fields).find(([path]) => path === 'text' || path.startsWith('text.'))?.[1];
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await onSend(written)) forget();
+    if (await onSend(written, kept.accepted)) forget();
   }
 
   return (
@@ -61,6 +69,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
           />
         )}
       </Field>
+      <IdentifierNote value={written.title} language={written.language} onChange={(title) => change({ title })} />
       <Field id={`${id}-text`} label={t('compose.text')} help={t('compose.textHelp')} error={textError}>
         {(control) => (
           <WritingField
@@ -74,6 +83,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
           />
         )}
       </Field>
+      <IdentifierNote value={written.text} language={written.language} onChange={(text) => change({ text })} />
       <FiguresField
         rows={written.images}
         images={written.pictures}
@@ -112,6 +122,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
           {message}
         </p>
       )}
+      <KeepIdentifiers kept={kept} />
       <FormFooter>
         <Button variant="primary" type="submit" pending={pending} pendingLabel={t('form.saving')}>
           {sendLabel}

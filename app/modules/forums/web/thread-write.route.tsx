@@ -46,9 +46,9 @@ function Composer({ forum }: { forum: ForumView }) {
       sendLabel={t('compose.publish')}
       pending={pending}
       failure={failure}
-      onSend={async (written) => {
+      onSend={async (written, acceptIdentifiers) => {
         const { anonymous, language: writtenIn } = written;
-        const made = await run({ forumId: forum.id, anonymous, language: writtenIn, ...threadFields(written) });
+        const made = await run({ forumId: forum.id, anonymous, language: writtenIn, ...threadFields(written), acceptIdentifiers });
         if (made !== null) go(`/threads/${made.id}`);
         return made !== null;
       }}

@@ -1,4 +1,7 @@
 import { listComments } from '#modules/library/discussion.contract.ts';
+import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
+import type { OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
+import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
@@ -25,7 +28,8 @@ export async function loader({ context, params: { threadId }, request }: Route.L
     // Of a thread that was taken down, those who took it down read the thread and not its answers.
     ask(listComments, { itemId: threadId, limit: COMMENTS_PER_PAGE, cursor }).catch(asNoAnswers),
   ]);
-  return pack({ view, comments });
+  const approval = view.can.withdraw ? await ownApproval(context, threadId) : null;
+  return pack({ view, comments, approval });
 }
 
 function asNoAnswers(error: unknown): OutputOf<typeof listComments> {
@@ -34,17 +38,18 @@ function asNoAnswers(error: unknown): OutputOf<typeof listComments> {
 }
 
 export default function ThreadRoute({ loaderData }: Route.ComponentProps) {
-  const { view, comments } = unpack(loaderData);
+  const page = unpack(loaderData);
   // The parts keep what the reader did with one thread, which is not to be carried over to the next.
-  return <ThreadPage key={view.item.id} view={view} comments={comments} />;
+  return <ThreadPage key={page.view.item.id} {...page} />;
 }
 
-function ThreadPage({ view, comments }: { view: ThreadView; comments: OutputOf<typeof listComments> }) {
+function ThreadPage({ view, comments, approval }: OwnableItem<ThreadView>) {
   const { item } = view;
   useRecordedView(item.id, view.status === 'published');
   return (
     <PageBody>
       <ThreadSeo view={view} />
+      {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
       <div className={css.thread}>
         <ThreadHead view={view} />
         {view.can.tend && <LaterThreadDesk view={view} />}

@@ -11,7 +11,7 @@ export function threadFields({
   references,
   images,
   imagesReviewed,
-}: WrittenThread): Omit<InputOf<typeof editThread>, 'id' | 'version'> {
+}: WrittenThread): Omit<InputOf<typeof editThread>, 'id' | 'version' | 'acceptIdentifiers'> {
   return {
     title,
     text,

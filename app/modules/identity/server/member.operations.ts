@@ -17,7 +17,7 @@ import {
 import { type MemberRow, shownName } from './byline.policy.ts';
 import { findMember, findMemberWithContact, lockMember, type MemberChange, type MemberWithContact, updateMember } from './member.store.ts';
 import { doneSteps, nextStep } from './onboarding.policy.ts';
-import { languageCookie, sessionCookies } from './session-cookies.policy.ts';
+import { endedSessionCookies, languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { changeWithConsequences, verificationView } from './verification.policy.ts';
 
 export const memberHandlers = [
@@ -32,8 +32,12 @@ export const memberHandlers = [
 
   handle(getUserBasicDetail, async (context) => {
     const { viewer, cookies } = context;
-    if (viewer === null) return signedOutDetail(context);
     const signed = cookies[COOKIES.session];
+    if (viewer === null) {
+      if (signed === undefined) return signedOutDetail(context);
+      // To be taken for a stranger without a word would lose the way back, and leave a browser that says it is signed in.
+      throw new Failure('access.signIn', { cookies: endedSessionCookies() });
+    }
     // The session lives on by being used, and the browser's cookie with it.
     if (signed !== undefined) for (const cookie of sessionCookies(signed)) context.setCookie(cookie);
     const row = await findMemberWithContact(context.db, viewer.id);

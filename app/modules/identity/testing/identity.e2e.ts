@@ -165,6 +165,37 @@ describe('signing in', () => {
     await enter(there.page, await codeFor(address, { not: before }));
     await there.page.waitForURL((url) => url.pathname === '/notifications');
   });
+
+  it('sends a session that has ended from any page to the sign-in, once, and forgets it', async () => {
+    const { page, context } = await visit();
+    const bringAnEndedSession = () =>
+      context.addCookies([
+        { name: 'auth_token', value: 'a.session.that.has.ended', url: site().url, httpOnly: true },
+        { name: 'is_user_logged_in', value: 'true', url: site().url },
+      ]);
+    const signs = async () =>
+      (await context.cookies()).map(({ name }) => name).filter((name) => /^(auth_token|is_user_logged_in)$/.test(name));
+    await bringAnEndedSession();
+    await page.goto('/id/cases?sort=active');
+    expect(pathOf(page)).toBe('/id/login?redirect_url=%2Fid%2Fcases%3Fsort%3Dactive');
+    expect(await signs()).toEqual([]);
+    // Whoever would rather read on without signing in may.
+    await page.goto('/id/cases?sort=active');
+    expect(pathOf(page)).toBe('/id/cases?sort=active');
+    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+
+    await bringAnEndedSession();
+    await page.goto('/login');
+    expect(pathOf(page)).toBe('/login');
+    expect(await signs()).toEqual([]);
+  });
+
+  it('lasts for thirty days from the last page that was loaded', async () => {
+    const { page, context } = await visit({ as: 'lestari' });
+    await page.goto('/cases', { waitUntil: 'domcontentloaded' });
+    const days = new Map((await context.cookies()).map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)]));
+    expect([days.get('auth_token'), days.get('is_user_logged_in')]).toEqual([30, 30]);
+  });
 });
 
 describe('onboarding', () => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { mentionedIds } from '#platform/richtext/richtext.ts';
+import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
@@ -16,8 +16,16 @@ import {
   updateComment,
 } from '../discussion.contract.ts';
 import type { ItemKind } from '../library.contract.ts';
-import { bestAnswerMarked, bestAnswerUnmarked, colleaguesMentioned, commentAdded } from '../library-events.contract.ts';
+import {
+  bestAnswerMarked,
+  bestAnswerUnmarked,
+  colleaguesMentioned,
+  commentAdded,
+  commentChanged,
+  commentDoubted,
+} from '../library-events.contract.ts';
 import type { Refusals } from './answer-rule.policy.ts';
+import { certainIdentifiersIn } from './certain-identifier.policy.ts';
 import {
   addCommentText,
   type CommentRow,
@@ -32,6 +40,7 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
+import { answersAlone } from './item.policy.ts';
 import { accessComment, accessItem, isApart, refusalsBelow, type SeenItem } from './library.public.ts';
 
 /** Mentions beyond these are shown but tell nobody. */
@@ -54,6 +63,13 @@ async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: s
   return found;
 }
 
+/** True where something that names a patient stays in it because its writer said so; asks them first. */
+function isDoubted(item: SeenItem, text: RichText, accepted: boolean): boolean {
+  const identifiers = certainIdentifiersIn('text', plainText(text), item.language);
+  if (identifiers.length > 0 && !accepted) throw new Failure('library.identifiersRemain', { details: { identifiers } });
+  return identifiers.length > 0;
+}
+
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
     const inPublic = viewer === null && page.cursor === undefined ? await publicCommentsText(db, itemId, page.limit) : null;
@@ -71,19 +87,25 @@ export const commentHandlers = [
     const parent = await threadOf(db, item, input.parentId);
     if (parent !== null && (await isApart(db, parent, viewer.id)))
       throw new Failure('library.mayNotRespond', { details: { reason: 'notChosen' } });
-    const byAuthor = item.authorId === viewer.id;
+    const isAuthor = item.authorId === viewer.id;
     // Under their own name, the author of an anonymous item would give themselves away.
-    const anonymous = input.anonymous || (byAuthor && item.anonymous);
+    const anonymous = input.anonymous || (isAuthor && item.anonymous);
+    // Beside the author's name, "anonymous" and "author" together would be no secret.
+    const byAuthor = isAuthor && anonymous === item.anonymous;
+    if (isAuthor && anonymous && !byAuthor && answersAlone(item, viewer))
+      throw new Failure('library.onlyAuthor', { fields: { anonymous: 'library.error.onlyAuthor' } });
+    const doubted = isDoubted(item, input.text, input.acceptIdentifiers);
     const id = newId();
     const text = await withTrueNames(db, input.text);
-    const onlooker = { memberId: viewer.id, isItemAuthor: byAuthor, mayRespond: true, mayEdit: true, hiddenIds: [] };
+    const onlooker = { memberId: viewer.id, isItemAuthor: isAuthor, mayRespond: true, mayEdit: true, hiddenIds: [] };
     const added = await addCommentText(db, onlooker, {
       id,
       itemId: item.id,
       parentId: parent?.parentId ?? parent?.id ?? null,
       authorId: viewer.id,
       anonymous,
-      byline: await bylineOf(db, viewer.id, anonymous),
+      // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
+      byline: byAuthor && anonymous ? item.byline : await bylineOf(db, viewer.id, anonymous),
       byAuthor,
       text,
       basis: input.basis,
@@ -100,17 +122,21 @@ export const commentHandlers = [
       parentAuthorId: parent?.authorId ?? null,
       mentionedIds: mentionedIds(text).slice(0, MAX_MENTIONS),
     });
+    if (doubted) await emit(commentDoubted, { itemId: item.id, commentId: id });
     return new JsonText(added);
   }),
 
-  handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, ...change }) => {
+  handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     const refusals = await refusalsBelow(db, item, viewer);
     if (refusals.editing !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusals.editing } });
+    const doubted = isDoubted(item, change.text, acceptIdentifiers);
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
       throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
     }
+    await emit(commentChanged, { itemId: item.id, commentId });
+    if (doubted) await emit(commentDoubted, { itemId: item.id, commentId });
     const known = mentionedIds(comment.text);
     const added = mentionedIds(text).filter((id) => !known.includes(id));
     if (added.length > 0)
@@ -135,11 +161,12 @@ export const commentHandlers = [
     return { commentId };
   }),
 
-  handle(restoreComment, async ({ db, viewer }, { commentId }) => {
+  handle(restoreComment, async ({ db, viewer, emit }, { commentId }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     if (comment.deletedAt !== null) {
       if (!(await setDeleted(db, commentId, viewer.id, false))) throw new Failure('library.commentNotFound');
       await countComment(db, comment.itemId, 1);
+      await emit(commentChanged, { itemId: item.id, commentId });
     }
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
   }),

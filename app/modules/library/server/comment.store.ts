@@ -263,9 +263,10 @@ export async function recentComments(db: Database, authorId: string, limit: numb
     .limit(limit);
 }
 
-export async function updateCommentBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
+/** Of what stands under their name. */
+export async function updateCommentBylines(db: Database, authorId: string, named: Byline): Promise<void> {
   await db
     .update(comment)
-    .set({ byline: sql`case when ${comment.anonymous} then ${JSON.stringify(unnamed)}::json else ${JSON.stringify(named)}::json end` })
-    .where(eq(comment.authorId, authorId));
+    .set({ byline: named })
+    .where(and(eq(comment.authorId, authorId), eq(comment.anonymous, false)));
 }

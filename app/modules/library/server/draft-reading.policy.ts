@@ -34,14 +34,17 @@ export const complaintsInWords = (
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What may tell who a patient is, in texts that come with the path of their field; without what is `allowed` in this kind of text. */
+/**
+ * What may tell who a patient is, in texts that come with the path of their field; without the kinds that are `allowed` in all of
+ * them, or in the one they come with.
+ */
 export function identifiersIn(
-  texts: Iterable<readonly [string, string]>,
+  texts: Iterable<readonly [path: string, text: string, allowed?: ReadonlySet<string>]>,
   language: Language,
-  allowed: ReadonlySet<string> = NONE,
+  allowedInAll: ReadonlySet<string> = NONE,
 ): IdentifierFinding[] {
   const findings: IdentifierFinding[] = [];
-  for (const [field, text] of texts) {
+  for (const [field, text, allowed = allowedInAll] of texts) {
     for (const { kind, start, end, text: found, suggestion } of findIdentifiers(text, { language })) {
       if (!allowed.has(kind)) findings.push({ field, kind, start, end, text: found, replacement: suggestion.replace });
     }

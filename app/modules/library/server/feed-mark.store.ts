@@ -1,21 +1,23 @@
-/** What members hid, or wanted less of. */
+/** What members hid, marked as read, or wanted less of. */
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { feedMark } from './library.schema.ts';
 
-/** By then a hidden item has left the feed by itself. */
-const HIDDEN_DAYS = 60;
+/** By then what was put aside has left the feed by itself. */
+const ASIDE_DAYS = 60;
 
 /** What a mark is about. */
 export const markOf = {
   item: (id: string) => `item:${id}`,
+  read: (id: string) => `read:${id}`,
   author: (id: string) => `author:${id}`,
   kind: (kind: string) => `kind:${kind}`,
 };
 
-/** SQL: the reader has not hidden the item `i`. */
-export const notHidden = (viewer: string): string =>
-  `not exists (select from library.feed_mark m where m.member_id = ${viewer} and m.subject = 'item:' || i.id)`;
+/** SQL: the reader has not hidden the item `i`, nor marked as read all that has happened in it. */
+export const notPutAside = (viewer: string): string =>
+  `not exists (select from library.feed_mark m where m.member_id = ${viewer} and m.subject in ('item:' || i.id, 'read:' || i.id)
+    and (m.subject = 'item:' || i.id or m.at >= i.activity_at))`;
 
 export interface Less {
   readonly authorIds: readonly string[];
@@ -24,7 +26,7 @@ export interface Less {
 
 const readLess = prepared<{ subject: string }>(
   'library.less',
-  `select subject from library.feed_mark where member_id = $1 and subject not like 'item:%'`,
+  `select subject from library.feed_mark where member_id = $1 and (subject like 'author:%' or subject like 'kind:%')`,
 );
 
 export async function wantedLess(db: Database, memberId: string): Promise<Less> {
@@ -38,14 +40,18 @@ export async function setFeedMark(db: Database, memberId: string, subject: strin
     await db.delete(feedMark).where(and(eq(feedMark.memberId, memberId), eq(feedMark.subject, subject)));
     return;
   }
-  await db.insert(feedMark).values({ memberId, subject }).onConflictDoNothing();
+  // Anew where it was marked before: what has happened since is read as well.
+  await db
+    .insert(feedMark)
+    .values({ memberId, subject })
+    .onConflictDoUpdate({ target: [feedMark.memberId, feedMark.subject], set: { at: sql`now()` } });
   await db
     .delete(feedMark)
     .where(
       and(
         eq(feedMark.memberId, memberId),
-        sql`${feedMark.subject} like 'item:%'`,
-        sql`${feedMark.at} < now() - make_interval(days => ${HIDDEN_DAYS})`,
+        sql`(${feedMark.subject} like 'item:%' or ${feedMark.subject} like 'read:%')`,
+        sql`${feedMark.at} < now() - make_interval(days => ${ASIDE_DAYS})`,
       ),
     );
 }

@@ -4,19 +4,28 @@ import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
-import { discoverItems, hideFromFeed, listConditions, resetFeed, showLess } from '../feed.contract.ts';
+import { discoverItems, hideFromFeed, listConditions, markReadInFeed, noteShown, resetFeed, showLess } from '../feed.contract.ts';
 import { listFeed } from '../library.contract.ts';
 import { conditionsWithItems } from './condition.store.ts';
-import { type FeedReader, feedText } from './feed.store.ts';
+import { feedText } from './feed.store.ts';
+import { placesOf, sourcesOf } from './feed-belonging.policy.ts';
 import { forgetFeedMarks, markOf, setFeedMark, wantedLess } from './feed-mark.store.ts';
+import type { FeedReader } from './feed-source.store.ts';
 import { listItemsText } from './item-list.store.ts';
 import { accessItem, type SeenItem } from './library.public.ts';
+import { noteShownCards } from './shown-card.store.ts';
 
 export async function feedReaderOf(db: Database, viewer: Pick<Member, 'id' | 'specialityId'>): Promise<FeedReader> {
-  const hiddenIds = await unwelcomeIds(db, viewer.id);
+  const { id, specialityId: speciality } = viewer;
+  const [hiddenIds, followed, places, sourceIds, less] = await Promise.all([
+    unwelcomeIds(db, id),
+    followedMemberIds(db, id),
+    placesOf(db, id),
+    sourcesOf(db, id),
+    wantedLess(db, id),
+  ]);
   const unwelcome = new Set(hiddenIds);
-  const followedIds = (await followedMemberIds(db, viewer.id)).filter((id) => !unwelcome.has(id));
-  return { id: viewer.id, speciality: viewer.specialityId, followedIds, hiddenIds, less: await wantedLess(db, viewer.id) };
+  return { id, speciality, followedIds: followed.filter((one) => !unwelcome.has(one)), hiddenIds, places, sourceIds, less };
 }
 
 export const feedHandlers = [
@@ -29,6 +38,14 @@ export const feedHandlers = [
     const item = await accessItem(db, viewer, itemId);
     await setFeedMark(db, viewer.id, markOf.item(item.id), hidden);
     return { hidden };
+  }),
+
+  handle(noteShown, async ({ db, viewer }, { itemIds }) => ({ noted: await noteShownCards(db, viewer.id, itemIds) })),
+
+  handle(markReadInFeed, async ({ db, viewer }, { itemId, read }) => {
+    const item = await accessItem(db, viewer, itemId);
+    await setFeedMark(db, viewer.id, markOf.read(item.id), read);
+    return { read };
   }),
 
   handle(showLess, async ({ db, viewer }, { itemId, of, less }) => {

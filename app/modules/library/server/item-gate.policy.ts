@@ -33,6 +33,13 @@ export async function accessItemOfPlace(db: Database, viewer: Member, id: string
   return item;
 }
 
+/** For those whom the module of its kind lets decide, whoever wrote it: also what was withdrawn, but nothing that staff removed. */
+export async function accessItemOfKind(db: Database, viewer: Member, id: string, kind: ItemKind): Promise<SeenItem> {
+  const item = await findItem(db, id, viewer.id);
+  if (item?.kind !== kind || !item.inAudience || item.status === 'removed') throw new Failure('library.itemNotFound');
+  return item;
+}
+
 function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
   if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
   return item;
@@ -48,7 +55,7 @@ export async function ofKind<Item extends SeenItem>(kind: ItemKind, access: Prom
 }
 
 /** True for what the viewer could have read once and was taken down: its address may say so, and nothing more. */
-async function isWithdrawn(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+export async function isWithdrawn(db: Database, viewer: Viewer, id: string): Promise<boolean> {
   const item = await findItem(db, id, viewer?.id ?? null);
   return item?.inAudience === true && (item.status === 'withdrawn' || item.status === 'removed');
 }

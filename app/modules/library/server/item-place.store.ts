@@ -1,5 +1,5 @@
 /** Items that belong to something, such as the threads of a forum. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { ItemKind } from '../library.contract.ts';
@@ -13,10 +13,11 @@ export interface PlaceChange {
   readonly card?: Record<string, unknown>;
 }
 
-/** Changes all items of a place at once, whatever their state; from this moment only its new audience reads them. */
+/** Changes all items of a kind in a place at once, whatever their state; from this moment only its new audience reads them. */
 export async function changePlace(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
   place: string,
+  kind: ItemKind,
   { audience, card }: PlaceChange,
 ): Promise<void> {
   const changed = await db
@@ -25,7 +26,7 @@ export async function changePlace(
       ...(audience !== undefined && { audience }),
       ...(card !== undefined && { card: sql`(${item.card}::jsonb || ${JSON.stringify(card)}::jsonb)::json` }),
     })
-    .where(eq(item.place, place))
+    .where(and(eq(item.place, place), eq(item.kind, kind)))
     .returning({ id: item.id });
   for (const { id } of changed) {
     await emit(itemChanged, { itemId: id });
@@ -33,12 +34,45 @@ export async function changePlace(
   }
 }
 
-/** Erases all items of a place with their discussions and every mark on them; whoever showed one is told. */
-export async function erasePlace({ db, emit }: Pick<Context, 'db' | 'emit'>, place: string): Promise<void> {
-  const gone = await db
-    .select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status })
-    .from(item)
-    .where(eq(item.place, place));
+/** These items are for this audience from now on; of those that were already, nobody is told. */
+export async function changeAudience(
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
+  ids: readonly string[],
+  audience: string | null,
+): Promise<void> {
+  const changed = await db
+    .update(item)
+    .set({ audience })
+    .where(and(inArray(item.id, [...ids]), sql`${item.audience} is distinct from ${audience}`))
+    .returning({ id: item.id });
+  for (const { id } of changed) {
+    await emit(itemChanged, { itemId: id });
+    await emit(itemAudienceChanged, { itemId: id });
+  }
+}
+
+/** These items stand on their own from now on. */
+export async function leavePlace(db: Database, ids: readonly string[]): Promise<void> {
+  await db
+    .update(item)
+    .set({ place: null })
+    .where(inArray(item.id, [...ids]));
+}
+
+/** True when anything in a place is, or was, for those who share the place and nobody else. */
+export const isWrittenInFor = async (db: Database, place: string): Promise<boolean> =>
+  (await db.$count(item, and(eq(item.place, place), eq(item.audience, place)))) > 0;
+
+/** Erases all items of a kind in a place with their discussions and every mark on them; whoever showed one is told. */
+export const erasePlace = (context: Pick<Context, 'db' | 'emit'>, place: string, kind: ItemKind): Promise<void> =>
+  eraseWhere(context, and(eq(item.place, place), eq(item.kind, kind)));
+
+/** As `erasePlace`, of the items with these ids. */
+export const eraseAll = (context: Pick<Context, 'db' | 'emit'>, ids: readonly string[]): Promise<void> =>
+  eraseWhere(context, inArray(item.id, [...ids]));
+
+async function eraseWhere({ db, emit }: Pick<Context, 'db' | 'emit'>, which: SQL | undefined): Promise<void> {
+  const gone = await db.select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status }).from(item).where(which);
   await eraseItems(
     db,
     gone.map(({ itemId }) => itemId),

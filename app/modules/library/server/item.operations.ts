@@ -1,16 +1,37 @@
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { followItem, listBookmarks, listMostViewed, react, recordView, setBookmark as setBookmarkOperation } from '../library.contract.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import {
+  followItem,
+  listBookmarks,
+  listMemberBookmarks,
+  listMemberMostViewed,
+  listMostViewed,
+  react,
+  recordView,
+  setBookmark as setBookmarkOperation,
+} from '../library.contract.ts';
 import { findComment } from './comment.store.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
 import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
 import { accessItem } from './library.public.ts';
 import { noteReader } from './own-item.store.ts';
+import { noteOpened } from './shown-card.store.ts';
 
 export const itemHandlers = [
   handle(listBookmarks, async ({ db, viewer }, filter) => new JsonText(await listBookmarksText(db, viewer.id, filter))),
 
   handle(listMostViewed, async ({ db, viewer }, filter) => new JsonText(await listMostViewedText(db, viewer?.id ?? null, filter))),
+
+  handle(listMemberBookmarks, async ({ db, viewer }, { memberId, kind, ...page }) => {
+    assertOwn(viewer, memberId);
+    return new JsonText(await listBookmarksText(db, viewer.id, { ...page, ...(kind !== 'all' && { kind }) }));
+  }),
+
+  handle(listMemberMostViewed, async ({ db, viewer }, { memberId, ...filter }) => {
+    assertOwn(viewer, memberId);
+    return new JsonText(await listMostViewedText(db, viewer.id, filter));
+  }),
 
   handle(setBookmarkOperation, async ({ db, viewer }, { itemId, bookmarked }) => {
     const item = await accessItem(db, viewer, itemId);
@@ -27,6 +48,7 @@ export const itemHandlers = [
   handle(recordView, async ({ db, viewer }, { itemId }) => {
     const item = await accessItem(db, viewer, itemId);
     const counted = item.status === 'published' && (await addView(db, viewer.id, item.id));
+    if (item.status === 'published') await noteOpened(db, viewer.id, item.id);
     if (counted) {
       await count(db, item.id, 'views', 1);
       if (item.authorId !== viewer.id) await noteReader(db, { itemId: item.id, memberId: viewer.id, speciality: viewer.specialityId });
@@ -46,3 +68,7 @@ export const itemHandlers = [
     return { ...(await setReaction(db, target, id, viewer.id, reaction)), myReaction: reaction };
   }),
 ];
+
+function assertOwn(viewer: Member, memberId: string): void {
+  if (memberId !== viewer.id) throw new Failure('library.notYourList');
+}

@@ -53,3 +53,10 @@ export function respondRefusal(item: Subject, viewer: Viewer, followedByAuthor: 
   if (kind === 'following') return followedByAuthor ? null : 'notFollowed';
   return null;
 }
+
+/**
+ * True where nobody of the author's speciality, or nobody who is not verified, could answer but the author: an anonymous answer
+ * with their traits would be known for theirs.
+ */
+export const answersAlone = (item: Subject, author: NonNullable<Viewer>): boolean =>
+  respondRefusal({ ...item, authorId: '' }, author, true) !== null;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import type { ItemKind } from '../library.contract.ts';
 import { readableBy } from './audience.store.ts';
 import { bookmark, comment, item, itemFollow, reaction, reader, repost, view } from './library.schema.ts';
 
@@ -18,6 +19,16 @@ export async function findItem(db: Database, id: string, viewerId: string | null
   return row ?? null;
 }
 
+/** Locked for the rest of the transaction: of two who decide on an item at once, the later sees what the earlier did. */
+export async function lockItem(db: Database, id: string): Promise<Pick<ItemRow, 'status' | 'awaitsApproval'> | null> {
+  const [row] = await db
+    .select({ status: item.status, awaitsApproval: item.awaitsApproval })
+    .from(item)
+    .where(eq(item.id, id))
+    .for('update');
+  return row ?? null;
+}
+
 export async function insertItem(db: Database, row: NewItem): Promise<void> {
   await db.insert(item).values(row);
 }
@@ -28,15 +39,25 @@ export async function updateItem(db: Database, id: string, change: Partial<Omit<
   await db.update(item).set(change).where(eq(item.id, id));
 }
 
+/**
+ * What staff have yet to read was changed: it waits from now on, and what they say of the version before is said of another.
+ * False when it does not wait.
+ */
+export async function waitAnew(db: Database, id: string): Promise<boolean> {
+  const waiting = and(eq(item.id, id), eq(item.status, 'held'));
+  return (await db.update(item).set({ statusAt: new Date() }).where(waiting).returning({ id: item.id })).length > 0;
+}
+
 export async function touchItem(db: Database, id: string): Promise<void> {
   await db.update(item).set({ activityAt: sql`now()` }).where(eq(item.id, id));
 }
 
-export async function updateItemBylines(db: Database, authorId: string, named: Byline, unnamed: Byline): Promise<void> {
+/** Of what stands under their name. */
+export async function updateItemBylines(db: Database, authorId: string, named: Byline): Promise<void> {
   await db
     .update(item)
-    .set({ byline: sql`case when ${item.anonymous} then ${JSON.stringify(unnamed)}::json else ${JSON.stringify(named)}::json end` })
-    .where(eq(item.authorId, authorId));
+    .set({ byline: named })
+    .where(and(eq(item.authorId, authorId), eq(item.anonymous, false)));
   await db.update(repost).set({ byline: named }).where(eq(repost.memberId, authorId));
 }
 
@@ -190,17 +211,18 @@ export async function countItemsOf(db: Database, authorId: string, kind: string)
   return db.$count(item, and(eq(item.authorId, authorId), eq(item.kind, kind), eq(item.status, 'published')));
 }
 
-/** How many published items, and answers, for everyone a member has under their name. */
-export async function countNamedItems(db: Database, authorId: string): Promise<{ items: number; comments: number }> {
-  const [row] = await db
-    .select({
-      items: sql<number>`count(*) filter (where ${item.status} = 'published' and ${item.audience} is null and not ${item.anonymous})::int`,
-      comments: sql<number>`(select count(*)::int from library.comment c join library.item i on i.id = c.item_id and ${sql.raw(readableBy(null))}
-        where c.author_id = ${authorId} and i.status = 'published' and not c.anonymous and c.deleted_at is null and c.held_at is null)`,
-    })
-    .from(item)
-    .where(eq(item.authorId, authorId));
-  return row ?? { items: 0, comments: 0 };
+const countNamed = prepared<{ kinds: Partial<Record<ItemKind, number>>; comments: number }>(
+  'library.countNamed',
+  `select coalesce((select json_object_agg(k.kind, k.n) from (select i.kind, count(*) as n from library.item i
+      where i.author_id = $1 and i.status = 'published' and ${readableBy(null)} and not i.anonymous group by i.kind) k), '{}') as kinds,
+    (select count(*)::int from library.comment c join library.item i on i.id = c.item_id and ${readableBy(null)}
+      where c.author_id = $1 and i.status = 'published' and not c.anonymous and c.deleted_at is null and c.held_at is null) as comments`,
+);
+
+/** How many published items, in all and by kind, and answers, for everyone a member has under their name. */
+export async function countNamedItems(db: Database, authorId: string) {
+  const { kinds, comments } = (await countNamed(db, [authorId]))[0] ?? { kinds: {}, comments: 0 };
+  return { items: Object.values(kinds).reduce((sum, n) => sum + n, 0), kinds, comments };
 }
 
 /** The states of these items, by id. */
@@ -211,4 +233,28 @@ export async function itemStatuses(db: Database, ids: readonly string[]): Promis
     .from(item)
     .where(inArray(item.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row.status]));
+}
+
+/** For how long something that is due by its age is still due. */
+const DUE_DAYS = 14;
+
+/**
+ * Ids of what can be read and appeared `days` days ago or earlier, as long as that day is no further back than a fortnight; what
+ * was out of sight on it counts from when it was back.
+ */
+export async function appearedDaysAgo(db: Database, kind: string, days: number): Promise<string[]> {
+  const that = sql`${item.publishedAt} + make_interval(days => ${days})`;
+  const rows = await db
+    .select({ id: item.id })
+    .from(item)
+    .where(
+      and(
+        eq(item.kind, kind),
+        eq(item.status, 'published'),
+        sql`${that} <= now()`,
+        sql`greatest(${that}, ${item.statusAt}) > now() - make_interval(days => ${DUE_DAYS})`,
+      ),
+    )
+    .orderBy(item.id);
+  return rows.map((row) => row.id);
 }

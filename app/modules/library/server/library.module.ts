@@ -8,6 +8,7 @@ import './item-picture.policy.ts';
 import { accessItem, type SeenItem } from './library.public.ts';
 import { liveSubscribers } from './live.subscribers.ts';
 import { serveSiteImage } from './share-image.http.ts';
+import { forgetShownCards } from './shown-card.job.ts';
 import { serveSitemap } from './sitemap.http.ts';
 import { rankViewsOften } from './view-rank.job.ts';
 
@@ -15,7 +16,7 @@ export const libraryModule = defineModule({
   name: 'library',
   uses: ['identity', 'media', 'network'],
   handlers: [...itemHandlers, ...feedHandlers, ...commentHandlers],
-  jobs: [rankViewsOften],
+  jobs: [rankViewsOften, forgetShownCards],
   subscribers: [...bylineSubscribers, ...liveSubscribers],
   rooms: {
     feed: async () => true,

@@ -20,31 +20,57 @@ import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
 import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, insertItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { count, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
+export { worksIn, worksReferredTo } from './cited-work.policy.ts';
+export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';
+export { unsourcedClaims } from './claim.policy.ts';
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { conditionsWithItems, setConditions } from './condition.store.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
-export { countItemsOf, countNamedItems, eraseItem, followersOf, itemStatuses, touchItem } from './item.store.ts';
+export { addMemberPlaces, addMemberSources, type NamedPlace } from './feed-belonging.policy.ts';
+export {
+  appearedDaysAgo,
+  countItemsOf,
+  countNamedItems,
+  eraseItem,
+  followersOf,
+  itemStatuses,
+  lockItem,
+  touchItem,
+  waitAnew,
+} from './item.store.ts';
 export {
   accessItem,
   accessItemForReview,
+  accessItemOfKind,
   accessItemOfPlace,
   accessItemWithRelated,
   gatesOf,
+  isWithdrawn,
   ofKind,
   type SeenItem,
 } from './item-gate.policy.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds } from './item-index.store.ts';
 export { listFollowedText, listItemsText } from './item-listing.policy.ts';
 export { itemCardOf } from './item-marks.store.ts';
-export { changePlace, erasePlace, exchangeByPlace, hasBestAnswer, lastAnswerAt } from './item-place.store.ts';
+export {
+  changeAudience,
+  changePlace,
+  eraseAll,
+  erasePlace,
+  exchangeByPlace,
+  hasBestAnswer,
+  isWrittenInFor,
+  lastAnswerAt,
+  leavePlace,
+} from './item-place.store.ts';
 export { openingOf } from './item-words.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
@@ -197,7 +223,10 @@ export const setAudienceMember = (context: Pick<Context, 'db' | 'emit'>, audienc
  * Publishes a held item, withdraws a published one, brings it back. What staff removed stays removed, and what they have
  * never approved is held again instead of published.
  */
-export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item: SeenItem, wanted: ItemStatus): Promise<void> {
+export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, seen: SeenItem, wanted: ItemStatus): Promise<void> {
+  const item = await asItIsNow(context.db, seen);
+  // Whoever lets something appear means the state they saw: where another was quicker, it is not what they decided on.
+  if (wanted === 'published' && item.status !== seen.status) return;
   const status = nextStatus(item, wanted);
   if (item.status === status) return;
   const now = new Date();
@@ -214,22 +243,28 @@ export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, item:
 }
 
 /**
- * Takes a published item out of sight until staff have decided: whatever its author does meanwhile, it stays so. It keeps the
- * time at which it was published.
+ * Keeps an item out of sight until staff have decided: whatever its author does meanwhile, it stays so. It keeps the time at
+ * which it was published, and one that is withdrawn waits from when it is brought back. True when it had appeared before.
  */
-export async function holdItem(context: Pick<Context, 'db' | 'emit'>, item: SeenItem): Promise<void> {
-  if (item.status !== 'published') return;
-  await updateItem(context.db, item.id, { status: 'held', statusAt: new Date(), awaitsApproval: true });
+export async function holdItem(context: Pick<Context, 'db' | 'emit'>, seen: SeenItem): Promise<boolean> {
+  const item = await asItIsNow(context.db, seen);
+  const waits = item.status === 'published' || item.status === 'held';
+  await updateItem(context.db, item.id, { awaitsApproval: true, ...(waits && { status: 'held', statusAt: new Date() }) });
   const { itemId, kind, authorId } = eventOf(item);
-  await context.emit(itemWithdrawn, { itemId, kind, authorId });
+  if (item.status === 'published') await context.emit(itemWithdrawn, { itemId, kind, authorId });
+  return !item.awaitsApproval;
 }
 
 /** Shows an item again that `holdItem` took out of sight, where it stood. */
-export async function releaseItem(context: Pick<Context, 'db' | 'emit'>, item: SeenItem): Promise<void> {
+export async function releaseItem(context: Pick<Context, 'db' | 'emit'>, seen: SeenItem): Promise<void> {
+  const item = await asItIsNow(context.db, seen);
   if (item.status !== 'held') return;
   await updateItem(context.db, item.id, { status: 'published', statusAt: new Date(), awaitsApproval: false });
   await context.emit(itemPublished, eventOf(item));
 }
+
+/** What others have done with it since it was seen. */
+const asItIsNow = async (db: Database, item: SeenItem): Promise<SeenItem> => ({ ...item, ...(await lockItem(db, item.id)) });
 
 const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: boolean }) => ({
   itemId: item.id,

@@ -12,7 +12,7 @@ const at = () => timestamp({ withTimezone: true });
 const counter = () => integer().notNull().default(0);
 
 export type ItemStatus = 'published' | 'held' | 'withdrawn' | 'removed';
-/** Who may answer. */
+/** Who may answer. `following` with a named author only: who may answer is told to readers, and would lead to an anonymous one. */
 export interface Respondents {
   kind: 'verified' | 'mySpeciality' | 'following' | 'specialities';
   specialities: string[];
@@ -67,6 +67,7 @@ export const item = library.table(
     index('item_discussed').on(t.kind, t.comments, t.id).where(sql`status = 'published'`),
     index('item_unanswered').on(t.kind, t.publishedAt, t.id).where(sql`status = 'published' and comments = 0`),
     index('item_timeline').on(t.activityAt, t.id).where(sql`status = 'published'`),
+    index('item_waiting').on(t.activityAt, t.id).where(sql`status = 'published' and comments = 0 and kind <> 'article'`),
     index('item_card_type').on(sql`(card->>'type')`, t.publishedAt, t.id).where(sql`status = 'published' and kind = 'article'`),
     index('item_specialities').using('gin', t.specialities),
     index('item_conditions').using('gin', t.conditions),
@@ -151,15 +152,22 @@ export const bookmark = library.table(
   (t) => [primaryKey({ columns: [t.memberId, t.itemId] }), index('bookmark_newest').on(t.memberId, t.at, t.itemId)],
 );
 
-/** What a member hid, or wants less of, in their own feed. */
+/** What a member hid, marked as read, or wants less of, in their own feed. */
 export const feedMark = library.table(
   'feed_mark',
   {
     memberId: text().notNull(),
-    /** `item:`, `author:` or `kind:` and what it is. */ subject: text().notNull(),
+    /** `item:`, `read:`, `author:` or `kind:` and what it is. */ subject: text().notNull(),
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.subject] })],
+);
+
+/** Cards a member was shown, and items they opened, within the last day: their feed leaves them out. What is older a job forgets. */
+export const shownCard = library.table(
+  'shown_card',
+  { memberId: text().notNull(), itemId: text().notNull(), at: at().notNull().defaultNow() },
+  (t) => [primaryKey({ columns: [t.memberId, t.itemId] }), index('shown_card_age').on(t.at)],
 );
 
 export const itemFollow = library.table(
@@ -183,8 +191,6 @@ export const repost = library.table(
 /** Kept by month (docs/decisions/0017-months); the day in its key is what makes a view count once a day. */
 export const view = library.table('view', { day: date().notNull(), itemId: text().notNull(), memberId: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.itemId, t.memberId] }),
-  // What a member opened today, which their feed leaves out.
-  index('view_member').on(t.memberId, t.day, t.itemId),
 ]);
 
 /** Views of the last seven days, of what has most of them: counted by a job. */

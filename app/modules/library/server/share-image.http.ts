@@ -8,11 +8,14 @@ const MOST_KEPT = 200;
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** Drawn once per wording and kept in memory; readers and their networks keep it for a day. */
+/** Readers keep it for a day. Shared caches ask again, as for other pictures, so that what was taken down leaves them. */
+const FOR_ANYONE = 'public, max-age=86400, s-maxage=60';
+
+/** Drawn once per wording and kept in memory. */
 export async function sendShareImage(request: FastifyRequest, reply: FastifyReply, image: ShareImage): Promise<FastifyReply> {
   const key = createHash('sha1').update(JSON.stringify(image)).digest('base64url');
   const etag = `"${key}"`;
-  reply.header('cache-control', 'public, max-age=86400').header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
+  reply.header('cache-control', FOR_ANYONE).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type('image/png').send(await keptImage(key, image));
 }

@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
-import { accessItem, listHeldItems, releaseItem, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import { accessItem, listHeldItems, lockItem, releaseItem, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readSetting, writeSetting } from '#platform/db/platform.store.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -42,6 +42,8 @@ export const approvalHandlers = [
 
   handle(decideApproval, async (context, input) => {
     const { db, viewer, emit } = context;
+    // Before it is read: a change that comes at the same moment is either in what is decided on, or comes after it.
+    await lockItem(db, input.itemId);
     const item = await seenItem(context, input.itemId);
     if (item.authorId === viewer.id) throw new Failure('moderation.ownContent');
     if (item.status !== 'held' || item.statusAt.getTime() !== new Date(input.heldSince).getTime())

@@ -3,8 +3,9 @@ import { GROUNDS, type Ground, HOLD_REASONS } from '../moderation.contract.ts';
 import { heldByReports, heldUntil, isByReaders } from './hold.policy.ts';
 
 describe('new authors', () => {
-  it('are read first: everybody’s first case, and two posts of who is not verified', () => {
+  it('are read first: everybody’s first case and first video, and two posts of who is not verified', () => {
     expect([heldUntil('case', true), heldUntil('case', false)]).toEqual([1, 1]);
+    expect([heldUntil('video', true), heldUntil('video', false)]).toEqual([1, 1]);
     expect([heldUntil('post', true), heldUntil('post', false)]).toEqual([0, 2]);
     expect(heldUntil('thread', false)).toBe(0);
   });

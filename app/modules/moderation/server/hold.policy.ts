@@ -8,9 +8,14 @@ export interface HoldRule {
   readonly unverified: number;
 }
 
-/** A first case is read whoever wrote it: it is about somebody else. Posts are read until somebody has shown how they write. */
+/**
+ * A first case is read whoever wrote it: it is about somebody else. So is a first video, which has been watched before it
+ * can be read. Posts are read until somebody has shown how they write. Threads are written by verified members alone, newsletters by
+ * staff and by those who tend a forum: nobody there is new.
+ */
 const HELD_AT_FIRST: Partial<Record<ItemKind, HoldRule>> = {
   case: { verified: 1, unverified: 1 },
+  video: { verified: 1, unverified: 1 },
   post: { verified: 0, unverified: 2 },
 };
 

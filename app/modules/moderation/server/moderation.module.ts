@@ -1,13 +1,18 @@
+import { holdThreadsBy } from '#modules/forums/server/forums.public.ts';
 import { defineModule } from '#platform/operation/module.ts';
 import { approvalHandlers } from './approval.operations.ts';
 import { auditHandlers } from './audit.operations.ts';
+import { commentDoubtSubscribers } from './comment-doubt.subscribers.ts';
 import { complaintHandlers } from './complaint.operations.ts';
 import { forumDecisionHandlers } from './forum-decision.operations.ts';
+import { holdAgain, holdReason, noteHold } from './moderation.public.ts';
 import { verificationLogSubscribers } from './verification-log.subscribers.ts';
+
+holdThreadsBy({ reason: holdReason, note: noteHold, again: holdAgain });
 
 export const moderationModule = defineModule({
   name: 'moderation',
   uses: ['identity', 'library', 'forums', 'chat'],
   handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers, ...forumDecisionHandlers],
-  subscribers: verificationLogSubscribers,
+  subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers],
 });

@@ -1,6 +1,6 @@
 /** What other modules ask before they show something. */
 import type { ItemKind } from '#modules/library/library.contract.ts';
-import { countItemsOf, holdItem, type SeenItem } from '#modules/library/server/library.public.ts';
+import { countItemsOf, holdItem, MEMBERS, type SeenItem, waitAnew } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { HoldReason } from '../moderation.contract.ts';
@@ -14,21 +14,27 @@ export interface ToBePublished {
   readonly authorId: string;
   readonly verified: boolean;
   readonly kind: ItemKind;
+  /** Who may read it, as its item will say: null for anyone. */
+  readonly audience?: string | null;
   /** Something was found in it that may tell who a patient is, and its author says that it does not. */
   readonly identifiersRemain: boolean;
   /** It claims an effect and leads to no source. */
   readonly claims: boolean;
 }
 
-type Doubts = Pick<ToBePublished, 'identifiersRemain' | 'claims'>;
+export type Doubts = Pick<ToBePublished, 'identifiersRemain' | 'claims'>;
 
-const doubted = ({ identifiersRemain, claims }: Doubts): HoldReason | null =>
-  identifiersRemain ? 'identifiers' : claims ? 'claims' : null;
+/** A circle of its own, such as a private forum: staff read there what may name a patient, and nothing else that nobody has reported. */
+const isCircle = (audience: string | null): boolean => audience !== null && audience !== MEMBERS;
+
+const doubted = ({ identifiersRemain, claims }: Doubts, audience: string | null): HoldReason | null =>
+  identifiersRemain ? 'identifiers' : claims && !isCircle(audience) ? 'claims' : null;
 
 /** Why staff read this before anybody else does, or null. Whoever registers it as held says why by `noteHold`. */
-export async function holdReason(db: Database, { authorId, verified, kind, ...doubts }: ToBePublished): Promise<HoldReason | null> {
-  const doubt = doubted(doubts);
-  if (doubt !== null) return doubt;
+export async function holdReason(db: Database, wanted: ToBePublished): Promise<HoldReason | null> {
+  const { authorId, verified, kind, audience = null } = wanted;
+  const doubt = doubted(wanted, audience);
+  if (doubt !== null || isCircle(audience)) return doubt;
   const until = heldUntil(kind, verified);
   return until > 0 && (await countItemsOf(db, authorId, kind)) < until ? 'newAuthor' : null;
 }
@@ -37,11 +43,14 @@ export async function holdReason(db: Database, { authorId, verified, kind, ...do
 export const noteHold = (db: Database, itemId: string, reason: HoldReason): Promise<void> =>
   writeHold(db, { itemId, reason, appeared: false });
 
-/** A published item was changed so that staff should read it again: true when it is out of sight until they have. */
+/**
+ * An author changed what readers read of an item: where it is in doubt now, staff read it before anybody else does, also when it
+ * is withdrawn at the moment. What waits already is another version from now on, of which nobody has approved. True when it is
+ * out of sight until staff have read it.
+ */
 export async function holdAgain(context: Pick<Context, 'db' | 'emit'>, item: SeenItem, doubts: Doubts): Promise<boolean> {
-  const reason = doubted(doubts);
-  if (reason === null || item.status !== 'published') return false;
-  await holdItem(context, item);
-  await writeHold(context.db, { itemId: item.id, reason, appeared: true });
+  const reason = doubted(doubts, item.audience);
+  if (reason === null) return waitAnew(context.db, item.id);
+  await writeHold(context.db, { itemId: item.id, reason, appeared: await holdItem(context, item) });
   return true;
 }

@@ -1,14 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import type { Ground, Target } from '../moderation.contract.ts';
+import { BY_RULE } from './audit.store.ts';
 import { report } from './moderation.schema.ts';
 
 /** False when this member has reported it before. */
 export async function insertReport(db: Database, row: typeof report.$inferInsert): Promise<boolean> {
   const added = await db.insert(report).values(row).onConflictDoNothing().returning({ id: report.id });
   return added.length > 0;
+}
+
+/** Reported by nobody: a rule found it. What it found before, and staff decided on, waits for them anew. */
+export async function reportByRule(db: Database, target: Target, targetId: string, reason: Ground): Promise<void> {
+  const createdAt = new Date();
+  await db
+    .insert(report)
+    .values({ id: newId(), target, targetId, memberId: BY_RULE, reason, note: '', createdAt })
+    .onConflictDoUpdate({ target: [report.target, report.targetId, report.memberId], set: { createdAt, closedAt: null } });
 }
 
 /** True while somebody's report of it waits. */

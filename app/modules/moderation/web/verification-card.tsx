@@ -27,7 +27,7 @@ export function VerificationCard({ member, onDecided }: { member: WaitingMember;
         <Warnings member={member} />
         <DefinitionList items={useDetails(member)} />
         {member.registrationDocumentId === null ? (
-          <p className="muted">{t('verification.noDocument')}</p>
+          <p>{t('verification.noDocumentHelp')}</p>
         ) : (
           <CertificateView memberId={member.id} name={member.name} />
         )}
@@ -37,9 +37,9 @@ export function VerificationCard({ member, onDecided }: { member: WaitingMember;
   );
 }
 
-function Warnings({ member: { wasVerifiedBefore, othersWithNumber } }: { member: WaitingMember }) {
+function Warnings({ member: { wasVerifiedBefore, othersWithNumber, registrationDocumentId } }: { member: WaitingMember }) {
   const t = useTexts('moderation');
-  if (!wasVerifiedBefore && othersWithNumber === 0) return null;
+  if (!wasVerifiedBefore && othersWithNumber === 0 && registrationDocumentId !== null) return null;
   return (
     <div className={css.warning}>
       {othersWithNumber > 0 && (
@@ -48,6 +48,11 @@ function Warnings({ member: { wasVerifiedBefore, othersWithNumber } }: { member:
         </Badge>
       )}
       {wasVerifiedBefore && <Badge tone="wait">{t('verification.again')}</Badge>}
+      {registrationDocumentId === null && (
+        <Badge tone="wait" icon="alert-triangle">
+          {t('verification.noDocument')}
+        </Badge>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-/** Entries of a source become articles: what is new is added, what retracts or corrects is noted where it matters. */
-import { cardsOfItems, changeItem, registerSourceItems } from '#modules/library/server/library.public.ts';
+/** Entries of a source become articles: what is new is added, and what is a notice is noted where it matters. */
+import { registerSourceItems } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { type ArticleCard, articleCorrected, type NoticeKind } from '../news.contract.ts';
-import { articlesLike, insertArticles, insertNotice, type KnownArticle } from './article.store.ts';
-import { KnownArticles } from './article-identity.policy.ts';
+import { type ArticleCard, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
+import { articlesByGuid, articlesLike, insertArticles, type KnownArticle } from './article.store.ts';
+import { KnownArticles, sameName } from './article-identity.policy.ts';
 import type { Entry } from './feed-entry.policy.ts';
+import { type ArrivedNotice, note, noteBefore, noteConcerned, noticesBefore } from './notice-arrival.store.ts';
 import { clipped } from './plain-text.policy.ts';
 import type { SourceRow } from './source.store.ts';
 
@@ -25,12 +26,13 @@ export async function bringIn(
   source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
   entries: readonly Arrival[],
 ): Promise<number> {
-  const { fresh, changed } = await sorted(context.db, entries);
+  const { fresh, changed } = await sorted(context.db, source.id, entries);
   const added = await insertArticles(
     context.db,
     fresh.map(({ id, entry }) => articleRow(id, source.id, entry)),
   );
   const arrived = fresh.filter(({ id }) => added.has(id));
+  const before = await noticesBefore(context.db, arrived);
   await registerSourceItems(
     context,
     arrived.map(({ id, entry }) => ({
@@ -41,32 +43,32 @@ export async function bringIn(
       specialities: entry.specialities,
       title: entry.title,
       summary: clipped(entry.abstract, SUMMARY_LENGTH),
-      card: cardOf(entry, source.kind === 'sample'),
+      card: cardOf(entry, source.kind === 'sample', gravestOf(before.get(id) ?? [])),
       publishedAt: entry.publishedAt,
     })),
   );
-  for (const { article, entry } of changed) await note(context, article, { kind: kindOf(entry), noticeId: '', entry });
-  await noteConcerned(
-    context,
-    arrived.filter(({ entry }) => entry.concerns !== null),
-  );
+  await noteBefore(context, before);
+  for (const { article, kind, entry } of changed) await note(context, article, { kind, noticeId: '', entry });
+  await noteConcerned(context, arrived.flatMap(asNotice));
   return arrived.length;
 }
 
-/** Entries that nobody has brought before, and articles that their journal now calls retracted or corrected. */
-async function sorted(db: Database, entries: readonly Arrival[]) {
+/** Entries that nobody has brought before, and articles of which their journal now says something in their own entry. */
+async function sorted(db: Database, sourceId: string, entries: readonly Arrival[]) {
   const known = new KnownArticles<KnownArticle>(await articlesLike(db, entries));
+  const guids = entries.flatMap(({ guid }) => guid ?? []);
+  const named = new Map((await articlesByGuid(db, sourceId, guids)).map((one) => [one.guid, one]));
   const fresh: NewEntry[] = [];
-  const changed: { article: KnownArticle; entry: Entry }[] = [];
+  const changed: { article: KnownArticle; kind: NoticeKind; entry: Entry }[] = [];
   for (const entry of entries) {
-    const same = known.find(entry);
+    const same = known.find(entry) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {
       const { doi, linkKey, titleKey, type } = entry;
       const article = { id: entry.id ?? newId(entry.publishedAt.getTime()), doi, linkKey, titleKey, type, entry };
       known.add(article);
       fresh.push(article);
-    } else if (entry.concerns !== null && same.type !== entry.type) {
-      changed.push({ article: same, entry });
+    } else if (isNotice(entry.type) && !isNotice(same.type)) {
+      changed.push({ article: same, kind: entry.type, entry });
     }
   }
   return { fresh, changed };
@@ -92,45 +94,17 @@ const articleRow = (id: string, sourceId: string, entry: Entry) => {
   };
 };
 
-const cardOf = ({ type, journal, openAccess }: Entry, sample: boolean): ArticleCard => ({
+const cardOf = ({ type, journal, openAccess }: Entry, sample: boolean, notice: NoticeKind | null): ArticleCard => ({
   type,
   journal,
   openAccess,
   sample,
   lines: null,
-  notice: null,
+  notice,
 });
 
-const kindOf = ({ type }: Entry): NoticeKind => (type === 'retraction' ? 'retraction' : 'correction');
+const gravestOf = (notices: readonly { readonly kind: NoticeKind }[]): NoticeKind | null =>
+  notices.reduce<NoticeKind | null>((gravest, { kind }) => graverNotice(gravest, kind), null);
 
-/** Finds what new retractions and corrections are about: articles of ours, or works that only members know. */
-async function noteConcerned(context: Arriving, notices: readonly NewEntry[]): Promise<void> {
-  const wanted = notices.flatMap(({ entry }) => wantedBy(entry));
-  const known = (await articlesLike(context.db, wanted)).filter(({ type }) => type !== 'retraction' && type !== 'correction');
-  const index = new KnownArticles(known);
-  for (const { id, entry } of notices) {
-    const found = new Set(wantedBy(entry).flatMap((one) => index.find(one) ?? []));
-    for (const article of found) await note(context, article, { kind: kindOf(entry), noticeId: id, entry });
-    const knownDois = new Set([...found].map(({ doi }) => doi));
-    for (const doi of entry.concerns?.dois ?? [])
-      if (!knownDois.has(doi)) await context.emit(articleCorrected, { kind: kindOf(entry), articleId: null, noticeId: id, doi });
-  }
-}
-
-const wantedBy = ({ concerns }: Entry) => [
-  ...(concerns?.dois ?? []).map((doi) => ({ doi, linkKey: null, titleKey: null })),
-  ...(concerns?.titleKey == null ? [] : [{ doi: null, linkKey: null, titleKey: concerns.titleKey }]),
-];
-
-async function note(
-  context: Arriving,
-  article: KnownArticle,
-  { kind, noticeId, entry }: { kind: NoticeKind; noticeId: string; entry: Entry },
-): Promise<void> {
-  const isNew = await insertNotice(context.db, { articleId: article.id, kind, noticeId, title: entry.title, at: entry.publishedAt });
-  if (!isNew) return;
-  const card = (await cardsOfItems(context.db, [article.id])).get(article.id) as ArticleCard | undefined;
-  // A retraction is never made smaller by a later correction.
-  if (card !== undefined && card.notice !== 'retraction') await changeItem(context, article.id, { card: { ...card, notice: kind } });
-  await context.emit(articleCorrected, { kind, articleId: article.id, noticeId: noticeId === '' ? null : noticeId, doi: article.doi });
-}
+const asNotice = ({ id, entry }: NewEntry): ArrivedNotice[] =>
+  isNotice(entry.type) && entry.concerns !== null ? [{ id, kind: entry.type, concerns: entry.concerns, entry }] : [];

@@ -68,6 +68,20 @@ export interface Identity {
 }
 
 /**
+ * What a feed had under the name of this entry before, where it is the same article. Feeds are to name an entry once for good; some
+ * number their entries anew each time, and then DOI, or link and title, tell that it is another.
+ */
+export function sameName<Known extends Identity>(
+  before: Known | undefined,
+  { doi, linkKey: link, titleKey: title }: Identity,
+): Known | null {
+  if (before === undefined) return null;
+  const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
+  const isAnother = differs(before.doi, doi) || (differs(before.linkKey, link) && differs(before.titleKey, title));
+  return isAnother ? null : before;
+}
+
+/**
  * Finds what is the same among things that are known already. Equal titles with two different DOIs are two articles, such as
  * the yearly review of the same name.
  */

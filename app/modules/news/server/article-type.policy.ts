@@ -1,21 +1,9 @@
 /** What kind of article an entry is, by its title and the terms its journal gives it; both languages. */
 import type { ArticleType } from '../news.contract.ts';
+import { noticeKind } from './notice-title.policy.ts';
 
 /** Asked in this order: the first that fits is the type. Words of a title alone must say it without doubt. */
 const TYPES: readonly { readonly type: ArticleType; readonly term: RegExp; readonly title: RegExp }[] = [
-  {
-    type: 'retraction',
-    term: /^(?:article )?(?:retraction(?: notice| of publication)?|retracted(?: article| publication)?|withdrawal|expression of concern)s?$/i,
-    // "Retraction of the tongue" is none: a colon, a quotation or the word "notice" must follow.
-    title:
-      /^\W*(?:retracted(?: article)?\s*[:\]-]|retraction(?: note| notice)?\s*(?::|–|—| to\b| for\b|\s+[“"'‘])|notice of retraction\b|expression of concern\b|withdrawn\s*[:\]]|withdrawal\s*:|penarikan (?:artikel|kembali)\b)/i,
-  },
-  {
-    type: 'correction',
-    term: /^(?:published |author |publisher )?(?:erratum|errata|corrigend(?:um|a)|correction|correction notice|addendum)s?$/i,
-    title:
-      /^\W*(?:(?:author|publisher|editorial)?\s*(?:erratum|errata|corrigend(?:um|a)|corrections?|addendum)\s*(?::|\.|–|—|\bto\b|\bfor\b|\bin\b|\bof (?:an? )?error|$)|koreksi\s*(?::|untuk|atas)|ralat\b|department of error\b)/i,
-  },
   {
     type: 'guideline',
     term: /^(?:practice |clinical )*(?:practice )?(?:guidelines?|recommendations?|consensus(?: statement)?|position (?:paper|statement)|pedoman)$/i,
@@ -54,19 +42,9 @@ const TYPES: readonly { readonly type: ArticleType; readonly term: RegExp; reado
 
 /** `isAgency`: agencies publish announcements where journals publish research. */
 export function articleType({ title, terms, isAgency }: { title: string; terms: readonly string[]; isAgency: boolean }): ArticleType {
+  const notice = noticeKind({ title, terms });
+  if (notice !== null) return notice;
   const named = terms.map((term) => term.trim());
   for (const { type, term, title: words } of TYPES) if (words.test(title) || named.some((one) => term.test(one))) return type;
   return isAgency ? 'news' : 'research';
 }
-
-const BEFORE_TITLE =
-  /^\W*(?:retracted(?: article)?|retraction(?: note| notice)?|notice of retraction|expression of concern|withdrawn|withdrawal|(?:author|publisher|editorial)?\s*(?:erratum|corrigendum|correction|addendum)|koreksi|ralat|penarikan(?: artikel| kembali)?)\s*(?:of publication)?\s*(?::|\]|–|—|-|to|for|of|in|untuk|atas)?\s*(?:to|for|of|untuk)?\s*[:]?\s*/i;
-/** A journal's place after the title: "[Journal 12 (2020) 3-9]". */
-const AFTER_TITLE = /\s*(?:\[[^\]]*\b(?:19|20)\d\d\b[^\]]*\]|\([^()]*\b(?:19|20)\d\d\b[^()]*\))\W*$/;
-
-/** The title of the article that a retraction or correction is about, as far as its own title says. */
-export const concernedTitle = (title: string): string =>
-  title
-    .replace(BEFORE_TITLE, '')
-    .replace(AFTER_TITLE, '')
-    .replace(/^[“"‘'\s]+|[”"’'.\s]+$/g, '');

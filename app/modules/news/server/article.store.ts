@@ -15,6 +15,8 @@ export interface KnownArticle extends Identity {
 /** Rows in one statement, and values in one list of it. */
 const BATCH = 500;
 
+const KNOWN = { id: article.id, type: article.type, doi: article.doi, linkKey: article.linkKey, titleKey: article.titleKey };
+
 /** Articles that share a DOI, a link or a title with one of these. */
 export async function articlesLike(db: Database, wanted: readonly Identity[]): Promise<KnownArticle[]> {
   const found = new Map<string, KnownArticle>();
@@ -24,7 +26,7 @@ export async function articlesLike(db: Database, wanted: readonly Identity[]): P
     const links = some.flatMap(({ linkKey }) => linkKey ?? []);
     const titles = some.flatMap(({ titleKey }) => titleKey ?? []);
     const rows = await db
-      .select({ id: article.id, type: article.type, doi: article.doi, linkKey: article.linkKey, titleKey: article.titleKey })
+      .select(KNOWN)
       .from(article)
       .where(
         or(
@@ -38,6 +40,33 @@ export async function articlesLike(db: Database, wanted: readonly Identity[]): P
     for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()];
+}
+
+/** An article with the name its feed gave it. */
+export type NamedArticle = KnownArticle & { readonly guid: string };
+
+/** Articles of a source that its feed has under these names. */
+export async function articlesByGuid(db: Database, sourceId: string, guids: readonly string[]): Promise<NamedArticle[]> {
+  const found: NamedArticle[] = [];
+  for (let start = 0; start < guids.length; start += BATCH) {
+    const rows = await db
+      .select({ ...KNOWN, guid: sql<string>`${article.guid}` })
+      .from(article)
+      .where(and(eq(article.sourceId, sourceId), inArray(article.guid, guids.slice(start, start + BATCH))))
+      .orderBy(article.id);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** By id, what names these articles; ids of anything else are missing from the map. */
+export async function identitiesByIds(db: Database, ids: readonly string[]): Promise<Map<string, KnownArticle>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(KNOWN)
+    .from(article)
+    .where(inArray(article.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns the ids of those that were added: another process may have brought some of them first. */
@@ -58,6 +87,15 @@ export async function insertArticles(db: Database, rows: readonly NewArticle[]):
 export async function insertNotice(db: Database, row: typeof notice.$inferInsert): Promise<boolean> {
   const added = await db.insert(notice).values(row).onConflictDoNothing().returning({ id: notice.articleId });
   return added.length > 0;
+}
+
+/** Many at once; those that were noted before are passed over. */
+export async function insertNotices(db: Database, rows: readonly (typeof notice.$inferInsert)[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH)
+    await db
+      .insert(notice)
+      .values(rows.slice(start, start + BATCH))
+      .onConflictDoNothing();
 }
 
 export interface ArticleParts {
@@ -124,7 +162,7 @@ export async function idsUnwritten(db: Database, limit: number): Promise<string[
     // Ids grow with the time of publication.
     text: `select a.id from news.article a
       left join lateral (select c.lines from news.card c where c.article_id = a.id order by c.version desc limit 1) latest on true
-      where latest.lines is null and a.type not in ('correction', 'retraction') order by a.id desc limit $1`,
+      where latest.lines is null and a.type not in ('correction', 'concern', 'retraction') order by a.id desc limit $1`,
     values: [limit],
   });
   return rows.map(({ id }) => id);

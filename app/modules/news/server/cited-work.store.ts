@@ -1,53 +1,81 @@
 /** Works that members cite, and what their journals have said of them since. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { graverNotice, type NoticeKind } from '../news.contract.ts';
 import { articlesLike } from './article.store.ts';
-import { doisIn, type Identity, KnownArticles, linkKey, titleKey } from './article-identity.policy.ts';
+import { type Identity, KnownArticles } from './article-identity.policy.ts';
+import type { IdentifiedWork } from './citation.store.ts';
 import { notice } from './news.schema.ts';
+import { noticesNaming, saidOf } from './noticed-work.store.ts';
 
-/** As somebody wrote it: any of these may name the work. */
-interface CitedWork {
-  readonly title: string;
-  /** Journal, year, DOI, or any text with DOIs in it. */
-  readonly source: string;
-  readonly url: string | null;
-}
+/** Retracted, or doubted: a correction keeps nobody from citing it. */
+export type GraveNotice = Exclude<NoticeKind, 'correction'>;
 
-export interface Retracted<Work> {
+export interface Noticed<Work> {
+  /** Where to read of it: the article as we have it, or the notice where we never had the article. */
   readonly articleId: string;
+  readonly kind: GraveNotice;
   /** The article that says so; null when the journal changed the entry itself. */
   readonly noticeId: string | null;
   /** The works that are this article. */
   readonly citedAs: readonly Work[];
 }
 
-function identitiesOf({ title, source, url }: CitedWork): Identity[] {
-  const [first = null, ...others] = doisIn(`${source} ${title} ${url ?? ''}`);
-  return [
-    { doi: first, linkKey: url === null ? null : linkKey(url), titleKey: titleKey(title) },
-    ...others.map((doi) => ({ doi, linkKey: null, titleKey: null })),
-  ];
+interface Said {
+  readonly articleId: string;
+  readonly kind: GraveNotice;
+  readonly noticeId: string | null;
 }
 
-/** Those of these works that have been retracted, as articles of ours; each once. */
-export async function retractedAmong<Work extends CitedWork>(db: Database, works: readonly Work[]): Promise<Retracted<Work>[]> {
-  const wanted = works.flatMap((work) => identitiesOf(work).map((identity) => ({ work, identity })));
-  const found = await articlesLike(
-    db,
-    wanted.map(({ identity }) => identity),
-  );
-  const known = new KnownArticles(found);
-  const cited = Map.groupBy(wanted, ({ identity }) => known.find(identity)?.id);
-  const ids = [...cited.keys()].filter((id) => id !== undefined);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ articleId: notice.articleId, noticeId: notice.noticeId })
-    .from(notice)
-    .where(and(inArray(notice.articleId, ids), eq(notice.kind, 'retraction')));
-  const noticeIds = new Map(rows.map(({ articleId, noticeId }) => [articleId, noticeId === '' ? null : noticeId]));
-  return [...noticeIds].map(([articleId, noticeId]) => ({
-    articleId,
-    noticeId,
-    citedAs: [...new Set(cited.get(articleId)?.map(({ work }) => work))],
-  }));
+/** Those of these works of which their journals have said something grave; each once. */
+export async function noticedAmong<Work>(db: Database, works: readonly IdentifiedWork<Work>[]): Promise<Noticed<Work>[]> {
+  if (works.length === 0) return [];
+  const identities = works.map(({ identity }) => identity);
+  const [ofOurs, elsewhere] = [await saidOfOurs(db, identities), await saidElsewhere(db, identities)];
+  const found = new Map<string, { said: Said; citedAs: Set<Work> }>();
+  for (const { work, identity } of works) {
+    const said = ofOurs(identity) ?? elsewhere(identity);
+    if (said === null) continue;
+    const one = found.get(said.articleId) ?? { said, citedAs: new Set() };
+    one.citedAs.add(work);
+    found.set(said.articleId, one);
+  }
+  return [...found.values()].map(({ said, citedAs }) => ({ ...said, citedAs: [...citedAs] }));
 }
+
+type Saying = (identity: Identity) => Said | null;
+
+/** What was said of articles that we have: the gravest of each. */
+async function saidOfOurs(db: Database, identities: readonly Identity[]): Promise<Saying> {
+  const articles = await articlesLike(db, identities);
+  const known = new KnownArticles(articles);
+  const ids = articles.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ articleId: notice.articleId, kind: notice.kind, noticeId: notice.noticeId })
+          .from(notice)
+          .where(and(inArray(notice.articleId, ids), ne(notice.kind, 'correction')))
+          .orderBy(notice.noticeId);
+  const byArticle = new Map<string, Said>();
+  for (const { articleId, kind, noticeId } of rows) {
+    const before = byArticle.get(articleId);
+    if (isGrave(kind) && (before === undefined || graverNotice(before.kind, kind) !== before.kind))
+      byArticle.set(articleId, { articleId, kind, noticeId: noticeId === '' ? null : noticeId });
+  }
+  return (identity) => byArticle.get(known.find(identity)?.id ?? '') ?? null;
+}
+
+/** What was said of works by the notices that name them: the gravest of each, the first of two that are alike. */
+async function saidElsewhere(db: Database, identities: readonly Identity[]): Promise<Saying> {
+  const kept = await noticesNaming(db, identities);
+  return (identity) => {
+    const about = kept.filter((one) => saidOf(one, identity));
+    const gravest = about.reduce<NoticeKind | null>((kind, one) => graverNotice(kind, one.kind), null);
+    const first = about.find(({ kind }) => kind === gravest);
+    return first !== undefined && isGrave(first.kind) ? { articleId: first.noticeId, kind: first.kind, noticeId: first.noticeId } : null;
+  };
+}
+
+const isGrave = (kind: NoticeKind): kind is GraveNotice => kind !== 'correction';

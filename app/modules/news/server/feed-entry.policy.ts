@@ -1,9 +1,10 @@
 /** Entries as feeds have them, made into articles: bounded, plain, dated and recognised. */
-import type { ArticleType } from '../news.contract.ts';
+import { type ArticleType, isNotice } from '../news.contract.ts';
 import { doiIn, doisIn, type Identity, linkKey, titleKey } from './article-identity.policy.ts';
-import { articleType, concernedTitle } from './article-type.policy.ts';
+import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
 import type { RawFeed } from './feed-xml.policy.ts';
+import { concernedTitle } from './notice-title.policy.ts';
 import { clipped, plainOf } from './plain-text.policy.ts';
 import type { RawEntry } from './raw-entry.policy.ts';
 import { specialitiesOf } from './speciality.policy.ts';
@@ -41,7 +42,7 @@ export interface Entry extends Identity {
   readonly specialities: readonly string[];
   readonly language: 'en' | 'id';
   readonly publishedAt: Date;
-  /** For a retraction or correction: what may name the article it is about. */
+  /** For a notice: what may name the article it is about. */
   readonly concerns: { readonly dois: readonly string[]; readonly titleKey: string | null } | null;
 }
 
@@ -83,10 +84,9 @@ function entryOf(raw: RawEntry, feedLanguage: string | null, source: SourceFacts
     specialities: specialitiesOf({ title, terms, abstract, fallback: source.specialities }).slice(0, MAX_SPECIALITIES),
     language: entryLanguage({ said: raw.language ?? feedLanguage, text: `${title} ${abstract}`, fallback: source.language }),
     publishedAt: dateOf(raw.dates, now),
-    concerns:
-      type === 'retraction' || type === 'correction'
-        ? { dois: doisIn([title, ...raw.texts].join(' ')).filter((one) => one !== doi), titleKey: titleKey(concernedTitle(title)) }
-        : null,
+    concerns: isNotice(type)
+      ? { dois: doisIn([title, ...raw.texts].join(' ')).filter((one) => one !== doi), titleKey: titleKey(concernedTitle(title)) }
+      : null,
   };
 }
 

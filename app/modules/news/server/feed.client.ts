@@ -30,7 +30,11 @@ export interface AskedSource extends SourceFacts {
 export type FeedAnswer =
   | { readonly state: 'unchanged' }
   | { readonly state: 'read'; readonly entries: readonly Entry[]; readonly etag: string | null; readonly lastModified: string | null }
-  | { readonly state: 'failed'; readonly fault: SourceFault };
+  | {
+      readonly state: 'failed';
+      readonly fault: SourceFault /** Seconds, where the server said when to come back. */;
+      readonly retryAfter?: number;
+    };
 
 export async function askFeed(outbound: OutboundFetch, source: AskedSource, now: Date): Promise<FeedAnswer> {
   try {
@@ -50,6 +54,7 @@ export async function askFeed(outbound: OutboundFetch, source: AskedSource, now:
     return { state: 'read', entries: read.entries, etag, lastModified };
   } catch (error) {
     if (!(error instanceof OutboundFault)) throw error;
-    return { state: 'failed', fault: error.reason === 'status' && error.status === GONE ? 'gone' : error.reason };
+    const fault = error.reason === 'status' && error.status === GONE ? 'gone' : error.reason;
+    return { state: 'failed', fault, ...(error.retryAfter !== null && { retryAfter: error.retryAfter }) };
   }
 }

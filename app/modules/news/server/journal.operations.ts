@@ -1,4 +1,4 @@
-import { listItemsText } from '#modules/library/server/library.public.ts';
+import { addMemberSources, listItemsText } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
@@ -6,13 +6,15 @@ import type { Page } from '#platform/operation/paging.ts';
 import { followJournal, getDigest, listJournals } from '../journal.contract.ts';
 import type { ArticleSummary } from '../news.contract.ts';
 import { datesAround, idsBetween } from './article.store.ts';
-import { findJournal, listJournalRows, setFollowing } from './source.store.ts';
+import { findJournal, listJournalRows, setFollowing, sourcesFollowedBy } from './source.store.ts';
 import { spanOfWeek, weekOf } from './week.policy.ts';
 
 const MOST_IN_DIGEST = 50;
 const DAY_MS = 86_400_000;
 /** Later than anything that is dated here. */
 const FUTURE = new Date('9999-01-01');
+
+addMemberSources(sourcesFollowedBy);
 
 async function newestWeek(db: Database, journal: string): Promise<string> {
   const { earlier } = await datesAround(db, journal, FUTURE, FUTURE);

@@ -63,10 +63,11 @@ export const article = news.table(
     uniqueIndex('article_link').on(t.linkKey).where(sql`link_key is not null`),
     index('article_title').on(t.titleKey).where(sql`title_key is not null`),
     index('article_source').on(t.sourceId, t.publishedAt, t.id),
+    index('article_guid').on(t.sourceId, t.guid).where(sql`guid is not null`),
   ],
 );
 
-/** A later entry that retracts or corrects an article. */
+/** A later entry that says something of an article. */
 export const notice = news.table(
   'notice',
   {
@@ -78,6 +79,38 @@ export const notice = news.table(
     at: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.kind, t.noticeId] }), index('notice_of').on(t.noticeId)],
+);
+
+/** What notices are about, by what names it, whether we have that work or not: it may be cited, or come in, later. */
+export const noticedWork = news.table(
+  'noticed_work',
+  {
+    /** A DOI, or a title as it is compared. Titles have no slash, so neither is taken for the other. */
+    name: text().notNull(),
+    /** The article that says so. */
+    noticeId: text().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.noticeId] }), index('noticed_work_notice').on(t.noticeId)],
+);
+
+/** What members cite, by what names a work: who cites it is found when its journal says something of it. */
+export const citation = news.table(
+  'citation',
+  {
+    /** The item in which it is cited, or the answer to one. */
+    holderId: text().notNull(),
+    n: integer().notNull(),
+    doi: text(),
+    linkKey: text(),
+    titleKey: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holderId, t.n] }),
+    index('citation_doi').on(t.doi).where(sql`doi is not null`),
+    index('citation_link').on(t.linkKey).where(sql`link_key is not null`),
+    index('citation_title').on(t.titleKey).where(sql`title_key is not null`),
+  ],
 );
 
 /** Every version of the five lines; the highest stands. */

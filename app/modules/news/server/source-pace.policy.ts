@@ -24,10 +24,13 @@ export const afterSuccess = (now: Date): Outcome => ({
   nextAt: new Date(now.getTime() + USUAL_MS),
 });
 
-/** "Gone" is meant for good; everything else is tried again, less and less often. */
-export function afterFailure(now: Date, failuresBefore: number, fault: SourceFault): Outcome {
+/**
+ * "Gone" is meant for good; everything else is tried again, less and less often, and no sooner than the server asked for
+ * (`retryAfter`, seconds), as far as that is within the longest wait.
+ */
+export function afterFailure(now: Date, failuresBefore: number, fault: SourceFault, retryAfter = 0): Outcome {
   const failures = failuresBefore + 1;
   if (fault === 'gone' || failures >= MOST_FAILURES) return { active: false, failures, fault, nextAt: null };
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(Math.max(FIRST_WAIT_MS * 2 ** (failures - 1), 1000 * retryAfter), LONGEST_WAIT_MS);
   return { active: true, failures, fault, nextAt: new Date(now.getTime() + wait) };
 }

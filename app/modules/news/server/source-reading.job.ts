@@ -23,7 +23,7 @@ export async function readSource({ services, log }: Reading, outbound: OutboundF
   const now = new Date();
   const answer = await askFeed(outbound, source, now);
   if (answer.state === 'failed') {
-    const outcome = afterFailure(now, source.failures, answer.fault);
+    const outcome = afterFailure(now, source.failures, answer.fault, answer.retryAfter);
     await noteReading(services.database.db, sourceId, { checkedAt: now, ...outcome });
     log.warn({ source: sourceId, fault: answer.fault, failures: outcome.failures, active: outcome.active }, 'a feed could not be read');
     return 0;

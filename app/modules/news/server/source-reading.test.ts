@@ -163,6 +163,32 @@ describe('the same article', () => {
     expect(await readFrom('same-title', feed('text/xml', title))).toBe(0);
   });
 
+  it('comes once where nothing but the name its feed gives it tells it apart, and again where that name was given to another', async () => {
+    const item = (guid: string, title: string, more = '') =>
+      `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title>${more}</item>`;
+    const link = (n: number) => `<link>https://named.example/${n}</link>`;
+    const rss = (...items: string[]) => feed('text/xml', `<rss version="2.0"><channel>${items.join('')}</channel></rss>`);
+    const first = [
+      item('n1', 'Editorial'),
+      item('n2', 'A longer title of six words', link(2)),
+      item('n3', 'Its third entry that has a link', link(3)),
+    ];
+    expect(await readFrom('named', rss(...first))).toBe(3);
+    expect(await readFrom('named-too', rss(item('n1', 'Editorial')))).toBe(1);
+    const again = [
+      item('n1', 'Editorial'),
+      item('n2', 'A longer title of six words, mended', link(2)),
+      item('n3', 'Something else under a name used before', link(4)),
+    ];
+    server.answer('/named', rss(...again));
+    expect(await read('named')).toBe(1);
+    expect(await read('named')).toBe(0);
+    server.answer('/named', rss(item('n1', 'RETRACTED: Editorial')));
+    expect(await read('named')).toBe(0);
+    const editorial = (await articlesOf('named')).find(({ title }) => title === 'Editorial');
+    expect(editorial?.card.notice).toBe('retraction');
+  });
+
   it('is not dated in the future, nor before there were such feeds', async () => {
     const item = (n: number, date: string) =>
       `<item><title>Dated number ${n}</title><link>https://dates.example/${n}</link><pubDate>${date}</pubDate></item>`;
@@ -210,6 +236,24 @@ describe('what goes wrong', () => {
     expect(state).toMatchObject({ active: true, failures: 1, fault });
     expect((state.nextAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(10 * 60_000);
     expect(await articlesOf(id)).toEqual([]);
+  });
+
+  it('a server that says when to come back is asked no sooner, within a limit', async () => {
+    const minutesUntil = async (id: string) => Math.round((((await stateOf(id)).nextAt?.getTime() ?? 0) - Date.now()) / 60_000);
+    const busy =
+      (retryAfter: string): FeedAnswer =>
+      (response) =>
+        response.writeHead(429, { 'retry-after': retryAfter }).end();
+    await readFrom('busy', busy('7200'));
+    expect(await minutesUntil('busy')).toBe(120);
+    await readFrom('busy-date', busy(new Date(Date.now() + 3 * 3_600_000).toUTCString()));
+    expect(await minutesUntil('busy-date')).toBe(180);
+    await readFrom('busy-long', busy('99999999'));
+    expect(await minutesUntil('busy-long')).toBe(48 * 60);
+    for (const [n, sooner] of ['1', '0', '-5', 'soon', '1e9', 'Mon, 16 Nov 1998 10:00:00 GMT'].entries()) {
+      await readFrom(`busy-sooner-${n}`, busy(sooner));
+      expect(await minutesUntil(`busy-sooner-${n}`)).toBe(15);
+    }
   });
 
   it('410 switches a source off', async () => {

@@ -2,8 +2,15 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ArticleView } from '../news.contract.ts';
+import type { ArticleView, NoticeKind } from '../news.contract.ts';
 import css from './article.module.css';
+
+/** How each looks, and the text that says it. */
+const LOOKS: Readonly<Record<NoticeKind, readonly [className: string | undefined, text: string]>> = {
+  retraction: [css.retracted, 'page.retracted'],
+  concern: [css.doubted, 'page.doubted'],
+  correction: [css.corrected, 'page.corrected'],
+};
 
 /** What the journal said of this article later, before anything else is read; or what this notice is about. */
 export function ArticleNotices({ view: { notices, concerns } }: { view: ArticleView }) {
@@ -12,11 +19,11 @@ export function ArticleNotices({ view: { notices, concerns } }: { view: ArticleV
   return (
     <>
       {notices.map(({ kind, articleId, title, at }) => (
-        <section key={`${kind}${at}`} className={kind === 'retraction' ? css.retracted : css.corrected}>
+        <section key={`${kind}${at}`} className={LOOKS[kind][0]}>
           <Icon of="alert-triangle" decorative />
           <div>
             <p>
-              <b>{t(kind === 'retraction' ? 'page.retracted' : 'page.corrected')}</b>
+              <b>{t(LOOKS[kind][1])}</b>
             </p>
             <p className="small">
               {t('page.noticeAt', { title, date: formatDate(language, at) })}

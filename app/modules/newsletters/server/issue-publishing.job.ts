@@ -2,17 +2,21 @@
 import { z } from 'zod';
 import { forumIdsForAll } from '#modules/forums/server/forums.public.ts';
 import { contactsOf } from '#modules/identity/server/identity.public.ts';
-import { changeItem, inAudienceOf, registerItem } from '#modules/library/server/library.public.ts';
+import { accessItemOfKind, changeItem, inAudienceOf, itemStatuses, ofKind, registerItem } from '#modules/library/server/library.public.ts';
+import { type Doubts, holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
-import type { Context } from '#platform/operation/context.ts';
+import type { Context, MemberContext } from '#platform/operation/context.ts';
 import { isBlank } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
+import { settleIssues } from './archive.store.ts';
 import { dueIssues, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
+import { doubtsOfIssue } from './issue-check.policy.ts';
 import { issueCard, mailBody, summaryOf } from './issue-mail.view.ts';
-import { findNewsletter, type NewsletterRow, noteIssue, subscribersAfter } from './newsletter.store.ts';
+import { findNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
+import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
 const BATCH = 200;
@@ -23,10 +27,14 @@ export const isEmpty = ({ intro, entries, inner }: IssueRow): boolean => entries
 
 type Writing = Pick<Context, 'db' | 'emit' | 'services'>;
 
-/** The issue is locked by the caller. */
-export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow): Promise<void> {
+/** The issue is locked by the caller. False when it waits for staff: then it leaves once they have approved it. */
+export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow, doubts: Doubts): Promise<boolean> {
   const { db, services } = context;
-  await setState(db, issue.id, { state: 'published', scheduledAt: null, publishedAt: new Date() });
+  const audience = await audienceOf(db, newsletter);
+  // Whoever may write it is no new author: the rules know none of this kind.
+  const wanted = { kind: 'newsletter', authorId: issue.writerId, verified: true, audience, ...doubts } as const;
+  const why = await holdReason(db, wanted);
+  await setState(db, issue.id, { state: 'published', scheduledAt: null, publishedAt: why === null ? new Date() : null });
   await registerItem(context, {
     id: issue.id,
     kind: 'newsletter',
@@ -38,19 +46,25 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
     summary: summaryOf(issue),
     card: issueCard(issue, newsletter),
     respondents: { kind: 'verified', specialities: [] },
-    status: 'published',
-    audience: await audienceOf(db, newsletter),
+    status: why === null ? 'published' : 'held',
+    audience,
     place: newsletter.forumId,
   });
-  await noteIssue(db, newsletter.id);
+  if (why !== null) await noteHold(db, issue.id, why);
+  await settleIssues(db, newsletter.id);
   await services.jobs.enqueue(db, sendIssue, { issueId: issue.id });
+  return why === null;
 }
 
 /** What was changed after publishing shows on the web; no mail is sent twice. */
-export const retell = (context: Pick<Context, 'db' | 'emit'>, id: string, content: IssueContent): Promise<void> =>
-  changeItem(context, id, { title: content.title, summary: summaryOf(content) });
+export async function retell(context: MemberContext, id: string, content: IssueContent, doubts: Doubts): Promise<void> {
+  const access = accessItemOfKind(context.db, context.viewer, id, 'newsletter');
+  const item = await ofKind('newsletter', access, 'newsletters.notFound');
+  await changeItem(context, id, { title: content.title, summary: summaryOf(content) });
+  await holdAgain(context, item, doubts);
+}
 
-async function audienceOf(db: Database, { audience, forumId }: NewsletterRow): Promise<string | null> {
+export async function audienceOf(db: Database, { audience, forumId }: Pick<NewsletterRow, 'audience' | 'forumId'>): Promise<string | null> {
   if (audience === 'anyone' || forumId === null) return audience === 'members' ? 'members' : null;
   return audience === 'members' ? 'members' : (await forumIdsForAll(db, [forumId])).length > 0 ? null : forumId;
 }
@@ -73,7 +87,11 @@ async function publishDue(db: Database, services: Services, id: string): Promise
   const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
   if (issue === null || newsletter === null || issue.state !== 'scheduled') return;
   if (isEmpty(issue)) await setState(db, id, { state: 'draft', scheduledAt: null });
-  else await publish({ db, services, emit: (event, payload) => services.emit(db, event, payload) }, issue, newsletter);
+  else {
+    // Whoever gave it its time was asked.
+    const doubts = doubtsOfIssue(issue, newsletter.language, true);
+    await publish({ db, services, emit: (event, payload) => services.emit(db, event, payload) }, issue, newsletter, doubts);
+  }
 }
 
 /** Sends one batch and queues the next. A repeated run finds the mark moved and sends nothing twice. */
@@ -88,8 +106,10 @@ export const sendIssue = job({
 async function sendBatch(db: Database, services: Services, issueId: string): Promise<void> {
   const issue = await findIssue(db, issueId);
   const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
-  if (issue === null || newsletter === null) return;
-  const subscribers = await subscribersAfter(db, newsletter.id, issue.sentThrough, BATCH);
+  if (issue === null || newsletter === null || issue.publishedAt === null) return;
+  // No further mail leaves of what was taken back meanwhile; where it comes back, it is sent on.
+  if ((await itemStatuses(db, [issueId])).get(issueId) !== 'published') return;
+  const subscribers = await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
   const last = subscribers.at(-1);
   if (last === undefined) return;
   // Whoever may not read it any more gets no mail of it either.
@@ -116,6 +136,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       },
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
+      returnToken: returnToken(secret, memberId, email),
     });
   }
   if (subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });

@@ -1,5 +1,13 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { accessItem, itemCardOf, listItemsText, ofKind, refusalToRespond } from '#modules/library/server/library.public.ts';
+import {
+  accessItem,
+  isWithdrawn,
+  itemCardOf,
+  itemStatuses,
+  listItemsText,
+  ofKind,
+  refusalToRespond,
+} from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -25,10 +33,11 @@ import {
   insertIssue,
   listUnpublished,
   lockIssue,
-  publishedIssueIds,
+  publishedIssues,
   removeDraft,
   setState,
 } from './issue.store.ts';
+import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish, retell } from './issue-publishing.job.ts';
 import { findNewsletter } from './newsletter.store.ts';
 import { cardOf } from './newsletter.view.ts';
@@ -47,7 +56,10 @@ async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]):
 
 export const issueHandlers = [
   handle(getIssue, async ({ db, viewer }, { id }) => {
-    const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound');
+    const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound').catch(async (error: unknown) => {
+      throw (await isWithdrawn(db, viewer, id)) ? new Failure('newsletters.withdrawn', { cause: error }) : error;
+    });
+    if (item.status === 'withdrawn') throw new Failure('newsletters.withdrawn');
     const issue = await findIssue(db, id);
     const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
     if (issue === null || newsletter === null) throw new Failure('newsletters.notFound');
@@ -101,6 +113,7 @@ export const issueHandlers = [
       content: contentOf(issue),
       items: [...cards.values()],
       state: issue.state,
+      withdrawn: (await itemStatuses(db, [id])).get(id) === 'withdrawn',
       scheduledAt: issue.scheduledAt?.toISOString() ?? null,
       changedAt: issue.changedAt.toISOString(),
       version: issue.version,
@@ -116,12 +129,12 @@ export const issueHandlers = [
       data: ItemCard[];
     };
     const since = newsletter.lastIssueAt?.toISOString() ?? '';
-    const own = new Set(await publishedIssueIds(db, newsletter.id));
+    const own = new Set((await publishedIssues(db, newsletter.id)).map((issue) => issue.id));
     const fresh = data.filter(({ id, publishedAt }) => publishedAt > since && !own.has(id));
     return { data: fresh.toSorted((a, b) => b.counts.comments - a.counts.comments).slice(0, NEWSLETTER_LIMITS.entries) };
   }),
 
-  handle(saveIssue, async (context, { id, newsletterId, version, content }) => {
+  handle(saveIssue, async (context, { id, newsletterId, version, content, acceptIdentifiers }) => {
     const { db, viewer } = context;
     if (id === null) {
       await accessToWrite(db, viewer, newsletterId);
@@ -130,15 +143,15 @@ export const issueHandlers = [
       await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);
       return { id: fresh, version: 1 };
     }
-    const { issue } = await accessIssueToWrite(db, viewer, id);
+    const { issue, newsletter } = await accessIssueToWrite(db, viewer, id);
     if (!(await changeIssue(db, id, version, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
-    if (issue.state === 'published') await retell(context, id, content);
+    if (issue.state === 'published') await retell(context, id, content, doubtsOfIssue(content, newsletter.language, acceptIdentifiers));
     return { id, version: version + 1 };
   }),
 
-  handle(publishIssue, async (context, { id, version, at }) => {
+  handle(publishIssue, async (context, { id, version, at, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const { newsletter } = await accessIssueToWrite(db, viewer, id);
     const issue = await lockIssue(db, id);
@@ -148,13 +161,14 @@ export const issueHandlers = [
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     if (issue.title === '') throw new Failure('newsletters.empty', { fields: { title: 'validation.required' } });
     if (isEmpty(issue)) throw new Failure('newsletters.empty');
+    const doubts = doubtsOfIssue(issue, newsletter.language, acceptIdentifiers);
     if (at !== null) {
       if (new Date(at) <= new Date()) throw new Failure('newsletters.inThePast', { fields: { at: 'newsletters.error.inThePast' } });
       await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at) });
-      return { id, state: 'scheduled' as const };
+      return { id, state: 'scheduled' as const, held: false };
     }
-    await publish(context, issue, newsletter);
-    return { id, state: 'published' as const };
+    const isOut = await publish(context, issue, newsletter, doubts);
+    return { id, state: 'published' as const, held: !isOut };
   }),
 
   handle(deleteDraft, async ({ db, viewer }, { id }) => {

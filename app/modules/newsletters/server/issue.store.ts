@@ -63,15 +63,13 @@ export const dueIssues = (db: Database, limit: number): Promise<{ id: string }[]
     .orderBy(asc(issue.scheduledAt))
     .limit(limit);
 
-/** Published issues of a newsletter, newest first. */
-export async function publishedIssueIds(db: Database, newsletterId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: issue.id })
+/** Issues of a newsletter that were published, whatever became of them since, newest first. */
+export const publishedIssues = (db: Database, newsletterId: string): Promise<Pick<IssueRow, 'id' | 'publishedAt'>[]> =>
+  db
+    .select({ id: issue.id, publishedAt: issue.publishedAt })
     .from(issue)
     .where(and(eq(issue.newsletterId, newsletterId), eq(issue.state, 'published')))
     .orderBy(desc(issue.publishedAt));
-  return rows.map(({ id }) => id);
-}
 
 /** Moves the mark of how far an issue was sent; false when somebody else has. */
 export async function moveSentThrough(db: Database, id: string, from: string, to: string, mailed: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
 import { getNewsletter, listNewsletters, readUnsubscribe, saveNewsletter, subscribe, unsubscribe } from '../newsletters.contract.ts';
-import { publishedIssueIds } from './issue.store.ts';
+import { archiveOf } from './archive.store.ts';
 import {
   changeNewsletter,
   type FoundNewsletter,
@@ -23,6 +23,8 @@ import { cardOf } from './newsletter.view.ts';
 import { accessNewsletter, accessToWrite, isWriter, readableFor } from './newsletters.public.ts';
 import { type Subscription, subscriptionOf } from './unsubscribe-token.policy.ts';
 import { mayFound } from './writer.policy.ts';
+
+const WITHDRAWN_SHOWN = 10;
 
 export const newsletterHandlers = [
   handle(listNewsletters, async ({ db, viewer }, { mine, journal, cursor, limit }) => {
@@ -39,13 +41,15 @@ export const newsletterHandlers = [
 
   handle(getNewsletter, async ({ db, viewer }, { slug, cursor, limit }) => {
     const newsletter = await accessNewsletter(db, viewer, { slug });
-    const ids = await publishedIssueIds(db, newsletter.id);
+    const { readable, withdrawn } = await archiveOf(db, newsletter.id);
+    const ids = readable.map(({ id }) => id);
     const issues = JSON.parse(await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit }));
     const journal = newsletter.journalId === null ? null : await findJournal(db, null, newsletter.journalId);
     return {
       newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)),
       journal: journal && { id: journal.id, name: journal.name },
       issues,
+      withdrawn: withdrawn.slice(0, WITHDRAWN_SHOWN).map(({ id, publishedAt }) => ({ id, publishedAt: publishedAt.toISOString() })),
     };
   }),
 

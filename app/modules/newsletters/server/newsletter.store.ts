@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
 import type { NewsletterAudience } from '../newsletters.contract.ts';
-import { newsletter, subscription } from './newsletters.schema.ts';
+import { issue, newsletter, subscription } from './newsletters.schema.ts';
 
 export type NewsletterRow = typeof newsletter.$inferSelect;
 /** With what the reader is to it. */
@@ -119,20 +119,26 @@ export async function changeNewsletter(db: Database, id: string, version: number
 export const isSlugTaken = async (db: Database, slug: string, exceptId: string | null): Promise<boolean> =>
   (await db.$count(newsletter, and(eq(newsletter.slug, slug), sql`${newsletter.id} <> ${exceptId ?? ''}`))) > 0;
 
-/** What others than its readers may read goes on without its forum; of the rest nobody reads anything any more. */
-export async function leaveForum(db: Database, forumId: string): Promise<void> {
-  await db
-    .update(newsletter)
-    .set({ forumId: null })
-    .where(and(eq(newsletter.forumId, forumId), sql`${newsletter.audience} <> 'forum'`));
+/** Issues of a forum's newsletters that were ever published: those for the forum's readers, and the others. */
+export async function issuesOfForum(db: Database, forumId: string): Promise<{ forReaders: string[]; forOthers: string[] }> {
+  const rows = await db
+    .select({ id: issue.id, audience: newsletter.audience })
+    .from(issue)
+    .innerJoin(newsletter, eq(newsletter.id, issue.newsletterId))
+    .where(and(eq(newsletter.forumId, forumId), eq(issue.state, 'published')));
+  const idsOf = (forReaders: boolean) => rows.filter(({ audience }) => (audience === 'forum') === forReaders).map(({ id }) => id);
+  return { forReaders: idsOf(true), forOthers: idsOf(false) };
 }
 
-/** Counts one more issue. */
-export async function noteIssue(db: Database, id: string): Promise<void> {
-  await db
-    .update(newsletter)
-    .set({ issues: sql`${newsletter.issues} + 1`, lastIssueAt: sql`now()` })
-    .where(eq(newsletter.id, id));
+/** What others than its readers may read goes on without its forum; the rest, which nobody could read any more, is deleted. */
+export async function leaveForum(db: Database, forumId: string): Promise<void> {
+  await db.delete(newsletter).where(and(eq(newsletter.forumId, forumId), eq(newsletter.audience, 'forum')));
+  await db.update(newsletter).set({ forumId: null }).where(eq(newsletter.forumId, forumId));
+}
+
+/** How many issues can be read, and since when the last. */
+export async function noteIssues(db: Database, id: string, issues: number, lastIssueAt: Date | null): Promise<void> {
+  await db.update(newsletter).set({ issues, lastIssueAt }).where(eq(newsletter.id, id));
 }
 
 /** Returns how many subscribers there are. Subscribing anew takes back what a mailbox refused. */
@@ -165,12 +171,24 @@ export async function setSubscribed(db: Database, newsletterId: string, memberId
   return row?.subscribers ?? 0;
 }
 
-/** The next subscribers whose mailbox has not refused anything, by id. */
-export async function subscribersAfter(db: Database, newsletterId: string, afterId: string, limit: number): Promise<string[]> {
+/** The next of those who had subscribed by then and whose mailbox has not refused anything, by id. */
+export async function subscribersAfter(
+  db: Database,
+  newsletterId: string,
+  { afterId, until }: { afterId: string; until: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: subscription.memberId })
     .from(subscription)
-    .where(and(eq(subscription.newsletterId, newsletterId), gt(subscription.memberId, afterId), isNull(subscription.refusedAt)))
+    .where(
+      and(
+        eq(subscription.newsletterId, newsletterId),
+        gt(subscription.memberId, afterId),
+        lte(subscription.at, until),
+        isNull(subscription.refusedAt),
+      ),
+    )
     .orderBy(asc(subscription.memberId))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,15 +1,20 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { issueHandlers } from './issue.operations.ts';
+import { issueAuthorHandlers } from './issue-author.operations.ts';
 import { publishDueIssues, sendIssue } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
+import { serveReports } from './returned-mail.http.ts';
 import { serveUnsubscribe } from './unsubscribe.http.ts';
 
 export const newslettersModule = defineModule({
   name: 'newsletters',
-  uses: ['identity', 'library', 'forums', 'news'],
-  handlers: [...newsletterHandlers, ...issueHandlers],
+  uses: ['identity', 'library', 'forums', 'moderation', 'news'],
+  handlers: [...newsletterHandlers, ...issueHandlers, ...issueAuthorHandlers],
   subscribers: newsletterSubscribers,
   jobs: [publishDueIssues, sendIssue],
-  http: serveUnsubscribe,
+  http: (app, services) => {
+    serveUnsubscribe(app, services);
+    serveReports(app, services);
+  },
 });

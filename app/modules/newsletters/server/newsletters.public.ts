@@ -1,6 +1,6 @@
 /** The gates to newsletters and their issues, and what other modules may ask. */
 import { forumIdsForAll, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
-import { audiencesOf } from '#modules/library/server/library.public.ts';
+import { audiencesOf, worksIn } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
@@ -76,6 +76,17 @@ export async function issuesInWork(db: Database, writerId: string, limit: number
     publishAt: state === 'scheduled' ? (scheduledAt?.toISOString() ?? null) : null,
     updatedAt: changedAt.toISOString(),
   }));
+}
+
+/** By issue, what stands in it and what its texts cite; ids that are no issue are missing from the map. */
+export async function citationsOf(db: Database, ids: readonly string[]) {
+  const rows = await issuesByIds(db, ids);
+  return new Map(
+    rows.map(({ id, intro, entries, inner }) => {
+      const chosen = entries.map(({ itemId }) => ({ title: '', source: '', url: null, articleId: itemId }));
+      return [id, [...chosen, ...worksIn(intro), ...worksIn(inner)]];
+    }),
+  );
 }
 
 /** For the search index, without what is for members only. */

@@ -1,8 +1,14 @@
 import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
+import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberIdByEmail } from '#modules/identity/server/identity.public.ts';
+import { itemPublished, itemWithdrawn } from '#modules/library/library-events.contract.ts';
+import { changeAudience, eraseAll, leavePlace } from '#modules/library/server/library.public.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { subscribe } from '#platform/events/event.ts';
-import { leaveForum, noteRefusal } from './newsletter.store.ts';
+import { settleIssues } from './archive.store.ts';
+import { findIssue, setState } from './issue.store.ts';
+import { audienceOf, sendIssue } from './issue-publishing.job.ts';
+import { issuesOfForum, leaveForum, noteRefusal } from './newsletter.store.ts';
 
 export const newsletterSubscribers = [
   // A mailbox that does not exist is not written to again: whoever goes on is taken for a sender of spam.
@@ -11,5 +17,30 @@ export const newsletterSubscribers = [
     if (memberId !== null) await noteRefusal(db, memberId);
   }),
 
-  subscribe(forumDeleted, 'newsletters.leaveForum', ({ db }, { forumId }) => leaveForum(db, forumId)),
+  subscribe(forumDeleted, 'newsletters.leaveForum', async ({ db, emit }, { forumId }) => {
+    const { forReaders, forOthers } = await issuesOfForum(db, forumId);
+    await eraseAll({ db, emit }, forReaders);
+    await leavePlace(db, forOthers);
+    await leaveForum(db, forumId);
+  }),
+
+  // What is for its readers is for whoever they are now.
+  subscribe(forumChanged, 'newsletters.followForum', async ({ db, emit }, { forumId }) => {
+    const { forReaders } = await issuesOfForum(db, forumId);
+    if (forReaders.length > 0) await changeAudience({ db, emit }, forReaders, await audienceOf(db, { audience: 'forum', forumId }));
+  }),
+
+  // Approved, or back: whoever has not got it by mail gets it now.
+  subscribe(itemPublished, 'newsletters.sendOn', async ({ db, services }, { itemId, kind }) => {
+    const issue = kind === 'newsletter' ? await findIssue(db, itemId) : null;
+    if (issue === null) return;
+    if (issue.publishedAt === null) await setState(db, itemId, { publishedAt: new Date() });
+    await settleIssues(db, issue.newsletterId);
+    await services.jobs.enqueue(db, sendIssue, { issueId: itemId });
+  }),
+
+  subscribe(itemWithdrawn, 'newsletters.uncount', async ({ db }, { itemId, kind }) => {
+    const issue = kind === 'newsletter' ? await findIssue(db, itemId) : null;
+    if (issue !== null) await settleIssues(db, issue.newsletterId);
+  }),
 ];

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import { DraftConflict } from '#modules/library/web/widgets/draft-conflict.tsx';
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -24,11 +26,14 @@ interface IssueDeskProps {
 
 export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   const t = useTexts('newsletters');
+  const library = useTexts('library');
   const desk = useIssueDraft(newsletter, draft);
   const [taken, setTaken] = useState<readonly ItemCard[]>([]);
   const { content, set, other } = desk;
   // The time to send it at says for itself what is wrong with it.
-  const { at: _ofTime, ...fields } = desk.fields;
+  const { at: _ofTime, ...refused } = desk.fields;
+  const found = desk.identifiers.paths.map((path) => [`content.${path}`, library('identifiers.here')]);
+  const fields: Readonly<Record<string, string>> = { ...Object.fromEntries(found), ...refused };
   const items = [...draft.items, ...taken, ...(other?.items ?? [])];
 
   function submit(event: FormEvent) {
@@ -52,7 +57,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       <FormTop kept={desk} message={desk.message} complaints={complaintsOf(fields, 'issue', 'content')} />
-      <Field id="issue-title" label={t('write.issueTitle')} error={desk.fields['content.title'] ?? desk.fields.title} required>
+      <Field id="issue-title" label={t('write.issueTitle')} error={fields['content.title'] ?? fields.title} required>
         {(control) => (
           <TextInput
             {...control}
@@ -63,7 +68,8 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
           />
         )}
       </Field>
-      <Field id="issue-intro" label={t('write.intro')} help={t('write.introHelp')} error={desk.fields['content.intro']}>
+      <IdentifierNote value={content.title} language={newsletter.language} onChange={(title) => set({ title })} />
+      <Field id="issue-intro" label={t('write.intro')} help={t('write.introHelp')} error={fields['content.intro']}>
         {(control) => (
           <WritingField
             control={control}
@@ -75,6 +81,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
           />
         )}
       </Field>
+      <IdentifierNote value={content.intro} language={newsletter.language} onChange={(intro) => set({ intro })} />
       <IssueEntries
         entries={content.entries}
         items={items}
@@ -83,7 +90,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
         onChange={(entries) => set({ entries })}
         onTake={(item) => setTaken((known) => [...known, item])}
       />
-      <Field id="issue-inner" label={t('write.inner')} help={t('write.innerHelp')} error={desk.fields['content.inner']}>
+      <Field id="issue-inner" label={t('write.inner')} help={t('write.innerHelp')} error={fields['content.inner']}>
         {(control) => (
           <WritingField
             control={control}
@@ -95,6 +102,8 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
           />
         )}
       </Field>
+      <IdentifierNote value={content.inner} language={newsletter.language} onChange={(inner) => set({ inner })} />
+      <KeepIdentifiers kept={desk.identifiers} />
       <div className={css.acts}>
         <Button type="submit" pending={desk.saving} pendingLabel={t('write.saving')}>
           {t('write.save')}

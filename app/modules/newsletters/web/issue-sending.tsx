@@ -36,7 +36,7 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
     const done = await desk.publish(time);
     setAsking(false);
     if (done === null) return;
-    showToast(t(time === null ? 'write.published' : 'write.scheduled'));
+    showToast(t(time !== null ? 'write.scheduled' : done.held ? 'write.held' : 'write.published'));
     go(time === null ? `/newsletters/issues/${done.id}` : listPath);
   }
 

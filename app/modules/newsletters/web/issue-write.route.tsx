@@ -9,6 +9,7 @@ import { Seo } from '#platform/web/seo.tsx';
 import { getDraft, getNewsletter, suggestEntries } from '../newsletters.contract.ts';
 import type { Route } from './+types/issue-write.route';
 import { IssueDesk } from './issue-desk.tsx';
+import { IssueWithdrawal } from './issue-withdrawal.tsx';
 import { asNotFound } from './newsletter-gone.tsx';
 import css from './newsletters.module.css';
 
@@ -26,7 +27,16 @@ export const loader = (args: Route.LoaderArgs) =>
     const empty = { title: '', intro: fromPlainText(''), entries: [], inner: fromPlainText('') };
     return {
       newsletter,
-      draft: draft ?? { id: null, newsletter, content: empty, items: [], state: 'draft' as const, scheduledAt: null, version: 0 },
+      draft: draft ?? {
+        id: null,
+        newsletter,
+        content: empty,
+        items: [],
+        state: 'draft' as const,
+        withdrawn: false,
+        scheduledAt: null,
+        version: 0,
+      },
       suggestions: suggestions.data,
     };
   });
@@ -43,6 +53,9 @@ export default function IssueWrite({ loaderData: { newsletter, draft, suggestion
         </p>
       </div>
       <IssueDesk key={draft.id ?? 'new'} newsletter={newsletter} draft={draft} suggestions={suggestions} />
+      {draft.id !== null && draft.state === 'published' && (
+        <IssueWithdrawal id={draft.id} slug={newsletter.slug} withdrawn={draft.withdrawn} />
+      )}
     </PageBody>
   );
 }

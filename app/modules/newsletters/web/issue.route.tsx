@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
-import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
+import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
+import type { OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
+import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -17,22 +20,31 @@ import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { MetaLine } from '#ui/byline.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { getIssue } from '../newsletters.contract.ts';
+import { getIssue, type IssueView } from '../newsletters.contract.ts';
 import type { Route } from './+types/issue.route';
 import css from './newsletters.module.css';
 
 export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'newsletters', 'moderation'] };
 
-export function loader(args: Route.LoaderArgs) {
+const IssueGone = lazy(async () => ({ default: (await import('./issue-gone.tsx')).IssueGone }));
+
+export async function loader(args: Route.LoaderArgs) {
   const id = args.params.issueId;
-  return loadItem(args, id, (ask) => ask(getIssue, { id }));
+  const page = await loadOwnableItem(args, id, (ask) => ask(getIssue, { id }));
+  return page ?? gone();
 }
 
-export default function IssueRoute({ loaderData: { view, comments } }: Route.ComponentProps) {
-  return <IssuePage key={view.item.id} view={view} comments={comments} />;
+export default function IssueRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null)
+    return (
+      <Suspense fallback={null}>
+        <IssueGone />
+      </Suspense>
+    );
+  return <IssuePage key={loaderData.view.item.id} {...loaderData} />;
 }
 
-function IssuePage({ view, comments }: Route.ComponentProps['loaderData']) {
+function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
   const t = useTexts('newsletters');
   const language = useLanguage();
   const localise = useLocalise();
@@ -42,6 +54,7 @@ function IssuePage({ view, comments }: Route.ComponentProps['loaderData']) {
   return (
     <PageBody>
       <Seo title={item.title} description={item.summary} noindex={newsletter.audience !== 'anyone'} />
+      {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
       <article className={classNames('stack', css.page)}>
         <p>
           {t('issue.of')} <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
+import { formatDate } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -36,9 +37,10 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
   return <NewsletterPage key={loaderData.newsletter.id} {...loaderData} />;
 }
 
-function NewsletterPage({ newsletter, journal, issues }: Route.ComponentProps['loaderData']) {
+function NewsletterPage({ newsletter, journal, issues, withdrawn }: Route.ComponentProps['loaderData']) {
   const t = useTexts('newsletters');
   const path = `/newsletters/${newsletter.slug}`;
+  const language = useLanguage();
   const list = useIssues(newsletter.slug, issues);
   return (
     <PageBody>
@@ -72,6 +74,13 @@ function NewsletterPage({ newsletter, journal, issues }: Route.ComponentProps['l
         <EmptyState title={t('page.none')}>{t('page.noneText')}</EmptyState>
       ) : (
         list.rows.map((item) => <AnyItemCard key={item.id} item={item} />)
+      )}
+      {withdrawn.length > 0 && (
+        <ul className="small muted">
+          {withdrawn.map(({ id, publishedAt }) => (
+            <li key={id}>{t('page.withdrawnIssue', { date: formatDate(language, publishedAt) })}</li>
+          ))}
+        </ul>
       )}
       <ListEnd list={list} nextPath={issues.nextCursor && `${path}?cursor=${encodeURIComponent(issues.nextCursor)}`} />
     </PageBody>

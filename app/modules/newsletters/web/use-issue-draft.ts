@@ -1,6 +1,7 @@
 /** An issue while it is written: kept on this device until the server has it, and never over what somebody else wrote meanwhile. */
 import { useEffect, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { FRESH_DRAFT, merged, sameVersion } from '#platform/web/draft-copy.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -25,6 +26,8 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
   const publishing = useCommand(publishIssue);
   const failure = saving.failure ?? publishing.failure;
   const { message, fields } = useFailure(failure);
+  const identifiers = useKeptIdentifiers(failure, content);
+  const acceptIdentifiers = identifiers.accepted;
   const [other, setOther] = useState<IssueDraft | null>(null);
   // Compared, not remembered: what is typed while a save is under way is not saved by it.
   const saved = stored.id !== null && sameVersion(versionOf(stored.content), versionOf(content));
@@ -49,7 +52,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
   async function save(): Promise<{ id: string; version: number } | null> {
     publishing.reset();
     if (saved && stored.id !== null) return { id: stored.id, version: stored.version };
-    const done = await saving.run({ id: stored.id, version: stored.version, newsletterId: newsletter.id, content });
+    const done = await saving.run({ id: stored.id, version: stored.version, newsletterId: newsletter.id, content, acceptIdentifiers });
     if (done === null) return null;
     kept.forget();
     setStored({ ...done, content });
@@ -61,7 +64,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
 
   async function publish(at: string | null) {
     const done = await save();
-    return done && publishing.run({ ...done, at });
+    return done && publishing.run({ ...done, at, acceptIdentifiers });
   }
 
   /** Goes on from what stands at the server, with the parts that are taken from there. */
@@ -91,6 +94,7 @@ export function useIssueDraft(newsletter: NewsletterCard, draft: EditedIssue) {
     resolve,
     message,
     fields,
+    identifiers,
   };
 }
 

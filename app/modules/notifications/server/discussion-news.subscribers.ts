@@ -1,4 +1,4 @@
-/** What happens to items and answers. Who was anonymous there is anonymous here: bylines are made the same way. */
+/** What happens to items and answers. Who was anonymous there is anonymous here, with the byline that stands there. */
 
 import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
@@ -19,12 +19,12 @@ import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { recipientsOf } from './notification.policy.ts';
 import { setHidden, toldOf } from './notification.store.ts';
-import { announce, tell } from './notifications.public.ts';
+import { announce, authorOf, tell } from './notifications.public.ts';
 
-/** As readers see the item's author; null when nobody can read it any more, and so nothing is to be told. */
-async function authorOf(db: Database, itemId: string): Promise<Byline | null> {
-  const item = (await previewsOf(db, { items: [itemId], comments: [] })).get(itemId);
-  return item?.readable === true ? item.byline : null;
+/** As readers see who wrote an answer; null when nobody can read its item any more, or it is gone. */
+async function answererOf(db: Database, itemId: string, commentId: string): Promise<Byline | null> {
+  const written = await previewsOf(db, { items: [itemId], comments: [commentId] });
+  return written.get(itemId)?.readable === true ? (written.get(commentId)?.byline ?? null) : null;
 }
 
 /** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
@@ -42,29 +42,28 @@ async function hideUnreadable(context: SubscriberContext, what: Parameters<typeo
 }
 
 export const discussionNewsSubscribers = [
-  subscribe(commentAdded, 'notifications.tellOfComment', async (context, { itemId, commentId, commenterId, anonymous, ...facts }) => {
-    if ((await authorOf(context.db, itemId)) === null) return;
-    const byline = await bylineOf(context.db, commenterId, anonymous);
-    for (const [memberId, kind] of recipientsOf({ commenterId, ...facts })) {
-      await tell(context, [memberId], { kind, key: commentId, byline, itemId, commentId });
-    }
+  subscribe(commentAdded, 'notifications.tellOfComment', async (context, { itemId, commentId, commenterId, ...facts }) => {
+    const byline = await answererOf(context.db, itemId, commentId);
+    if (byline === null) return;
+    const followerIds = await followersOf(context.db, itemId);
+    for (const [kind, memberIds] of recipientsOf({ commenterId, followerIds, ...facts }))
+      await tell(context, memberIds, { kind, key: commentId, byline, itemId, commentId });
   }),
 
-  subscribe(
-    colleaguesMentioned,
-    'notifications.tellOfMention',
-    async (context, { itemId, commentId, commenterId, anonymous, mentionedIds }) => {
-      if ((await authorOf(context.db, itemId)) === null) return;
-      const byline = await bylineOf(context.db, commenterId, anonymous);
-      const others = mentionedIds.filter((id) => id !== commenterId);
-      await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });
-    },
-  ),
+  subscribe(colleaguesMentioned, 'notifications.tellOfMention', async (context, { itemId, commentId, commenterId, mentionedIds }) => {
+    const byline = await answererOf(context.db, itemId, commentId);
+    if (byline === null) return;
+    const others = mentionedIds.filter((id) => id !== commenterId);
+    await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });
+  }),
 
   subscribe(bestAnswerMarked, 'notifications.tellOfBestAnswer', async (context, { itemId, authorId, commentId, commenterId }) => {
     const byline = await authorOf(context.db, itemId);
-    if (byline === null || authorId === commenterId) return;
-    await tell(context, [commenterId], { kind: 'bestAnswer', key: commentId, byline, itemId, commentId });
+    if (byline === null) return;
+    const news = { key: commentId, byline, itemId, commentId };
+    if (authorId !== commenterId) await tell(context, [commenterId], { kind: 'bestAnswer', ...news });
+    const others = (await followersOf(context.db, itemId)).filter((id) => id !== authorId && id !== commenterId);
+    await tell(context, others, { kind: 'followedBest', ...news });
   }),
 
   subscribe(itemReposted, 'notifications.tellOfRepost', async (context, { itemId, authorId, memberId }) => {

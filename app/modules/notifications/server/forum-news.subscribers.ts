@@ -7,7 +7,7 @@ import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { hideAtPath } from './notification.store.ts';
-import { tell } from './notifications.public.ts';
+import { authorOf, tell } from './notifications.public.ts';
 
 /** Where it leads, and what it is called. */
 async function forumNews({ db }: SubscriberContext, forumId: string, path = `/forums/${forumId}`) {
@@ -44,9 +44,10 @@ export const forumNewsSubscribers = [
     await tell(context, [ownerId], { kind: 'forumDeleted', key: forumId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),
 
-  subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId, anonymous }) => {
+  subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId }) => {
+    const byline = await authorOf(context.db, threadId);
+    if (byline === null) return;
     const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId);
-    const byline = await bylineOf(context.db, authorId, anonymous);
     await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId });
   }),
 

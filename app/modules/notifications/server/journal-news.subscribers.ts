@@ -1,44 +1,29 @@
 /** What journals say: of articles a member relied on, and of a week that is complete. */
-import { casesCiting, citationsOf as citationsOfCase } from '#modules/cases/server/cases.public.ts';
-import { itemChanged, itemPublished } from '#modules/library/library-events.contract.ts';
-import { membersEngagedWith } from '#modules/library/server/library.public.ts';
+import { commentAdded, commentChanged, itemChanged, itemPublished } from '#modules/library/library-events.contract.ts';
+import { membersEngagedWith, writersOf } from '#modules/library/server/library.public.ts';
 import { articleCorrected, digestReady } from '#modules/news/news.contract.ts';
-import { findJournal, followersOfJournal, retractedAmong } from '#modules/news/server/news.public.ts';
-import { citationsOf as citationsOfPost } from '#modules/posts/server/posts.public.ts';
-import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { findJournal, followersOfJournal, holdersCiting } from '#modules/news/server/news.public.ts';
+import { subscribe } from '#platform/events/event.ts';
+import { KIND_OF_NOTICE, lookAtCited, newsOfCited } from './cited-work.job.ts';
 import { tell } from './notifications.public.ts';
 
-/** Whoever cites what was retracted before they wrote learns it once for each article and each of their texts. */
-async function tellOfCited(context: SubscriberContext, itemId: string): Promise<void> {
-  const citing = (await citationsOfCase(context.db, itemId)) ?? (await citationsOfPost(context.db, itemId));
-  if (citing === null) return;
-  const works = citing.references.map(({ title, source, url }) => ({ title, source, url: url ?? null }));
-  for (const { articleId, noticeId } of await retractedAmong(context.db, works))
-    await tell(context, [citing.authorId], {
-      kind: 'articleRetracted',
-      key: `${articleId} ${noticeId ?? ''} in ${itemId}`,
-      itemId: articleId,
-      note: citing.title,
-    });
-}
-
 export const journalNewsSubscribers = [
-  subscribe(itemPublished, 'notifications.tellOfRetractedCited', (context, { itemId }) => tellOfCited(context, itemId)),
-  subscribe(itemChanged, 'notifications.tellOfRetractedCitedSince', (context, { itemId }) => tellOfCited(context, itemId)),
+  subscribe(itemPublished, 'notifications.tellOfRetractedCited', (context, { itemId }) => lookAtCited(context, [itemId])),
+  subscribe(itemChanged, 'notifications.tellOfRetractedCitedSince', (context, { itemId }) => lookAtCited(context, [itemId])),
+  subscribe(commentAdded, 'notifications.tellOfRetractedInAnswer', (context, { commentId }) => lookAtCited(context, [commentId])),
+  subscribe(commentChanged, 'notifications.tellOfRetractedInAnswerSince', (context, { commentId }) => lookAtCited(context, [commentId])),
 
-  subscribe(articleCorrected, 'notifications.tellOfCorrection', async (context, { kind: what, articleId, noticeId, doi }) => {
+  subscribe(articleCorrected, 'notifications.tellOfCorrection', async (context, { kind, articleId, noticeId }) => {
     const itemId = articleId ?? noticeId;
     if (itemId === null) return;
-    const kind = what === 'retraction' ? 'articleRetracted' : 'articleCorrected';
-    const news = { kind, key: `${articleId ?? doi} ${noticeId ?? ''}`, itemId } as const;
-    const citing = doi === null ? [] : await casesCiting(context.db, doi);
-    for (const { authorId, title } of citing) await tell(context, [authorId], { ...news, note: title });
+    const citing = await writersOf(context.db, await holdersCiting(context.db, { articleId, noticeId }));
+    for (const writer of citing) await tell(context, [writer.authorId], newsOfCited(kind, { articleId: itemId, noticeId }, writer));
     const told = new Set(citing.map(({ authorId }) => authorId));
     const engaged = articleId === null ? [] : await membersEngagedWith(context.db, articleId);
     await tell(
       context,
       engaged.filter((id) => !told.has(id)),
-      news,
+      { kind: KIND_OF_NOTICE[kind], key: `${itemId} ${noticeId ?? ''}`, itemId },
     );
   }),
 

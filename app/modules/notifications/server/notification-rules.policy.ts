@@ -4,7 +4,7 @@
  */
 import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { Choice, NotificationSettings } from '../notification-settings.contract.ts';
-import { CHOICE_KINDS, type ChoiceKind, type NotificationKind } from '../notifications.contract.ts';
+import { CHOICE_KINDS, type ChoiceKind, type Mute, type NotificationKind } from '../notifications.contract.ts';
 
 interface Rule {
   /** The ways beside the list in Kolegia. */
@@ -12,7 +12,7 @@ interface Rule {
   readonly push: boolean;
   /** While unread and within the hours, joins one about the same item, or simply the one of its kind. */
   readonly bundle?: { readonly by: 'item' | 'kind'; readonly hours: number };
-  readonly mute: 'item' | 'kind' | null;
+  readonly mute: Mute | null;
   /** By push even in quiet hours. */
   readonly urgent?: true;
 }
@@ -25,15 +25,18 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
   reply: { mail: false, push: true, bundle: ANSWERS, mute: 'item' },
   mention: { mail: true, push: true, mute: 'item' },
   bestAnswer: { mail: true, push: true, mute: 'kind' },
+  followedAnswer: { mail: false, push: true, bundle: ANSWERS, mute: 'item' },
+  followedBest: { mail: false, push: false, mute: 'item' },
   caseUpdate: { mail: true, push: true, mute: 'item' },
   outcomeAsked: { mail: true, push: false, mute: 'kind' },
   repost: { mail: false, push: false, bundle: ANSWERS, mute: 'item' },
   follow: { mail: false, push: false, bundle: FOLLOWERS, mute: 'kind' },
   articleRetracted: { mail: true, push: true, mute: 'kind' },
+  articleConcern: { mail: true, push: false, mute: 'kind' },
   articleCorrected: { mail: false, push: false, mute: 'kind' },
   journalDigest: { mail: false, push: false, mute: 'kind' },
   savedSearch: { mail: false, push: false, mute: 'kind' },
-  forumThread: { mail: false, push: false, mute: 'kind' },
+  forumThread: { mail: false, push: false, mute: 'forum' },
   chatMessage: { mail: true, push: true, mute: 'kind' },
   chatRequest: { mail: false, push: true, mute: 'kind' },
   // What staff decide and what concerns the account is always told.
@@ -67,7 +70,7 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
 
 export const bundleOf = (kind: NotificationKind) => RULES[kind].bundle ?? null;
 export const isUrgent = (kind: NotificationKind): boolean => RULES[kind].urgent === true;
-export const muteOf = (kind: NotificationKind): 'item' | 'kind' | null => RULES[kind].mute;
+export const muteOf = (kind: NotificationKind): Mute | null => RULES[kind].mute;
 
 export const isChoiceKind = (kind: NotificationKind): kind is ChoiceKind => CHOICE_KINDS.some((one) => one === kind);
 

@@ -1,3 +1,4 @@
+import { followForumOf } from '#modules/forums/server/forums.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { type Choice, getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
@@ -19,9 +20,11 @@ export const notificationSettingsHandlers = [
     const found = await findNotification(db, viewer.id, id);
     if (found === null) throw new Failure('notifications.notFound');
     const { kind, itemId } = found;
-    if (muteOf(kind) === null || !isChoiceKind(kind)) throw new Failure('notifications.alwaysTold');
-    if (muteOf(kind) === 'item' && itemId !== null) {
-      await setMuted(db, viewer.id, itemId, muted);
+    const scope = muteOf(kind);
+    if (scope === null || !isChoiceKind(kind)) throw new Failure('notifications.alwaysTold');
+    if (scope !== 'kind' && itemId !== null) {
+      if (scope === 'item') await setMuted(db, viewer.id, itemId, muted);
+      else await followForumOf(db, itemId, viewer.id, !muted);
       return { muted, was: null };
     }
     const settings = await settingsOf(db, viewer.id);

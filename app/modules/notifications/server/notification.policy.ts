@@ -12,18 +12,25 @@ export interface CommentFacts {
   readonly authorId: string;
   readonly parentAuthorId: string | null;
   readonly mentionedIds: readonly string[];
+  /** Who follows the item. */
+  readonly followerIds: readonly string[];
 }
 
-/** Everybody once, for the reason that concerns them most: named in it, answered by it, author of the item. */
-export function recipientsOf({
-  commenterId,
-  authorId,
-  parentAuthorId,
-  mentionedIds,
-}: CommentFacts): Map<string, 'mention' | 'reply' | 'comment'> {
-  const recipients = new Map<string, 'mention' | 'reply' | 'comment'>([[authorId, 'comment']]);
-  if (parentAuthorId !== null) recipients.set(parentAuthorId, 'reply');
-  for (const id of mentionedIds) recipients.set(id, 'mention');
-  recipients.delete(commenterId);
-  return recipients;
+/** Why somebody is told of an answer, the closest reason first. */
+const ANSWER_KINDS = ['mention', 'reply', 'comment', 'followedAnswer'] as const;
+type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** Everybody once, for the reason that concerns them most: named in it, answered by it, author of the item, following it. */
+export function recipientsOf(facts: CommentFacts): Map<AnswerKind, string[]> {
+  const { commenterId, authorId, parentAuthorId, mentionedIds, followerIds } = facts;
+  const concerned = { mention: mentionedIds, reply: parentAuthorId === null ? [] : [parentAuthorId], comment: [authorId] };
+  const all: Record<AnswerKind, readonly string[]> = { ...concerned, followedAnswer: followerIds };
+  const told = new Set([commenterId]);
+  return new Map(
+    ANSWER_KINDS.map((kind) => {
+      const ids = [...new Set(all[kind])].filter((id) => !told.has(id));
+      for (const id of ids) told.add(id);
+      return [kind, ids];
+    }),
+  );
 }

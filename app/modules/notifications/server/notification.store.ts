@@ -11,7 +11,6 @@ import { cause, notification } from './notifications.schema.ts';
 export type NotificationRow = typeof notification.$inferSelect;
 
 export interface NewNotification {
-  readonly memberId: string;
   readonly kind: NotificationKind;
   /** Names what happened: the same key is told once. */
   readonly key: string;
@@ -20,6 +19,11 @@ export interface NewNotification {
   readonly commentId: string | null;
   readonly note: string | null;
   readonly path: string | null;
+}
+
+/** Who is told of it, and by which ways. */
+export interface Recipient {
+  readonly memberId: string;
   readonly inApp: boolean;
   readonly awaitsMail: boolean;
   readonly awaitsPush: boolean;
@@ -27,50 +31,60 @@ export interface NewNotification {
 
 const BATCH = 1000;
 
-/** Adds what was not told before, or lets it join an unread row as the rules say; returns who was told. */
-export async function addNotifications(db: Database, all: readonly NewNotification[]): Promise<Set<string>> {
+/** Adds it for those who were not told before, or lets it join their unread row as the rules say; returns who was told. */
+export async function addNotifications(db: Database, all: readonly Recipient[], { key, ...news }: NewNotification): Promise<Set<string>> {
   const told = new Set<string>();
   for (let start = 0; start < all.length; start += BATCH) {
-    const fresh = await notToldYet(db, all.slice(start, start + BATCH));
-    const apart: NewNotification[] = [];
-    for (const one of fresh) if (!(await joinBundle(db, one))) apart.push(one);
-    if (apart.length > 0) await db.insert(notification).values(apart.map(({ key: _key, ...row }) => ({ ...row, id: newId() })));
+    const fresh = await notToldYet(db, all.slice(start, start + BATCH), key);
+    const joined = await joinBundles(db, fresh, news);
+    const apart = fresh.filter(({ memberId }) => !joined.has(memberId));
+    if (apart.length > 0) await db.insert(notification).values(apart.map((recipient) => ({ ...news, ...recipient, id: newId() })));
     for (const { memberId } of fresh) told.add(memberId);
   }
   return told;
 }
 
-const addCauses = prepared<{ memberId: string; key: string }>(
+const addCauses = prepared<{ memberId: string }>(
   'notifications.addCauses',
-  `insert into notifications.cause (member_id, key) select * from unnest($1::text[], $2::text[])
-    on conflict do nothing returning member_id as "memberId", key`,
+  `insert into notifications.cause (member_id, key) select m, $2 from unnest($1::text[]) m
+    on conflict do nothing returning member_id as "memberId"`,
 );
 
-async function notToldYet(db: Database, all: readonly NewNotification[]): Promise<NewNotification[]> {
+async function notToldYet(db: Database, all: readonly Recipient[], key: string): Promise<Recipient[]> {
   if (all.length === 0) return [];
-  const added = await addCauses(db, [all.map(({ memberId }) => memberId), all.map(({ key }) => key)]);
-  const fresh = new Set(added.map(({ memberId, key }) => `${memberId} ${key}`));
-  return all.filter(({ memberId, key }) => fresh.has(`${memberId} ${key}`));
+  const fresh = new Set((await addCauses(db, [all.map(({ memberId }) => memberId), key])).map(({ memberId }) => memberId));
+  return all.filter(({ memberId }) => fresh.has(memberId));
 }
 
 const lockBundle = prepared('notifications.lockBundle', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
 
-// $3: what a bundle holds may be about different items.
-const growBundle = prepared(
-  'notifications.growBundle',
-  `update notifications.notification set count = count + 1, byline = $5, at = now(), awaits_mail = $6, awaits_push = $7
-    where member_id = $1 and kind = $2 and ($3::boolean or item_id is not distinct from $4) and read_at is null and not hidden
-      and started_at > now() - make_interval(hours => $8) returning id`,
+// $2: what a bundle holds may be about different items.
+const growBundles = prepared<{ memberId: string }>(
+  'notifications.growBundles',
+  `update notifications.notification n set count = n.count + 1, byline = $4, at = now(), awaits_mail = r.mail, awaits_push = r.push
+    from unnest($6::text[], $7::boolean[], $8::boolean[]) r(member_id, mail, push)
+    where n.member_id = r.member_id and n.kind = $1 and ($2::boolean or n.item_id is not distinct from $3) and n.read_at is null
+      and not n.hidden and n.started_at > now() - make_interval(hours => $5) returning n.member_id as "memberId"`,
 );
 
-/** False when there is none to join. Bundles are looked for one after another: two at once would both begin one. */
-async function joinBundle(db: Database, { memberId, kind, itemId, byline, awaitsMail, awaitsPush }: NewNotification): Promise<boolean> {
+/**
+ * Returns who had one to join. Bundles are looked for one after another: two at once would both begin one. One lock for all who
+ * are told of an item: thousands may follow it, and the locks of a transaction are counted.
+ */
+async function joinBundles(
+  db: Database,
+  recipients: readonly Recipient[],
+  { kind, itemId, byline }: Omit<NewNotification, 'key'>,
+): Promise<Set<string>> {
   const bundle = bundleOf(kind);
-  if (bundle === null) return false;
-  await lockBundle(db, [`notifications ${memberId} ${kind} ${itemId ?? ''}`]);
+  if (bundle === null || recipients.length === 0) return new Set();
+  const byItem = bundle.by === 'item';
+  const locked = byItem ? [itemId ?? ''] : recipients.map(({ memberId }) => memberId).sort();
+  for (const what of locked) await lockBundle(db, [`notifications ${kind} ${what}`]);
+  const ways = [recipients.map((one) => one.memberId), recipients.map((one) => one.awaitsMail), recipients.map((one) => one.awaitsPush)];
   const written = byline === null ? null : JSON.stringify(byline);
-  const joined = await growBundle(db, [memberId, kind, bundle.by !== 'item', itemId, written, awaitsMail, awaitsPush, bundle.hours]);
-  return joined.length > 0;
+  const joined = await growBundles(db, [kind, !byItem, itemId, written, bundle.hours, ...ways]);
+  return new Set(joined.map(({ memberId }) => memberId));
 }
 
 const shown = sql`in_app and not hidden`;

@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/operation/module.ts';
 import { chatNewsSubscribers } from './chat-news.subscribers.ts';
+import { keepCited } from './cited-work.job.ts';
 import { communityNewsSubscribers } from './community-news.subscribers.ts';
 import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';
 import { forgetNotifications } from './forgetting-news.job.ts';
@@ -19,7 +20,21 @@ import { videoNewsSubscribers } from './video-news.subscribers.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
-  uses: ['chat', 'communities', 'forums', 'identity', 'network', 'library', 'cases', 'news', 'moderation', 'posts', 'search', 'videos'],
+  uses: [
+    'chat',
+    'communities',
+    'forums',
+    'identity',
+    'network',
+    'library',
+    'cases',
+    'news',
+    'newsletters',
+    'moderation',
+    'posts',
+    'search',
+    'videos',
+  ],
   handlers: [...notificationHandlers, ...notificationSettingsHandlers, ...pushHandlers, ...mailEndingHandlers],
   subscribers: [
     ...discussionNewsSubscribers,
@@ -33,5 +48,5 @@ export const notificationsModule = defineModule({
     ...chatNewsSubscribers,
   ],
   http: serveMailEnding,
-  jobs: [mailNotifications, pushNotifications, sendToDevice, forgetNotifications],
+  jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, forgetNotifications],
 });

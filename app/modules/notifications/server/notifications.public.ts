@@ -1,7 +1,7 @@
 /** Telling members that something happened; the subscribers of this module do it for everybody. */
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { inAudienceOf } from '#modules/library/server/library.public.ts';
+import { inAudienceOf, previewsOf } from '#modules/library/server/library.public.ts';
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
@@ -24,6 +24,15 @@ export interface News {
   readonly path?: string;
 }
 
+/**
+ * As readers see the item's author; null when nobody can read it any more, and so nothing is to be told. An anonymous byline is
+ * as it was when the item was written: one made now would tell what has changed about its author since.
+ */
+export async function authorOf(db: Database, itemId: string): Promise<Byline | null> {
+  const item = (await previewsOf(db, { items: [itemId], comments: [] })).get(itemId);
+  return item?.readable === true ? item.byline : null;
+}
+
 type Telling = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
 
 /**
@@ -32,16 +41,16 @@ type Telling = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
  * told: silence would tell who it was.
  */
 export async function tell({ db, services, afterCommit }: Telling, memberIds: readonly string[], news: News): Promise<void> {
+  if (memberIds.length === 0) return;
   const known = await membersByIds(db, await notDeaf(db, memberIds, news));
   const hearing = await hearingOf(db, known, muteOf(news.kind) === 'item' ? (news.itemId ?? null) : null);
   const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = news;
   const rows = [...hearing].flatMap(([memberId, { settings, isReachable, isMuted }]) => {
     const { inApp, mail, push } = waysOf(kind, settings);
     const awaitsPush = push && isReachable;
-    if (isMuted || (!inApp && !mail && !awaitsPush)) return [];
-    return [{ memberId, kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path, inApp, awaitsMail: mail, awaitsPush }];
+    return isMuted || (!inApp && !mail && !awaitsPush) ? [] : [{ memberId, inApp, awaitsMail: mail, awaitsPush }];
   });
-  const told = await addNotifications(db, rows);
+  const told = await addNotifications(db, rows, { kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path });
   const pushed = rows.filter((row) => row.awaitsPush && told.has(row.memberId)).map(({ memberId }) => memberId);
   for (let start = 0; start < pushed.length; start += PUSH_BATCH)
     await services.jobs.enqueue(db, pushNotifications, { memberIds: pushed.slice(start, start + PUSH_BATCH) });

@@ -1,17 +1,17 @@
 /** What happens to posts beside their discussion. */
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { readableAmong } from '#modules/library/server/library.public.ts';
 import { postNamedColleagues, scheduledPostStopped } from '#modules/posts/posts.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
-import { tell } from './notifications.public.ts';
+import { authorOf, tell } from './notifications.public.ts';
 
 export const postNewsSubscribers = [
-  subscribe(postNamedColleagues, 'notifications.tellOfNaming', async (context, { postId, authorId, anonymous, mentionedIds }) => {
+  subscribe(postNamedColleagues, 'notifications.tellOfNaming', async (context, { postId, mentionedIds }) => {
+    const byline = await authorOf(context.db, postId);
+    if (byline === null) return;
     const readers = await readableAmong(
       context.db,
       mentionedIds.map((memberId) => ({ memberId, itemId: postId })),
     );
-    const byline = await bylineOf(context.db, authorId, anonymous);
     await tell(
       context,
       [...readers].map(({ memberId }) => memberId),

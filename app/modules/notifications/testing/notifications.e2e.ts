@@ -73,6 +73,23 @@ describe('while a page is open', () => {
     expect([...complaints, ...addressed.complaints]).toEqual([]);
   });
 
+  it('an answer to what one follows is told, and silenced in one tap', async () => {
+    const { page, complaints } = await visit({ as: 'nadia' });
+    await ask('nadia', 'POST', '/api/v3/follow-item', { itemId, following: true });
+    await openLive(page, '/notifications');
+    await ask('hendra', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(`We saw the same last week. ${run}`)) });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: /answered in what you follow\.|new answers in what you follow/ })
+      .first();
+    await row.getByRole('button', { name: /^Nothing more about/ }).click();
+    await page.getByText('You hear nothing more about this.').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await ask('nadia', 'POST', '/api/v3/follow-item', { itemId, following: false });
+    expect(complaints).toEqual([]);
+  });
+
   it('what was read here is read there', async () => {
     const here = await visit({ as: author });
     const there = await visit({ as: author });

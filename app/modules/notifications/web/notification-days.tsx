@@ -69,9 +69,7 @@ function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
       {mute !== null && (
         <IconButton
           icon="bell-off"
-          label={
-            mute === 'item' && item !== null ? t('mute.item', { title: item.title }) : t('mute.kind', { kind: t(`settings.kind.${kind}`) })
-          }
+          label={t(`mute.${item === null ? 'kind' : mute}`, { title: item?.title ?? '', kind: t(`settings.kind.${kind}`) })}
           onClick={() => onMute(row)}
         />
       )}

@@ -7,6 +7,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   sentBack: 'shield-question',
   newDevice: 'device-mobile',
   articleRetracted: 'alert-triangle',
+  articleConcern: 'alert-circle',
   articleCorrected: 'info-circle',
   journalDigest: 'news',
   savedSearch: 'search',

@@ -15,8 +15,10 @@ export function useMute() {
       showToast(t('failed'), { tone: 'failed' });
       return;
     }
-    const words = scope === 'item' && item !== null ? t('muted.item') : t('muted.kind', { kind: t(`settings.kind.${kind}`) });
-    showToast(words, { undo: { label: t('undo'), onUndo: () => void run({ id, muted: false, was: done.was }) } });
+    const of = scope === null || item === null ? 'kind' : scope;
+    showToast(t(`muted.${of}`, { kind: t(`settings.kind.${kind}`) }), {
+      undo: { label: t('undo'), onUndo: () => void run({ id, muted: false, was: done.was }) },
+    });
   }
   return { mute: (row: Notification) => void mute(row), pending };
 }

@@ -5,11 +5,12 @@ import { listFeed } from '#modules/library/library.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import type { PollContent } from '../post-content.contract.ts';
 import { publishPost, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
 import { closePoll, getPost, listPosts, repostPost, repostReadingMaterial, votePoll, withdrawPost } from '../posts.contract.ts';
 import { aPoll, aPostDraft, aPublishedPost } from '../testing/posts.factory.ts';
 
-const poll = { ...aPoll, options: [...aPoll.options] };
+const poll: PollContent = { ...aPoll, options: [...aPoll.options] };
 let world: TestWorld;
 let anna: Caller;
 let voters: Caller[];
@@ -57,15 +58,38 @@ describe('a poll', () => {
     await expect(anna.call(votePoll, { id, option: 0 })).rejects.toMatchObject({ code: 'posts.noPoll' });
   });
 
-  it('stays what was voted on when its post is changed', async () => {
+  const change = async (id: string, changed: PollContent | null) => {
+    const draft = await anna.call(startPostDraft, { postId: id, language: 'en' });
+    const content = { ...draft.content, title: 'Changed', poll: changed };
+    const { version } = await anna.call(savePostDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
+    return anna.call(publishPost, { draftId: draft.id, version });
+  };
+
+  it('is its author’s to change as long as nobody has voted', async () => {
+    const id = await aPollPost();
+    expect((await anna.call(startPostDraft, { postId: id, language: 'en' })).votedPoll).toBeNull();
+    await change(id, { ...poll, options: ['Never', 'Always'] });
+    expect((await budi().call(getPost, { id })).poll?.options).toEqual(['Never', 'Always']);
+    await change(id, null);
+    expect((await budi().call(getPost, { id })).poll).toBeNull();
+  });
+
+  it('stays once somebody has, while the rest of its post is changed', async () => {
     const id = await aPollPost();
     await budi().call(votePoll, { id, option: 1 });
-    const draft = await anna.call(startPostDraft, { postId: id, language: 'en' });
-    const content = { ...draft.content, title: 'Changed', poll: { ...poll, options: ['Never', 'Always'] } };
-    const { version } = await anna.call(savePostDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
-    await anna.call(publishPost, { draftId: draft.id, version });
+    const changes = [null, { ...poll, options: ['Never', 'Always'] }, { ...poll, question: 'And now?' }, { ...poll, openDays: null }];
+    for (const changed of changes)
+      await expect(change(id, changed)).rejects.toMatchObject({
+        code: 'posts.pollVoted',
+        fields: { poll: 'posts.validation.pollVoted' },
+        details: { poll },
+      });
+    expect((await anna.call(startPostDraft, { postId: id, language: 'en' })).votedPoll).toEqual(poll);
+    const { closesAt } = (await budi().call(getPost, { id })).poll ?? {};
+    expect(await change(id, poll)).toEqual({ id, status: 'published' });
     const view = await budi().call(getPost, { id });
-    expect([view.item.title, view.poll?.options, view.poll?.votes]).toEqual(['Changed', poll.options, [0, 1, 0]]);
+    expect(view.item.title).toBe('Changed');
+    expect(view.poll).toMatchObject({ options: poll.options, votes: [0, 1, 0], closesAt });
   });
 
   it('counts every voter once, whatever is repeated and changed at the same time', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewerLike } from '#platform/testing/test-world.ts';
 import type { PollContent } from '../post-content.contract.ts';
-import { closingTime, mayVote, pollKept, pollView } from './poll.policy.ts';
+import { closingTime, isSamePoll, mayVote, pollView } from './poll.policy.ts';
 
 const poll: PollContent = { question: 'Which night shift pattern?', options: ['Two and off', 'Four and off', 'Weekly'], openDays: 7 };
 const state = { closesAt: null, closed: false, tallies: [{ option: 1, votes: 4 }], myVote: null };
@@ -33,10 +33,9 @@ it('closes after its days, or never by itself', () => {
   expect(closingTime(null, from)).toBeNull();
 });
 
-it('stays what it was once somebody has voted', () => {
-  const other = { ...poll, options: ['Yes', 'No'] };
-  expect(pollKept(poll, other, true)).toBe(poll);
-  expect(pollKept(poll, null, true)).toBe(poll);
-  expect(pollKept(poll, other, false)).toBe(other);
-  expect(pollKept(null, other, false)).toBe(other);
+it('is the same with the same question, options in the same order, and days', () => {
+  expect(isSamePoll(poll, structuredClone(poll))).toBe(true);
+  expect(isSamePoll(null, null)).toBe(true);
+  const others = [null, { ...poll, question: 'Which?' }, { ...poll, options: poll.options.toReversed() }, { ...poll, openDays: null }];
+  for (const other of others) expect(isSamePoll(poll, other)).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** What one reader may see and do of a poll. Pure. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { PollContent } from '../post-content.contract.ts';
 import type { PollView } from '../posts.contract.ts';
@@ -34,7 +35,5 @@ export function pollView(poll: PollContent, { closesAt, closed, tallies, myVote 
 export const mayVote = (viewer: Viewer, readable: boolean, poll: Pick<PollView, 'closed'> | null): boolean =>
   viewer !== null && readable && poll !== null && !poll.closed;
 
-/** What was voted on stays; the rest of a changed post is as its author wants it. */
-export function pollKept(before: PollContent | null, after: PollContent | null, hasVotes: boolean): PollContent | null {
-  return hasVotes && before !== null ? before : after;
-}
+/** Votes are kept by the place of their option: a poll that was voted in stays the poll it was. */
+export const isSamePoll = (before: PollContent | null, after: PollContent | null): boolean => isDeepStrictEqual(before, after);

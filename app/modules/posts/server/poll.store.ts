@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { pollTally, vote } from './posts.schema.ts';
+import type { PollContent } from '../post-content.contract.ts';
+import { pollTally, post, vote } from './posts.schema.ts';
 
 /**
  * Sets the member's vote and moves the tallies with it; true when they had not voted before. The caller holds the lock on the
@@ -30,4 +31,13 @@ async function addToTally(db: Database, postId: string, option: number, differen
 export async function hasVotes(db: Database, postId: string): Promise<boolean> {
   const [row] = await db.select({ option: vote.option }).from(vote).where(eq(vote.postId, postId)).limit(1);
   return row !== undefined;
+}
+
+/** The poll of a post as soon as somebody has voted in it; else null. */
+export async function votedPoll(db: Database, postId: string): Promise<PollContent | null> {
+  const [row] = await db
+    .select({ content: post.content })
+    .from(post)
+    .where(and(eq(post.id, postId), sql`exists (select from ${vote} v where v.post_id = ${post.id})`));
+  return row?.content.poll ?? null;
 }

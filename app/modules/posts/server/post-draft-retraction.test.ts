@@ -34,12 +34,14 @@ const retractionsOf = async (body: RichText) => {
 
 it('the author of a draft is told what it leads to or names by DOI and was retracted', async () => {
   const url = `https://doi.org/${retracted.doi}`;
-  expect(await retractionsOf(linked(url))).toEqual([{ cited: { title: '', source: '', url }, articleId: retracted.id }]);
+  expect(await retractionsOf(linked(url))).toEqual([
+    { cited: { title: '', source: '', url }, kind: 'retraction', articleId: retracted.id },
+  ]);
   // Whoever types a DOI does not mind its case.
   const typed = retracted.doi.replace('gone', 'Gone');
   expect(await retractionsOf(fromPlainText(`As shown (${typed}), and at ${retracted.link}.`))).toEqual([
-    { cited: { title: '', source: '', url: retracted.link }, articleId: retracted.id },
-    { cited: { title: '', source: typed, url: null }, articleId: retracted.id },
+    { cited: { title: '', source: '', url: retracted.link }, kind: 'retraction', articleId: retracted.id },
+    { cited: { title: '', source: typed, url: null }, kind: 'retraction', articleId: retracted.id },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
-import { retractedAmong } from '#modules/news/server/news.public.ts';
+import { identified, noticedAmong } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -18,6 +18,7 @@ import {
   savePostDraft,
   startPostDraft,
 } from '../post-draft.contract.ts';
+import { votedPoll } from './poll.store.ts';
 import { lockPost } from './post.store.ts';
 import { checkPost, worksCitedIn } from './post-check.policy.ts';
 import {
@@ -47,6 +48,7 @@ async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
     settings,
     version,
     images: await imagesOfDraft(db, row.authorId, content),
+    votedPoll: postId === null ? null : await votedPoll(db, postId),
     publishAt: row.publishAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -94,8 +96,8 @@ export const postDraftHandlers = [
 
   handle(listPostDraftRetractions, async ({ db, viewer }, { id }) => {
     const { content } = await accessPostDraft(db, viewer.id, id);
-    const retracted = await retractedAmong(db, worksCitedIn(content));
-    return { data: retracted.flatMap(({ articleId, citedAs }) => citedAs.map((cited) => ({ cited, articleId }))) };
+    const noticed = await noticedAmong(db, await identified(db, worksCitedIn(content)));
+    return { data: noticed.flatMap(({ articleId, kind, citedAs }) => citedAs.map((cited) => ({ cited, articleId, kind }))) };
   }),
 ];
 

@@ -8,16 +8,17 @@ import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
+import { linksIn } from '#platform/richtext/links.ts';
 import { mentionedIds } from '#platform/richtext/richtext.ts';
 import { POST_LIMITS, type PostContent } from '../post-content.contract.ts';
 import { MAX_SCHEDULE_DAYS, type PostSettings, publishPost, schedulePost } from '../post-draft.contract.ts';
 import { postNamedColleagues } from '../posts.contract.ts';
 import { fetchLinkPreviews } from './link-preview.job.ts';
-import { closingTime, pollKept } from './poll.policy.ts';
+import { closingTime, isSamePoll } from './poll.policy.ts';
 import { hasVotes } from './poll.store.ts';
 import { changePost, insertPost, lockPost } from './post.store.ts';
 import { postCard, postSummary } from './post.view.ts';
-import { checkPost, linksIn } from './post-check.policy.ts';
+import { checkPost } from './post-check.policy.ts';
 import { accessPostDraft } from './post-draft.operations.ts';
 import { deletePostDraft, lockPostDraft, type PostDraftRow, setPublishAt } from './post-draft.store.ts';
 import { accessOwnPost } from './post-reading.operations.ts';
@@ -131,7 +132,7 @@ async function publishChange(
   context: PublishContext,
   draft: PostDraftRow,
   postId: string,
-  after: PostContent,
+  content: PostContent,
   images: Images,
   doubts: Doubts,
 ) {
@@ -142,8 +143,9 @@ async function publishChange(
     throw new Failure('posts.postChanged', { details: { current: post?.content, yours: draft.content } });
   }
   const before = post.content;
-  const content = { ...after, poll: pollKept(before.poll, after.poll, await hasVotes(db, postId)) };
-  const samePoll = JSON.stringify(content.poll) === JSON.stringify(before.poll);
+  const samePoll = isSamePoll(before.poll, content.poll);
+  if (!samePoll && (await hasVotes(db, postId)))
+    throw new Failure('posts.pollVoted', { fields: { poll: 'posts.validation.pollVoted' }, details: { poll: before.poll } });
   const closesAt = samePoll ? post.closesAt : closingTime(content.poll, new Date());
   await showImages(db, Object.keys(images), postId);
   await changePost(db, postId, { content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
@@ -160,7 +162,7 @@ async function publishChange(
   const added = mentionedIds(content.body).filter((id) => !known.includes(id));
   if (item.status === 'published' && added.length > 0)
     await context.emit(postNamedColleagues, namedIn(postId, viewer.id, item.anonymous, added));
-  const isHeld = (await holdAgain(context, item, doubts)) || item.status === 'held';
+  const isHeld = await holdAgain(context, item, doubts);
   return { id: postId, status: isHeld ? ('held' as const) : ('published' as const) };
 }
 

@@ -71,12 +71,6 @@ export async function contentsOf(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-/** What decides which works a post cites; null when there is no such post. */
-export async function findCitations(db: Database, id: string): Promise<Pick<PostRow, 'authorId' | 'content' | 'links'> | null> {
-  const [row] = await db.select({ authorId: post.authorId, content: post.content, links: post.links }).from(post).where(eq(post.id, id));
-  return row ?? null;
-}
-
 /** Those of these addresses whose preview is younger than `days`. */
 export async function freshPreviews(db: Database, urls: readonly string[], days: number): Promise<Set<string>> {
   const rows = await db

@@ -1,6 +1,8 @@
 /** What other modules may know of posts. */
+import type { CitedWork } from '#modules/library/draft.contract.ts';
+import { worksIn } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { contentsOf, findCitations } from './post.store.ts';
+import { contentsOf } from './post.store.ts';
 import { postText } from './post.view.ts';
 
 export { postCard, postSummary } from './post.view.ts';
@@ -10,14 +12,7 @@ export async function searchTextsByIds(db: Database, ids: readonly string[]): Pr
   return new Map([...(await contentsOf(db, ids))].map(([id, content]) => [id, postText(content)]));
 }
 
-/** What a post cites: its links, and whatever its text names by DOI. Null when there is no such post. */
-export async function citationsOf(db: Database, id: string) {
-  const found = await findCitations(db, id);
-  if (found === null) return null;
-  const { authorId, content, links } = found;
-  const references = [
-    { title: '', source: JSON.stringify(content.body), url: null },
-    ...links.map((url) => ({ title: '', source: '', url })),
-  ];
-  return { authorId, title: content.title, references };
+/** By post, what it leads to, and what its text names by DOI; ids that are no post are missing from the map. */
+export async function citationsOf(db: Database, ids: readonly string[]): Promise<Map<string, CitedWork[]>> {
+  return new Map([...(await contentsOf(db, ids))].map(([id, { body }]) => [id, worksIn(body)]));
 }

@@ -4,13 +4,14 @@ import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
 import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
 import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import { type DraftFinding, useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
+import { withWordsReplaced } from '#platform/richtext/richtext.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { fieldId, type Place, withReplaced } from '#platform/web/field-path.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { discardPostDraft, type PostSettings } from '../post-draft.contract.ts';
-import { textsOf, withBodyReplaced } from './post-form.tsx';
+import { textsOf } from './post-form.tsx';
 import { PostPublishing } from './post-publishing.tsx';
 import { PostSent, type SentPost } from './post-sent.tsx';
 import { PostSettingsPanel } from './post-settings-panel.tsx';
@@ -41,7 +42,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
   const isChange = desk.postId !== null;
 
   function handleReplace(place: Place, replacement: string) {
-    if (place.path === 'body') desk.update('body', (body) => withBodyReplaced(body, place.text, replacement));
+    if (place.path === 'body') desk.update('body', (body) => withWordsReplaced(body, place.text, replacement));
     else desk.updateForm((form) => withReplaced(form, place, replacement));
   }
 

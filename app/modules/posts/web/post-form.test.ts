@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fromPlainText, plainText, type RichText } from '#platform/richtext/richtext.ts';
+import { fromPlainText, plainText, type RichText, withWordsReplaced } from '#platform/richtext/richtext.ts';
+import { filled } from '#platform/testing/filled-schema.ts';
 import { PostContent } from '../post-content.contract.ts';
-import { contentOf, formOf, textsOf, withBodyReplaced } from './post-form.tsx';
+import { contentOf, formOf, textsOf, withVoted } from './post-form.tsx';
 
 describe('the form of a post', () => {
   it('takes any draft, and gives what was in it back', () => {
@@ -28,6 +29,13 @@ describe('the form of a post', () => {
   });
 });
 
+it('has the poll that was voted in as it was published, whatever stands in its place', () => {
+  const voted = { question: 'Q?', options: ['A', 'B'], openDays: null };
+  for (const poll of [null, { ...voted, options: ['C', 'D', 'E'] }])
+    expect(contentOf(withVoted(formOf({ poll }), voted)).poll).toEqual(voted);
+  expect(withVoted(formOf({}), null)).toEqual(formOf({}));
+});
+
 describe('its texts', () => {
   const body: RichText = {
     type: 'doc',
@@ -50,9 +58,20 @@ describe('its texts', () => {
     ]);
   });
 
+  it('are all that readers see, and lead to their fields', () => {
+    const { value, words } = filled(PostContent);
+    const form = formOf(value as Record<string, unknown>);
+    const texts = textsOf(form);
+    const unread = [...words].filter(([path, word]) => !texts.some((field) => field.path === path && field.text.includes(word)));
+    // Ids are no words.
+    expect(unread.map(([path]) => path)).toEqual(['images.0.mediaId', 'images.1.mediaId', 'files.0.id', 'files.1.id']);
+    // The name of a file is that of the file: it is taken away with it, and not rewritten.
+    expect(texts.filter(({ stands }) => stands).map(({ path }) => path)).toEqual(['files.0.name', 'files.1.name']);
+  });
+
   it('are replaced inside the text, and nowhere else', () => {
-    expect(plainText(withBodyReplaced(body, 'Mr Smith', 'a man in his forties'))).toBe('@Budi Santoso saw a man in his forties');
-    expect(withBodyReplaced(body, 'Budi', 'X')).toEqual(body);
-    expect(plainText(withBodyReplaced(fromPlainText('A$&B'), 'A', '$&'))).toBe('$&$&B');
+    expect(plainText(withWordsReplaced(body, 'Mr Smith', 'a man in his forties'))).toBe('@Budi Santoso saw a man in his forties');
+    expect(withWordsReplaced(body, 'Budi', 'X')).toEqual(body);
+    expect(plainText(withWordsReplaced(fromPlainText('A$&B'), 'A', '$&'))).toBe('$&$&B');
   });
 });

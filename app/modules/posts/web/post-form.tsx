@@ -1,11 +1,13 @@
 /** A post as a form, and the way to its content and back. A draft is unchecked: whatever does not fit is read as blank. Pure. */
+
+import type { ReadText } from '#modules/library/web/widgets/use-draft-findings.ts';
 import type { Figure } from '#modules/media/figure.contract.ts';
 import { FILE_NAME_LENGTH, type FileRef } from '#modules/media/file.contract.ts';
-import { mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
+import type { RichText } from '#platform/richtext/richtext.ts';
 import { isRichText } from '#platform/richtext/writing.ts';
 import type { DraftContent } from '#platform/web/draft-copy.ts';
-import type { FieldText } from '#platform/web/field-path.ts';
-import { POLL_DAYS, POST_LIMITS } from '../post-content.contract.ts';
+import { POLL_DAYS, POST_LIMITS, type PollContent, type PostContent } from '../post-content.contract.ts';
+import { textsOfPost } from '../post-texts.contract.ts';
 
 export interface PollForm {
   readonly asked: boolean;
@@ -59,6 +61,10 @@ export function formOf(content: DraftContent): PostForm {
   };
 }
 
+/** With the poll that colleagues have voted in as it was published, whatever stands in its place. */
+export const withVoted = (form: PostForm, voted: PollContent | null): PostForm =>
+  voted === null ? form : { ...form, poll: formOf({ poll: voted }).poll };
+
 /** Without what was left empty at the end, and never less than two. */
 function writtenOptions(options: readonly string[]): string[] {
   const trimmed = options.map((option) => option.trim());
@@ -74,28 +80,8 @@ export const contentOf = ({ title, body, images, files, poll }: PostForm): Draft
   poll: poll.asked ? { question: poll.question.trim(), options: writtenOptions(poll.options), openDays: poll.openDays } : null,
 });
 
-/** The words of the text as the check reads them: a colleague who is named with `@` is no patient. */
-const bodyText = (body: RichText): string => plainText(withMentionNames(body, new Map(mentionedIds(body).map((id) => [id, '…']))));
-
 /** Every text that readers will see, with the path of its field. */
-export function textsOf({ title, body, images, poll }: PostForm): FieldText[] {
-  const texts = [
-    { path: 'title', text: title },
-    { path: 'body', text: bodyText(body) },
-    ...images.flatMap(({ caption, alt }, i) => [
-      { path: `images.${i}.caption`, text: caption },
-      { path: `images.${i}.alt`, text: alt },
-    ]),
-    ...(poll.asked
-      ? [{ path: 'poll.question', text: poll.question }, ...poll.options.map((text, i) => ({ path: `poll.options.${i}`, text }))]
-      : []),
-  ];
-  return texts.filter(({ text }) => text.trim() !== '');
-}
-
-/** Words of the text in another wording; only where they stand in one piece. */
-export function withBodyReplaced(body: RichText, text: string, replacement: string): RichText {
-  return JSON.parse(JSON.stringify(body), (key, value: unknown) =>
-    key === 'text' && typeof value === 'string' && value.includes(text) ? value.replace(text, () => replacement) || ' ' : value,
-  ) as RichText;
-}
+export const textsOf = (form: PostForm): ReadText[] =>
+  [...textsOfPost(contentOf(form) as unknown as PostContent)]
+    .filter(([, text]) => text.trim() !== '')
+    .map(([path, text]) => ({ path, text, ...(path.startsWith('files.') && { stands: true }) }));

@@ -3,11 +3,11 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { FieldSection } from '#ui/field-section.tsx';
-import { LetteredOptions } from '#ui/lettered-options.tsx';
+import { LetteredLines, LetteredOptions } from '#ui/lettered-options.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { POLL_DAYS, POST_LIMITS } from '../post-content.contract.ts';
+import { POLL_DAYS, POST_LIMITS, type PollContent } from '../post-content.contract.ts';
 import type { PollForm } from './post-form.tsx';
 import css from './post-writing.module.css';
 import type { PostDesk } from './use-post-draft.ts';
@@ -18,6 +18,7 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
   const { poll } = desk.form;
   const { language } = desk.settings;
   const set = (some: Partial<PollForm>) => desk.update('poll', (known) => ({ ...known, ...some }));
+  if (desk.votedPoll !== null) return <VotedPoll poll={desk.votedPoll} language={language} error={errors.poll} />;
   return (
     <FieldSection id="poll-title" title={t('compose.poll.title')} note={t('compose.poll.note')}>
       <Switch
@@ -40,12 +41,7 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
               />
             )}
           </Field>
-          <FieldGroup
-            id={fieldId('poll.options')}
-            label={t('compose.poll.options')}
-            error={errors['poll.options']}
-            help={desk.postId === null ? undefined : t('compose.poll.stays')}
-          >
+          <FieldGroup id={fieldId('poll.options')} label={t('compose.poll.options')} error={errors['poll.options']}>
             <LetteredOptions
               values={poll.options}
               onValue={(index, value) => set({ options: poll.options.map((one, n) => (n === index ? value : one)) })}
@@ -71,6 +67,20 @@ export function PostPollField({ desk, errors }: { desk: PostDesk; errors: FieldE
           </Field>
         </div>
       )}
+    </FieldSection>
+  );
+}
+
+/** What colleagues have voted on stays, and whether they may still vote. */
+function VotedPoll({ poll, language, error }: { poll: PollContent; language: string; error: string | undefined }) {
+  const t = useTexts('posts');
+  return (
+    <FieldSection id="poll-title" title={t('compose.poll.title')} note={null}>
+      <FieldGroup id={fieldId('poll')} label={poll.question} error={error} help={t('compose.poll.stays')}>
+        <div lang={language}>
+          <LetteredLines values={poll.options} />
+        </div>
+      </FieldGroup>
     </FieldSection>
   );
 }

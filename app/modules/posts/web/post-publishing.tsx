@@ -7,12 +7,14 @@ import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import type { PollContent } from '../post-content.contract.ts';
 import { publishPost, schedulePost } from '../post-draft.contract.ts';
 import { PostPreview } from './post-preview.tsx';
 import css from './post-publishing.module.css';
@@ -71,6 +73,11 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
     go(`/posts/${output.id}`, { replace: true });
   }
 
+  function handleRefused(fields: FieldErrors) {
+    if (failure?.code === 'posts.pollVoted') desk.keepPoll(failure.body.details?.poll as PollContent);
+    onRefused(fields);
+  }
+
   return (
     <DraftPublishing
       open={open.length}
@@ -79,7 +86,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
       failure={failure}
       fieldsHere={['publishAt']}
       onBack={onBack}
-      onRefused={onRefused}
+      onRefused={handleRefused}
       act={
         <Button
           variant="primary"

@@ -8,14 +8,15 @@ import type { PostDesk } from './use-post-draft.ts';
 /** Addresses and DOIs, wherever they stand in the document. */
 const NAMED = /https?:\/\/[^\s"\\]+|\b10\.\d{4,9}\/[^\s"\\]+/gi;
 
-/** Below the text of a post: what it leads to or names, and was retracted. */
+/** Below the text of a post: what it leads to or names, and was retracted or is doubted. */
 export function PostRetractions({ desk }: { desk: PostDesk }) {
   const { body } = desk.form;
   const cited = useMemo(() => (JSON.stringify(body).match(NAMED) ?? []).join('\n'), [body]);
   const retractions = useDraftRetractions(cited, desk.save.flush, askForRetractions);
-  return retractions.map(({ cited: { url, source }, articleId }) => (
-    <RetractionNote key={url ?? source} articleId={articleId} cited={url ?? source} />
-  ));
+  return retractions.map((found) => {
+    const named = found.cited.url ?? found.cited.source;
+    return <RetractionNote key={named} found={found} cited={named} />;
+  });
 }
 
 const askForRetractions = (id: string) => callOverHttp(listPostDraftRetractions, { id });

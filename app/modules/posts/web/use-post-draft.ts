@@ -1,18 +1,24 @@
 /** The draft of a post under its author's hands. */
 import { useMemo, useState } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
+import type { DraftContent } from '#platform/web/draft-copy.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { type Desk, type DraftStart, useDraftDesk } from '#platform/web/use-draft.ts';
 import { type DraftCheck, useDraftCheck } from '#platform/web/use-draft-check.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
+import type { PollContent } from '../post-content.contract.ts';
 import { checkPostDraft, type PostDraft, type PostSettings, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
-import { contentOf, formOf, type PostForm } from './post-form.tsx';
+import { contentOf, formOf, type PostForm, withVoted } from './post-form.tsx';
 
 export type PostDraftStart = DraftStart<PostSettings, PostDraft>;
 
 export interface PostDesk extends Desk<PostForm, PostSettings, ImageRef> {
   readonly postId: string | null;
+  /** What colleagues have voted in: it stands in the form as it was published, and stays. */
+  readonly votedPoll: PollContent | null;
+  /** Somebody has voted meanwhile. */
+  readonly keepPoll: (poll: PollContent) => void;
 }
 
 /** Of the copies on this device. */
@@ -20,9 +26,23 @@ export const COPY_NAME = 'post-draft';
 
 export function usePostDraft(start: PostDraftStart): PostDesk {
   const postId = start.draft?.postId ?? null;
-  const kind = useMemo(() => ({ name: COPY_NAME, formOf, contentOf, store: postDrafts(postId) }), [postId]);
-  return { ...useDraftDesk<PostForm, PostSettings, ImageRef, PostDraft>(kind, start), postId };
+  const [votedPoll, setVotedPoll] = useState(start.draft?.votedPoll ?? null);
+  const kind = useMemo(() => draftKind(postId, votedPoll), [postId, votedPoll]);
+  const desk = useDraftDesk<PostForm, PostSettings, ImageRef, PostDraft>(kind, start);
+  function keepPoll(poll: PollContent) {
+    setVotedPoll(poll);
+    desk.updateForm((form) => withVoted(form, poll));
+  }
+  return { ...desk, postId, votedPoll, keepPoll };
 }
+
+const draftKind = (postId: string | null, voted: PollContent | null) => ({
+  name: COPY_NAME,
+  // Also what lies on this device, or was saved before the first vote came.
+  formOf: (content: DraftContent) => withVoted(formOf(content), voted),
+  contentOf,
+  store: postDrafts(postId),
+});
 
 /** Drafts of a new post, or of the change of a published one. */
 export const postDrafts = (postId: string | null): DraftStore<PostSettings> => ({

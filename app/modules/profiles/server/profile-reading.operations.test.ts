@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
 import { updateUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment } from '#modules/library/discussion.contract.ts';
+import { anItem } from '#modules/library/testing/library.factory.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { updateUserDetail } from '../profile-draft.contract.ts';
-import { getProfile, listProfileCases } from '../profiles.contract.ts';
+import { getProfile, listProfileItems } from '../profiles.contract.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -51,7 +53,7 @@ describe('reading a profile', () => {
 
   it('answers 404 for nobody', async () => {
     await expect(nobody.call(getProfile, { memberId: newId() })).rejects.toMatchObject({ code: 'profiles.notFound' });
-    await expect(nobody.call(listProfileCases, { memberId: newId() })).rejects.toMatchObject({ code: 'profiles.notFound' });
+    await expect(nobody.call(listProfileItems, { memberId: newId() })).rejects.toMatchObject({ code: 'profiles.notFound' });
   });
 
   it('shows a member who does not want to be listed to colleagues only', async () => {
@@ -59,7 +61,7 @@ describe('reading a profile', () => {
     await shy.call(updateUserDetail, { isProfileListed: false });
     const memberId = idOf(shy);
     await expect(nobody.call(getProfile, { memberId })).rejects.toMatchObject({ code: 'profiles.membersOnly' });
-    await expect(nobody.call(listProfileCases, { memberId })).rejects.toMatchObject({ code: 'profiles.membersOnly' });
+    await expect(nobody.call(listProfileItems, { memberId })).rejects.toMatchObject({ code: 'profiles.membersOnly' });
     expect(await bagas.call(getProfile, { memberId })).toMatchObject({ listed: false, member: { name: 'Shy Surgeon' } });
     expect(await shy.call(getProfile, { memberId })).toMatchObject({ listed: false, can: { edit: true } });
   });
@@ -111,19 +113,44 @@ describe('what a member shared', () => {
 
     for (const reader of [nobody, bagas, ratri, author]) {
       const seen = await reader.call(getProfile, { memberId });
-      const cases = await reader.call(listProfileCases, { memberId });
-      expect(cases.data.map(({ id }) => id)).toEqual([named]);
-      expect(seen.recentCases.map(({ id }) => id)).toEqual([named]);
+      const items = await reader.call(listProfileItems, { memberId });
+      expect(items.data.map(({ id }) => id)).toEqual([named]);
+      expect(seen.recentItems.map(({ id }) => id)).toEqual([named]);
       expect(seen.recentComments).toEqual([
         expect.objectContaining({
           excerpt: 'An answer under my name',
           item: { id: elsewhere, kind: 'case', title: 'Somebody else’s case' },
         }),
       ]);
-      expect(seen.counts).toMatchObject({ cases: 1, comments: 1 });
-      const everything = JSON.stringify([seen, cases]);
+      expect(seen.counts).toMatchObject({ items: 1, kinds: { case: 1 }, comments: 1 });
+      const everything = JSON.stringify([seen, items]);
       expect(everything).not.toContain(hidden);
       expect(everything).not.toContain('may trace');
+    }
+  });
+
+  it('is of every kind they write, one of them where the reader chooses it, and only what everybody may read', async () => {
+    const author = world.as(await aMember(world, { name: 'Tari Teacher' }));
+    const memberId = idOf(author);
+    const kinds = ['case', 'post', 'video', 'series'] as const;
+    const ids: string[] = [];
+    for (const kind of kinds) ids.unshift(await anItem(world, author, { kind, title: `A ${kind} of mine` }));
+    for (const kind of kinds) await anItem(world, author, { kind, anonymous: true });
+    for (const kind of kinds) await anItem(world, author, { kind, status: 'held' });
+    const [open, closed] = [await aForum(author), await aForum(author, { kind: 'private' })];
+    ids.unshift(await aThread(author, open));
+    await aThread(author, closed);
+    await anItem(world, author, { kind: 'post', audience: 'members' });
+    await anItem(world, ratri, { kind: 'post' });
+
+    for (const reader of [nobody, bagas, author]) {
+      const view = await reader.call(getProfile, { memberId });
+      expect(view.counts).toMatchObject({ items: 5, kinds: { case: 1, post: 1, video: 1, series: 1, thread: 1 } });
+      expect(view.recentItems.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+      expect((await reader.call(listProfileItems, { memberId })).data.map(({ id }) => id)).toEqual(ids);
+      const posts = await reader.call(listProfileItems, { memberId, kind: 'post' });
+      expect(posts.data).toMatchObject([{ kind: 'post', title: 'A post of mine' }]);
+      expect((await reader.call(listProfileItems, { memberId, kind: 'newsletter' })).data).toEqual([]);
     }
   });
 
@@ -140,14 +167,14 @@ describe('what a member shared', () => {
     const memberId = idOf(author);
     const ids: string[] = [];
     for (const n of [1, 2, 3, 4]) ids.unshift(await aPublishedCase(world, author, { content: { title: `Case number ${n}` } }));
-    const first = await nobody.call(listProfileCases, { memberId, limit: 3 });
-    const second = await nobody.call(listProfileCases, {
+    const first = await nobody.call(listProfileItems, { memberId, limit: 3 });
+    const second = await nobody.call(listProfileItems, {
       memberId,
       limit: 3,
       ...(first.nextCursor !== null && { cursor: first.nextCursor }),
     });
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
-    expect((await nobody.call(getProfile, { memberId })).recentCases.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect((await nobody.call(getProfile, { memberId })).recentItems.map(({ id }) => id)).toEqual(ids.slice(0, 3));
   });
 });

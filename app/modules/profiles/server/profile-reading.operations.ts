@@ -1,6 +1,6 @@
 import { Checked, handle } from '#platform/operation/handler.ts';
-import { getProfile, listProfileCases } from '../profiles.contract.ts';
-import { accessProfile, namedCases, profileView } from './profile.view.ts';
+import { getProfile, listProfileItems } from '../profiles.contract.ts';
+import { accessProfile, namedItems, profileView } from './profile.view.ts';
 
 export const profileReadingHandlers = [
   handle(
@@ -8,8 +8,8 @@ export const profileReadingHandlers = [
     async (context, { memberId }) => new Checked(await profileView(context, await accessProfile(context.db, context.viewer, memberId))),
   ),
 
-  handle(listProfileCases, async ({ db, viewer }, { memberId, ...page }) => {
+  handle(listProfileItems, async ({ db, viewer }, { memberId, ...filter }) => {
     await accessProfile(db, viewer, memberId);
-    return new Checked(await namedCases(db, memberId, page));
+    return new Checked(await namedItems(db, memberId, filter));
   }),
 ];

@@ -10,7 +10,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { Academic, WorkplaceEntry } from '../profile-entries.contract.ts';
-import type { ProfileCase, ProfileComment, ProfileView } from '../profiles.contract.ts';
+import type { ProfileComment, ProfileItem, ProfileView } from '../profiles.contract.ts';
 import type { Publication } from '../publication.contract.ts';
 import { maySeeProfile, shownFacts, shownVerification, yearsInPractice } from './profile.policy.ts';
 import { findAbout } from './profile.store.ts';
@@ -48,14 +48,14 @@ export async function profileView(reading: Reading, profile: MemberProfile, over
   const { db, viewer } = reading;
   const { member } = profile;
   const isOwn = viewer?.id === member.id;
-  const [about, named, follows, followed, hush, lists, cases, comments] = await Promise.all([
+  const [about, named, follows, followed, hush, lists, items, comments] = await Promise.all([
     overlay === undefined ? findAbout(db, member.id) : overlay.about,
     countNamedItems(db, member.id),
     followCountsOf(db, member.id),
     viewer !== null && !isOwn && followsMember(db, viewer.id, member.id),
     viewer === null || isOwn ? { blocked: false, muted: false } : hushOf(db, viewer.id, member.id),
     overlay === undefined ? listsOf(reading, member.id) : overlay,
-    namedCases(db, member.id, { limit: RECENT }),
+    namedItems(db, member.id, { limit: RECENT }),
     recentComments(db, member.id, RECENT),
   ]);
   const practisingSince = overlay === undefined ? profile.practisingSince : overlay.practisingSince;
@@ -69,13 +69,13 @@ export async function profileView(reading: Reading, profile: MemberProfile, over
     verification: shownVerification(profile.verification, isOwn),
     facts: shownFacts(profile),
     joinedAt: profile.joinedAt,
-    counts: { cases: named.items, comments: named.comments, followers: follows.followers, following: follows.following },
+    counts: { ...named, followers: follows.followers, following: follows.following },
     followed,
     hush,
     academics: [...lists.academics],
     workplaces: [...lists.workplaces],
     publications: [...lists.publications],
-    recentCases: cases.data,
+    recentItems: items.data,
     recentComments: comments.map(commentLine),
     can: { edit: isOwn, follow: !isOwn && !hush.blocked },
   };
@@ -94,18 +94,16 @@ async function listsOf({ db, language }: Reading, memberId: string): Promise<Pic
  * Asked as a stranger, whoever reads: only so does the library leave out what the member shared anonymously, and a page
  * that somebody shows to a colleague must not tell it either.
  */
-export async function namedCases(
+export async function namedItems(
   db: Database,
   memberId: string,
-  page: { cursor?: string | undefined; limit: number },
-): Promise<Page<ProfileCase>> {
-  const { data, nextCursor } = JSON.parse(
-    await listItemsText(db, null, { kind: 'case', sort: 'latest', author: memberId, ...page }),
-  ) as Page<ItemCard>;
-  return { data: data.map(caseLine), nextCursor };
+  filter: { kind?: ItemKind | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<ProfileItem>> {
+  const { data, nextCursor } = JSON.parse(await listItemsText(db, null, { sort: 'latest', author: memberId, ...filter })) as Page<ItemCard>;
+  return { data: data.map(itemLine), nextCursor };
 }
 
-const caseLine = ({ id, kind, language, title, specialities, publishedAt, solved, counts }: ItemCard): ProfileCase => ({
+const itemLine = ({ id, kind, language, title, specialities, publishedAt, solved, counts }: ItemCard): ProfileItem => ({
   id,
   kind,
   language,

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 
@@ -27,6 +27,7 @@ describe('the own profile', () => {
 
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     const crop = page.getByRole('dialog', { name: 'Choose the part of the picture' });
+    expect((await crop.boundingBox())?.width).toBe(568);
     await crop.getByRole('button', { name: 'Use this photo' }).click();
     await page.getByRole('button', { name: 'Remove photo' }).waitFor();
     await page.getByText('Draft saved').waitFor();
@@ -130,6 +131,25 @@ describe('following', () => {
     await followed;
     await open(page, '/profile/following');
     await page.getByRole('link', { name }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('what a member shared', () => {
+  it('is listed, and narrowed to one kind', async () => {
+    const { page, complaints } = await visit();
+    const id = await idOf('ratri');
+    const { counts } = await ask<{ counts: { items: number; kinds: Record<string, number> } }>(null, 'GET', `/api/v3/profile-view/${id}`);
+    expect(Object.keys(counts.kinds)).toEqual(expect.arrayContaining(['case', 'post']));
+    await open(page, `/profile/${id}`);
+    await page.getByRole('link', { name: 'Contributions', exact: true }).click();
+    const kinds = page.getByRole('navigation', { name: 'Kind' });
+    await kinds.getByRole('link', { name: `Post (${counts.kinds.post})`, exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('kind') === 'post');
+    const rows = page.locator('main [data-list-row]');
+    await expect.poll(() => rows.count()).toBe(Math.min(20, counts.kinds.post ?? 0));
+    for (const words of await rows.allInnerTexts()) expect(words).toContain('Post');
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
 });

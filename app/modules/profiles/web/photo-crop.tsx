@@ -28,6 +28,7 @@ export function PhotoCrop({ picture, onClose, onCropped }: PhotoCropProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      size="picture"
       title={t('crop.title')}
       description={t('crop.help')}
       closeLabel={t('crop.close')}

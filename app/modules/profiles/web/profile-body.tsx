@@ -7,9 +7,9 @@ import { DefinitionList } from '#ui/definition-list.tsx';
 import type { ProfileView } from '../profiles.contract.ts';
 import { placeWords } from './place-line.tsx';
 import css from './profile-body.module.css';
-import { ProfileCaseList } from './profile-case-list.tsx';
 import { ProfileChecks } from './profile-checks.tsx';
 import { ProfileHistory } from './profile-history.tsx';
+import { ProfileItemList } from './profile-item-list.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** `own` invites the member to fill what is empty; others do not see empty parts. */
@@ -25,7 +25,7 @@ export function ProfileBody({ view, own }: { view: ProfileView; own: boolean }) 
       <About about={view.about} own={own} />
       <Practice view={view} />
       <ProfileChecks facts={view.facts} isOwn={own} />
-      <RecentCases view={view} own={own} />
+      <RecentItems view={view} own={own} />
       <ProfileHistory view={view} />
     </>
   );
@@ -81,19 +81,19 @@ function Practice({ view }: { view: ProfileView }) {
   );
 }
 
-function RecentCases({ view: { recentCases, counts, member }, own }: { view: ProfileView; own: boolean }) {
+function RecentItems({ view: { recentItems, counts, member }, own }: { view: ProfileView; own: boolean }) {
   const t = useTexts('profiles');
-  if (recentCases.length === 0 && !own) return null;
-  const all = counts.cases > recentCases.length && <Link to={`/profile/${member.id}/cases`}>{t('cases.all')}</Link>;
+  if (recentItems.length === 0 && !own) return null;
+  const all = counts.items > recentItems.length && <Link to={`/profile/${member.id}/contributions`}>{t('items.all')}</Link>;
   return (
-    <ProfileSection title={t('cases.recent')} action={all}>
-      {recentCases.length > 0 ? (
-        <ProfileCaseList cases={recentCases} headingLevel={3} />
+    <ProfileSection title={t('items.recent')} action={all}>
+      {recentItems.length > 0 ? (
+        <ProfileItemList items={recentItems} headingLevel={3} />
       ) : (
         <div className={css.invite}>
-          <p className="muted">{t('cases.emptyOwn')}</p>
-          <Link to="/cases/new" className={buttonClass()}>
-            {t('cases.write')}
+          <p className="muted">{t('items.emptyOwn')}</p>
+          <Link to="/content_creator" className={buttonClass()}>
+            {t('items.write')}
           </Link>
         </div>
       )}

@@ -27,7 +27,7 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
   const language = useLanguage();
   const { member, counts } = view;
   const base = `/profile/${member.id}`;
-  const count = (kind: 'followers' | 'following' | 'cases' | 'comments', value: number, to: string | null) => {
+  const count = (kind: 'followers' | 'following' | 'items' | 'comments', value: number, to: string | null) => {
     const words = (
       <Phrase text={t(`count.${kind}`, { count: value, shown: formatCount(language, value) })} parts={{ b: (shown) => <b>{shown}</b> }} />
     );
@@ -51,7 +51,7 @@ export function ProfileHead({ view, followers, linked, actions }: ProfileHeadPro
         <div className={css.counts}>
           {count('followers', followers, `${base}/followers`)}
           {count('following', counts.following, `${base}/following`)}
-          {count('cases', counts.cases, `${base}/cases`)}
+          {count('items', counts.items, `${base}/contributions`)}
           {count('comments', counts.comments, null)}
         </div>
       </div>

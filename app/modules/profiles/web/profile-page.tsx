@@ -21,7 +21,7 @@ export interface ProfilePageProps {
   view: ProfileView;
   /** `own` has the tools of its owner, `public` is what others see. */
   look: 'own' | 'public';
-  tab: 'about' | 'cases';
+  tab: 'about' | 'items';
   children: ReactNode;
 }
 
@@ -66,8 +66,8 @@ export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
           <Link to={aboutPath} className={tabLinkClass} aria-current={isCurrent('about')}>
             {t('page.about')}
           </Link>
-          <Link to={`/profile/${member.id}/cases`} className={tabLinkClass} aria-current={isCurrent('cases')}>
-            {t('page.cases')}
+          <Link to={`/profile/${member.id}/contributions`} className={tabLinkClass} aria-current={isCurrent('items')}>
+            {t('page.items')}
           </Link>
         </TabNav>
       </div>

@@ -52,7 +52,7 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
           agentInteractionStatistic: {
             '@type': 'InteractionCounter',
             interactionType: 'https://schema.org/WriteAction',
-            userInteractionCount: view.counts.cases,
+            userInteractionCount: view.counts.items,
           },
         },
       }}

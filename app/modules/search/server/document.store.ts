@@ -1,5 +1,6 @@
 /** Writing the index. What a word is, and which words are the same, PostgreSQL's own dictionaries of both languages decide. */
 import type { Database } from '#platform/db/database.ts';
+import { markComparisons } from '#platform/richtext/written-tags.ts';
 import { ageLabels, kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
 import { changeWords, lockIndex } from './word.store.ts';
 
@@ -39,9 +40,9 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
       kind,
       specialities,
       solved,
-      title,
+      title: asWords(title),
       topics,
-      text,
+      text: asWords(text),
       published_at: publishedAt.toISOString(),
       labels: [
         ...ageLabels(numbers[i] ?? 0),
@@ -78,6 +79,9 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
     before,
   );
 }
+
+/** PostgreSQL takes `<ULN and >` for a tag, and would leave out what stands in it. */
+const asWords = (text: string): string => markComparisons(text, ' ');
 
 export async function removeDocuments(db: Database, itemIds: readonly string[]): Promise<void> {
   await lockIndex(db);

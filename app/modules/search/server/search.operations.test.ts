@@ -107,6 +107,20 @@ describe('cases', () => {
     expect(found).toMatchObject({ language: 'en', byline: { name: 'Bagas Setiawan' }, specialities: ['cardiology'] });
   });
 
+  it('are found by what stands in a comparison, and shown with all of it', async () => {
+    const comparison = 'ALT <ULN and bilirubin tripled and sodium >LLN, systolic <90 mmHg';
+    const id = await aPublishedCase(world, bagas, {
+      content: { title: 'Yellow, and <ULN to start > end', presentation: fromPlainText(comparison) },
+    });
+    await reindex();
+    const { data } = await nobody.call(search, { q: 'bilirubin tripled', kind: 'cases' });
+    const [found] = data;
+    if (found?.type !== 'item') throw new Error('no case');
+    expect([found.id, words(found.title)]).toEqual([id, 'Yellow, and <ULN to start > end']);
+    expect(words(found.excerpt)).toContain(comparison);
+    expect(hits(found.excerpt)).toEqual(['bilirubin', 'tripled']);
+  });
+
   it('mark names of several words only where they stand together', async () => {
     const [found] = (await nobody.call(search, { q: 'DBD' })).data;
     if (found?.type !== 'item') throw new Error('no case');

@@ -29,6 +29,12 @@ describe('captions', () => {
     ]);
   });
 
+  it('keep what is compared, and lose only what is markup', () => {
+    const text =
+      'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Dr Ratri>Sistolik <90 mmHg, <c.loud>laktat</c> >4, <00:00:02.500>lalu <i>p</i> <0,05\n';
+    expect(parseCaptions(text)).toEqual([{ start: 1, end: 4, text: 'Sistolik <90 mmHg, laktat >4, lalu p <0,05' }]);
+  });
+
   it('are refused with the line that is wrong', () => {
     expect(faultOf('WEBVTT\n\n00:aa --> 00:04.000\nx')).toEqual(['validation.captionTime', 3]);
     expect(faultOf('WEBVTT\n\n00:05.000 --> 00:04.000\nx')).toEqual(['validation.captionOrder', 3]);

@@ -45,10 +45,13 @@ function secondsOf([hours, minutes, seconds, fraction]: (string | undefined)[]):
   return Math.round((whole + Number((fraction ?? '0').padEnd(3, '0')) / 1000) * 1000) / 1000;
 }
 
+/** Names of styles, speakers and languages, and times inside a cue. A letter or a time must follow: "<90 mmHg, lactate >4" is said. */
+const MARKUP = /<\/?[a-z][^<>]*>|<\d\d:[\d:.]+>|\{\\[^}]*\}/gi;
+
 /** Without markup: what is said is kept as words. */
 const plainCue = (text: string): string =>
   text
-    .replace(/<[^>]*>|\{\\[^}]*\}/g, '')
+    .replace(MARKUP, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&nbsp;/g, ' ')

@@ -1,6 +1,7 @@
 import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { accessItem, changeItem, eraseItem, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
 import { deleteImages } from '#modules/media/server/media.public.ts';
+import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -29,6 +30,7 @@ import { prepareVideo } from './preparation.job.ts';
 import { removeFromSeries } from './series-part.store.ts';
 import { partsOf } from './upload-part.store.ts';
 import { changeVideo, countUnfinished, deleteVideo, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
+import { doubtsOfVideo } from './video-check.view.ts';
 import { passFor } from './video-pass.policy.ts';
 import { publishPrepared, videoCardOf, videoWordsOf } from './video-publication.view.ts';
 
@@ -111,6 +113,7 @@ export const ownVideoHandlers = [
       details: { ...details, chapters: details.chapters.toSorted((a, b) => a.second - b.second) },
     });
     if (published) await changeItem(context, id, videoWordsOf(video));
+    await readAgain(context, video);
     return shownOne(db, video);
   }),
 
@@ -120,6 +123,7 @@ export const ownVideoHandlers = [
     if (text === null) await deleteCaptions(db, id, language);
     else await writeCaptions(db, id, language, captionsFrom(text));
     if (video.registeredAt !== null) await changeItem(context, id, { card: { ...(await videoCardOf(db, video)) } });
+    await readAgain(context, video);
     return shownOne(db, video);
   }),
 
@@ -167,6 +171,12 @@ export const ownVideoHandlers = [
     return shownOne(db, video);
   }),
 ];
+
+/** What was published and changed since is read for what its author may have written into it. */
+async function readAgain(context: MemberContext, video: VideoRow): Promise<void> {
+  if (video.registeredAt === null) return;
+  await holdAgain(context, await accessItem(context.db, context.viewer, video.id), await doubtsOfVideo(context.db, video));
+}
 
 /** A name of a camera is no title, but most files have been named by somebody. */
 const titleOf = (fileName: string): string =>

@@ -8,6 +8,7 @@ import {
   registerItem,
   type SeenItem,
   setItemStatus,
+  waitAnew,
 } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -88,6 +89,7 @@ export const seriesHandlers = [
     const videos = await ownPublished(db, viewer.id, videoIds);
     await writeSeriesParts(db, id, videoIds);
     await changeItem(context, id, { ...words, card: { ...seriesCardOf(videos) } });
+    await waitAnew(db, id);
     return { id };
   }),
 

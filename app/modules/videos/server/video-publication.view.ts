@@ -1,12 +1,14 @@
 /** A video as an item of the library. */
 import { knownSlugs } from '#modules/library/draft.contract.ts';
-import { countItemsOf, openingOf, registerItem } from '#modules/library/server/library.public.ts';
+import { openingOf, registerItem } from '#modules/library/server/library.public.ts';
+import { holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { VideoDetails } from '../video-upload.contract.ts';
 import type { VideoCard } from '../videos.contract.ts';
 import { captionCounts } from './caption.store.ts';
 import { changeVideo, type VideoRow } from './video.store.ts';
+import { doubtsOfVideo } from './video-check.view.ts';
 
 /** Its first sentences. */
 export const videoSummaryOf = ({ description }: VideoDetails): string => openingOf(description);
@@ -29,8 +31,9 @@ export const videoWordsOf = ({ details }: Pick<VideoRow, 'details'>) => ({
 export async function publishPrepared(context: Pick<Context, 'db' | 'emit'>, video: VideoRow): Promise<boolean> {
   if (video.state !== 'ready' || video.publishAt === null || video.registeredAt !== null) return false;
   const { db } = context;
-  // First videos are watched by staff before anybody else does.
-  const held = (await countItemsOf(db, video.authorId, 'video')) === 0;
+  // Only verified members bring videos, and a first one waits whoever brought it.
+  const wanted = { kind: 'video', authorId: video.authorId, verified: true, ...(await doubtsOfVideo(db, video)) } as const;
+  const why = await holdReason(db, wanted);
   await changeVideo(db, video.id, { registeredAt: new Date() });
   await registerItem(context, {
     id: video.id,
@@ -40,7 +43,8 @@ export async function publishPrepared(context: Pick<Context, 'db' | 'emit'>, vid
     ...videoWordsOf(video),
     card: { ...(await videoCardOf(db, video)) },
     respondents: { kind: 'verified', specialities: [] },
-    status: held ? 'held' : 'published',
+    status: why === null ? 'published' : 'held',
   });
+  if (why !== null) await noteHold(db, video.id, why);
   return true;
 }

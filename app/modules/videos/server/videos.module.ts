@@ -10,7 +10,7 @@ import { watchingHandlers } from './watching.operations.ts';
 
 export const videosModule = defineModule({
   name: 'videos',
-  uses: ['library', 'media'],
+  uses: ['library', 'media', 'moderation'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
   jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, clearAbandoned],
   http(app, services) {

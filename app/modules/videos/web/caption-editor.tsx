@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -133,6 +134,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
               />
             )}
           </Field>
+          <IdentifierNote value={text} language={language} onChange={(changed) => kept.change({ text: changed })} />
           <div className="row">
             <Button variant="primary" pending={pending} pendingLabel={t('edit.saving')} onClick={() => void send(text)}>
               {t('edit.save')}

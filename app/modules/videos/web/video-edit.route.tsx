@@ -14,7 +14,7 @@ import type { Route } from './+types/video-edit.route';
 import { VideoCaptions } from './video-captions.tsx';
 import { VideoDetailsForm } from './video-details-form.tsx';
 
-export const handle: RouteHandle = { texts: ['videos', 'reference'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['videos', 'library', 'reference'], frame: 'work' };
 
 export async function loader(args: Route.LoaderArgs) {
   const { videoId } = args.params;

@@ -1,3 +1,4 @@
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +33,7 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
           />
         )}
       </Field>
+      <IdentifierNote value={details.title} language={details.language} onChange={(title) => onChange({ title })} />
       <Field id="video-description" label={t('edit.description')} help={t('edit.descriptionHelp')} error={errors.description}>
         {(control) => (
           <TextArea
@@ -43,6 +45,7 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
           />
         )}
       </Field>
+      <IdentifierNote value={details.description} language={details.language} onChange={(description) => onChange({ description })} />
       <LanguageField
         id="video-language"
         label={t('edit.language')}

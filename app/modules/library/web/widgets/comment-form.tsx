@@ -3,7 +3,7 @@ import { formatPosition } from '#platform/i18n/format.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { isBlank, plainText } from '#platform/richtext/richtext.ts';
 import { useReader } from '#platform/web/facts.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
@@ -14,10 +14,13 @@ import { Switch } from '#ui/switch.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../discussion.contract.ts';
 import css from './comment-form.module.css';
 import { NO_REFERENCE, sentReferences, writtenReferences } from './draft-reference.tsx';
+import { IdentifierNote } from './identifier-note.tsx';
+import { AskAboutIdentifiers } from './kept-identifiers.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { editKey, NOTHING_WRITTEN, useCommentDraft, type WrittenComment } from './use-comment-draft.ts';
 import type { CommentDraft } from './use-comments.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { isAboutIdentifiers } from './use-kept-identifiers.ts';
 import { WritingField } from './writing-field.tsx';
 
 const MAX_REFERENCES = 10;
@@ -56,6 +59,7 @@ export function CommentForm({
 }: CommentFormProps) {
   const t = useTexts('library');
   const id = useId();
+  const language = useLanguage();
   const readerId = useReader()?.id ?? '';
   const loginPath = useLoginPath();
   const { written, restored, change, reset } = useCommentDraft(
@@ -68,6 +72,8 @@ export function CommentForm({
   const [sending, setSending] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [signedOut, setSignedOut] = useState(false);
+  /** A number or a birthday stays in the text, and its writer is asked about it. */
+  const [asked, setAsked] = useState<CallFailure | null>(null);
 
   const focusText = () => document.getElementById(`${id}-text`)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
@@ -76,9 +82,9 @@ export function CommentForm({
   }, []);
   useFocusBack(edited?.id);
 
-  async function send() {
+  async function send(acceptIdentifiers: boolean) {
     if (sending) return;
-    const draft = { ...draftOf(written), ...(currentSecond !== undefined && { second: pinned ? second : null }) };
+    const draft = { ...draftOf(written), acceptIdentifiers, ...(currentSecond !== undefined && { second: pinned ? second : null }) };
     const wrong = isBlank(draft.text)
       ? t('discussion.form.empty')
       : plainText(draft.text).length > COMMENT_LENGTH && t('discussion.form.tooLong', { max: COMMENT_LENGTH });
@@ -91,24 +97,26 @@ export function CommentForm({
     setErrors({});
     const failure = await onSend(draft);
     setSending(false);
+    setAsked(isAboutIdentifiers(failure) ? failure : null);
     if (failure === null) {
       reset();
       onDone();
       return;
     }
+    if (isAboutIdentifiers(failure)) return;
     setSignedOut(failure.code === 'access.signIn');
     setErrors(errorsOf(failure, t('discussion.failed')));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void send();
+    void send(false);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void send();
+      void send(false);
     }
   }
 
@@ -123,10 +131,14 @@ export function CommentForm({
             value={written.text}
             maxLength={COMMENT_LENGTH}
             citations={written.references.map(({ title }) => title)}
-            onChange={(text) => change({ text })}
+            onChange={(text) => {
+              setAsked(null);
+              change({ text });
+            }}
           />
         )}
       </Field>
+      <IdentifierNote value={written.text} language={language} onChange={(text) => change({ text })} />
       <Field id={`${id}-basis`} label={t('discussion.form.basis')} note={t('discussion.form.optional')} error={errors.basis}>
         {(control) => (
           <Select
@@ -165,11 +177,27 @@ export function CommentForm({
           onChange={(event) => change({ anonymous: event.target.checked })}
         />
       )}
+      {errors.anonymous !== undefined && (
+        <p role="alert" className={css.failure}>
+          {errors.anonymous}
+        </p>
+      )}
       {anonymity === 'always' && <p className="small muted">{t('discussion.form.alwaysAnonymous')}</p>}
       {errors.form !== undefined && (
         <p role="alert" className={css.failure}>
           {errors.form} {signedOut && <Link to={loginPath}>{t('discussion.form.signIn')}</Link>}
         </p>
+      )}
+      {asked !== null && (
+        <AskAboutIdentifiers
+          failure={asked}
+          sending={sending}
+          onSend={() => void send(true)}
+          onChange={() => {
+            setAsked(null);
+            focusText();
+          }}
+        />
       )}
       <div className={css.foot}>
         <span className={`small muted ${css.shortcut}`}>{t('discussion.form.shortcut')}</span>

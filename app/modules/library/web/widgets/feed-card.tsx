@@ -1,26 +1,37 @@
+import { useReader } from '#platform/web/facts.ts';
 import { Phrase, useTexts } from '#platform/web/i18n.tsx';
 import type { FeedEntry } from '../../library.contract.ts';
 import css from './feed-card.module.css';
 import { AnyItemCard } from './item-kinds.tsx';
+import type { Aside } from './use-put-aside.ts';
 
 export interface FeedCardProps {
   entry: FeedEntry;
   first: boolean;
-  onHide: (id: string) => void;
+  onPutAside: (id: string, as: Aside) => void;
 }
 
 /** A card of the feed: it says why it is here and how to be rid of it. */
-export function FeedCard({ entry, first, onHide }: FeedCardProps) {
+export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
   const t = useTexts('library');
+  const signedIn = useReader() !== null;
+  const { id, title } = entry;
   return (
     <AnyItemCard
       item={entry}
       first={first}
       reason={<Reason entry={entry} />}
       wayOut={
-        <button type="button" className={css.out} aria-label={t('feed.hideThis', { title: entry.title })} onClick={() => onHide(entry.id)}>
-          {t('feed.hide')}
-        </button>
+        <span className={css.ways}>
+          {signedIn && (
+            <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={() => onPutAside(id, 'read')}>
+              {t('feed.markRead')}
+            </button>
+          )}
+          <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={() => onPutAside(id, 'hidden')}>
+            {t('feed.hide')}
+          </button>
+        </span>
       }
     />
   );

@@ -1,46 +1,74 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { Page } from '#platform/operation/paging.ts';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
+import { cardClass } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { type FeedEntry, listFeed } from '../../library.contract.ts';
+import css from './feed.module.css';
 import { FeedCard } from './feed-card.tsx';
-import css from './feed-news.module.css';
 import { FeedNews } from './feed-news.tsx';
+import { useBetweenCards } from './use-between-cards.ts';
 import { useFeedNews } from './use-feed-news.ts';
-import { useHiddenItems } from './use-hidden-items.ts';
+import { useFeedKeeping, useKeptFeed } from './use-kept-feed.ts';
+import { usePutAside } from './use-put-aside.ts';
+import { useShownCards } from './use-shown-cards.ts';
 
-const HiddenCard = lazy(async () => ({ default: (await import('./hidden-card.tsx')).HiddenCard }));
+const AsideCard = lazy(async () => ({ default: (await import('./aside-card.tsx')).AsideCard }));
 
 export interface FeedProps {
   filter: 'forYou' | 'following';
   page: Page<FeedEntry>;
   /** Address of this list without a cursor, to which one can be added. */
   path: string;
+  /** What has no column of its own on narrow windows: it stands between the cards there, further down than the reader has come. */
+  between?: readonly ReactNode[];
 }
 
-export function Feed({ filter, page, path }: FeedProps) {
-  const input = useMemo(() => ({ filter }), [filter]);
-  const list = usePageList<FeedEntry, typeof listFeed>(listFeed, input, page);
-  const { wasHidden, isHidden, hide, show } = useHiddenItems();
-  const news = useFeedNews(filter, list.rows);
-  const cards = useRef<HTMLDivElement>(null);
+const NOTHING: readonly ReactNode[] = [];
 
-  const nextPath = page.nextCursor && `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(page.nextCursor)}`;
+export function Feed({ filter, page, path, between = NOTHING }: FeedProps) {
+  const input = useMemo(() => ({ filter }), [filter]);
+  const first = useKeptFeed(page);
+  const list = usePageList<FeedEntry, typeof listFeed>(listFeed, input, first);
+  const { rows, nextCursor } = list;
+  const { wasHidden, asideAs, putAside, bringBack } = usePutAside();
+  useFeedKeeping({ data: rows.filter(({ id }) => asideAs(id) === null), nextCursor });
+  const news = useFeedNews(filter, rows);
+  const cards = useRef<HTMLDivElement>(null);
+  useShownCards(cards, rows);
+  const places = useBetweenCards(cards, between.length);
+
+  const nextPath = first.nextCursor && `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(first.nextCursor)}`;
   return (
     <>
-      <FeedNews count={news.length} list={cards} onShow={() => list.setRows((rows) => [...news, ...rows])} />
+      <FeedNews count={news.length} list={cards} onShow={() => list.setRows((known) => [...news, ...known])} />
       <div ref={cards} className={css.list}>
-        {list.rows
+        {rows
           .filter(({ id }) => !wasHidden(id))
-          .map((entry, i) =>
-            isHidden(entry.id) ? (
-              <Suspense key={entry.id} fallback={null}>
-                <HiddenCard entry={entry} onUndo={() => show(entry.id)} />
-              </Suspense>
-            ) : (
-              <FeedCard key={entry.id} entry={entry} first={i === 0} onHide={hide} />
-            ),
-          )}
+          .map((entry, i) => {
+            const as = asideAs(entry.id);
+            return (
+              <Fragment key={entry.id}>
+                {as === null ? (
+                  <FeedCard entry={entry} first={i === 0} onPutAside={putAside} />
+                ) : (
+                  <Suspense fallback={null}>
+                    <AsideCard entry={entry} as={as} onUndo={() => bringBack(entry.id)} />
+                  </Suspense>
+                )}
+                {between.map(
+                  (part, n) =>
+                    places[n] === entry.id && (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                      <Suspense key={n} fallback={null}>
+                        <div className={classNames(cardClass(), css.between)}>{part}</div>
+                      </Suspense>
+                    ),
+                )}
+              </Fragment>
+            );
+          })}
       </div>
       <ListEnd list={list} nextPath={nextPath} />
     </>

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { followItem } from '../../library.contract.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
-/** Asks to be told of an item's updates. */
+/** Asks to be told of new answers to an item, and of its updates. */
 export function FollowItemButton({ itemId, following: initially }: { itemId: string; following: boolean }) {
   const t = useTexts('library');
   const signedIn = useSignInFirst();

@@ -15,6 +15,8 @@ export interface IdentifierPanelProps {
   kept: readonly string[];
   onKeep: (id: string, kept: boolean) => void;
   onReplace: (place: Place, replacement: string) => void;
+  /** Shows a field that is not on the page at the moment; without it, what holds the field is shown. */
+  onHidden?: ((path: string) => void) | undefined;
   t: Translate;
 }
 
@@ -54,7 +56,7 @@ export function IdentifierPanel(props: IdentifierPanelProps) {
 export const openFindings = (findings: readonly DraftFinding[], kept: readonly string[]): readonly DraftFinding[] =>
   findings.filter(({ id }) => !kept.includes(id));
 
-function Finding({ finding, kept, onKeep, onReplace, t }: IdentifierPanelProps & { finding: DraftFinding }) {
+function Finding({ finding, kept, onKeep, onReplace, onHidden, t }: IdentifierPanelProps & { finding: DraftFinding }) {
   const language = useLanguage();
   const { path, text, start, end, id, kind, suggestion } = finding;
   const isKept = kept.includes(id);
@@ -93,7 +95,12 @@ function Finding({ finding, kept, onKeep, onReplace, t }: IdentifierPanelProps &
           >
             {t(isKept ? 'compose.identifiers.unkeep' : 'compose.identifiers.keep')}
           </Button>
-          <Button size="s" variant="quiet" aria-label={t('compose.identifiers.showLabel', { text })} onClick={() => showPlace(finding)}>
+          <Button
+            size="s"
+            variant="quiet"
+            aria-label={t('compose.identifiers.showLabel', { text })}
+            onClick={() => showPlace(finding, onHidden)}
+          >
             {t('compose.identifiers.show')}
           </Button>
         </div>
@@ -103,9 +110,20 @@ function Finding({ finding, kept, onKeep, onReplace, t }: IdentifierPanelProps &
 }
 
 /** Takes the author to the words, selected in their field. */
-function showPlace({ path, start, end }: DraftFinding): void {
-  const field = document.getElementById(fieldId(path));
+function showPlace({ path, start, end }: DraftFinding, onHidden: IdentifierPanelProps['onHidden']): void {
+  const own = document.getElementById(fieldId(path));
+  if (own === null && onHidden !== undefined) {
+    onHidden(path);
+    return;
+  }
+  const field = own ?? holderOf(path);
   field?.scrollIntoView({ block: 'center' });
   field?.focus();
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.setSelectionRange(start, end);
+}
+
+/** The nearest part of the form that holds the field: a file for its name, all files for one of them. */
+function holderOf(path: string): HTMLElement | null {
+  const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  return above === '' ? null : (document.getElementById(fieldId(above)) ?? holderOf(above));
 }

@@ -26,7 +26,7 @@ export interface ItemCardProps {
 export function ItemCard({ item, icon, reason, wayOut, body, repost }: ItemCardProps) {
   const t = useTexts('library');
   return (
-    <article className={classNames(cardClass({ padded: false }), css.card)} data-list-row>
+    <article className={classNames(cardClass({ padded: false }), css.card)} data-list-row data-item={item.id}>
       <div className={css.why}>
         <span className={css.kind}>
           <Icon of={icon} size="s" decorative />

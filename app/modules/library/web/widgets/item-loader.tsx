@@ -35,7 +35,17 @@ export async function loadItem<View>({ context, request }: PageArgs, id: string,
 /** The answer of a page whose item was taken down. */
 export const gone = () => data(null, { status: GONE });
 
-/** The same, with what its author is told of its approval. An item that was taken down is answered by null. */
+/** What the author of an item is told of its approval; null for whoever is another, and only works on it too. */
+export async function ownApproval(context: PageArgs['context'], itemId: string) {
+  try {
+    return await call(context)(getApproval, { itemId });
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** As `loadItem`, with what its author is told of its approval. An item that was taken down is answered by null. */
 export async function loadOwnableItem<View extends { readonly can: { readonly edit: boolean } }>(
   args: PageArgs,
   id: string,
@@ -43,7 +53,7 @@ export async function loadOwnableItem<View extends { readonly can: { readonly ed
 ) {
   try {
     const page = await loadItem(args, id, read);
-    return { ...page, approval: page.view.can.edit ? await call(args.context)(getApproval, { itemId: id }) : null };
+    return { ...page, approval: page.view.can.edit ? await ownApproval(args.context, id) : null };
   } catch (error) {
     if (error instanceof CallFailure && error.status === GONE) return null;
     throw error;

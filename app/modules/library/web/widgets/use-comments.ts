@@ -79,7 +79,7 @@ export function withBest(rows: Rows, id: string, best: boolean): Rows {
   return [...marked.filter((row) => row.best), ...marked.filter((row) => !row.best).sort((a, b) => a.createdAt.localeCompare(b.createdAt))];
 }
 
-export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second'>;
+export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second' | 'acceptIdentifiers'>;
 
 export function useComments(itemId: string, first: Page<Comment>, readerId: string | null) {
   const input = useMemo(() => ({ itemId, limit: COMMENTS_PER_PAGE }), [itemId]);

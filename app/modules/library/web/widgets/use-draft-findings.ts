@@ -10,6 +10,13 @@ export interface DraftFinding extends Identifier {
   readonly id: string;
 }
 
+export interface ReadText extends FieldText {
+  /** Kinds of findings that say nothing there. */
+  readonly allowed?: ReadonlySet<string>;
+  /** No words are put in the place of others: it can only be taken away. */
+  readonly stands?: boolean;
+}
+
 const PAUSE_MS = 400;
 
 type Find = (text: string, options: { language: Language }) => Identifier[];
@@ -32,7 +39,7 @@ export interface DraftFindings {
 }
 
 /** `texts` stays the same while nothing changes. `language`: of the text, and so of what is proposed instead. */
-export function useDraftFindings(texts: readonly FieldText[], language: Language): DraftFindings {
+export function useDraftFindings(texts: readonly ReadText[], language: Language): DraftFindings {
   const [found, setFound] = useState<DraftFindings>({ findings: [], texts: null });
 
   useEffect(() => {
@@ -59,7 +66,14 @@ export function useDraftFindings(texts: readonly FieldText[], language: Language
 const stillStands = ({ path, text }: DraftFinding, texts: readonly FieldText[]): boolean =>
   texts.some((field) => field.path === path && field.text.includes(text));
 
-const findingsIn = ({ path, text }: FieldText, find: Find, language: Language): DraftFinding[] =>
-  find(text, { language }).map((one) => ({ ...one, path, id: findingId(path, one.text) }));
+const findingsIn = ({ path, text, allowed, stands }: ReadText, find: Find, language: Language): DraftFinding[] =>
+  find(text, { language })
+    .filter(({ kind }) => allowed?.has(kind) !== true)
+    .map((one) => ({
+      ...one,
+      path,
+      id: findingId(path, one.text),
+      ...(stands === true && { suggestion: { ...one.suggestion, replace: null } }),
+    }));
 
 const findingId = (path: string, text: string): string => `${path}: ${text}`;

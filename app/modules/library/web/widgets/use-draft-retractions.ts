@@ -1,4 +1,4 @@
-/** Whether journals have retracted what a draft cites: asked a moment after it was typed, and never in the way of the author. */
+/** Whether journals have retracted or doubted what a draft cites: asked a moment after it was typed, and never in the way of the author. */
 import { useEffect, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { DraftSaver } from '#platform/web/use-draft-save.ts';

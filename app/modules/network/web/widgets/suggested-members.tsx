@@ -12,21 +12,25 @@ import { FollowButton } from './follow-button.tsx';
 
 const SHOWN = 3;
 
+/** A few colleagues whom the reader may know; none when they cannot be had: what stands beside the feed may be missing. */
+export const loadSuggestedMembers = (): Promise<readonly SuggestionCard[]> =>
+  callOverHttp(suggestMembers, { limit: SHOWN }).then(
+    ({ data }) => data,
+    () => [],
+  );
+
 /**
  * Colleagues whom the reader may know, for the right column; nothing when there are none. It asks for them itself: no page
  * waits for what stands beside it. Texts: `network` and `reference`.
  */
 export function SuggestedMembers() {
-  const t = useTexts('network');
   const [members, setMembers] = useState<readonly SuggestionCard[]>([]);
-  useEffect(() => {
-    callOverHttp(suggestMembers, { limit: SHOWN }).then(
-      ({ data }) => setMembers(data),
-      // What stands beside the feed may be missing.
-      () => undefined,
-    );
-  }, []);
-  if (members.length === 0) return null;
+  useEffect(() => void loadSuggestedMembers().then(setMembers), []);
+  return members.length > 0 && <SuggestedMemberList members={members} />;
+}
+
+export function SuggestedMemberList({ members }: { members: readonly SuggestionCard[] }) {
+  const t = useTexts('network');
   return (
     <AsideBlock title={t('suggestions.title')}>
       <RowList>

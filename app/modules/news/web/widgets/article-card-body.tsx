@@ -17,6 +17,7 @@ export function ArticleCardBody({ item }: { item: ItemCard }) {
       <ArticleBadges card={card} />
       {named !== null && <p className="small muted">{named}</p>}
       {card.notice === 'retraction' && <p className={css.retracted}>{t('page.retracted')}</p>}
+      {card.notice === 'concern' && <p className={css.doubted}>{t('page.doubted')}</p>}
       {card.lines !== null ? (
         <LinesList lines={card.lines} language={item.language} />
       ) : (

@@ -6,21 +6,25 @@ import { AsideBlock } from '#ui/frame.tsx';
 import { followSlider, listSliders, type Slide } from '../../promotion.contract.ts';
 import css from './sliders.module.css';
 
+/** What staff point this reader to; nothing when that cannot be had: what stands beside the feed may be missing. */
+export const loadSlides = (): Promise<readonly Slide[]> =>
+  callOverHttp(listSliders, {}).then(
+    ({ data }) => data,
+    () => [],
+  );
+
 /**
  * What staff point this reader to, for the right column; nothing when there is nothing. It asks for it itself: no page waits
  * for what stands beside it. Texts: `promotion`.
  */
 export function Sliders() {
-  const t = useTexts('promotion');
   const [slides, setSlides] = useState<readonly Slide[]>([]);
-  useEffect(() => {
-    callOverHttp(listSliders, {}).then(
-      ({ data }) => setSlides(data),
-      // What stands beside the feed may be missing.
-      () => undefined,
-    );
-  }, []);
-  if (slides.length === 0) return null;
+  useEffect(() => void loadSlides().then(setSlides), []);
+  return slides.length > 0 && <SlideList slides={slides} />;
+}
+
+export function SlideList({ slides }: { slides: readonly Slide[] }) {
+  const t = useTexts('promotion');
   return (
     <AsideBlock title={t('sliders.title')}>
       <ul>

@@ -8,21 +8,23 @@ import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LESS_OF, showLess } from '../../feed.contract.ts';
 import type { FeedEntry } from '../../library.contract.ts';
-import css from './hidden-card.module.css';
+import css from './aside-card.module.css';
+import type { Aside } from './use-put-aside.ts';
 
 type LessOf = (typeof LESS_OF)[number];
 
-export interface HiddenCardProps {
+export interface AsideCardProps {
   entry: FeedEntry;
+  as: Aside;
   onUndo: () => void;
 }
 
-/** What is left of a card that was hidden: the way back, and what else the reader wants less of. */
-export function HiddenCard({ entry: { id, kind, byline }, onUndo }: HiddenCardProps) {
+/** What is left of a card that was put aside: the way back, and, where it was hidden, what else the reader wants less of. */
+export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCardProps) {
   const t = useTexts('library');
   const signedIn = useReader() !== null;
   const [less, setLess] = useState<readonly LessOf[]>([]);
-  const choices = signedIn ? LESS_OF.filter((of) => of === 'kind' || byline.kind === 'member') : [];
+  const choices = signedIn && as === 'hidden' ? LESS_OF.filter((of) => of === 'kind' || byline.kind === 'member') : [];
 
   async function toggle(of: LessOf) {
     const wanted = !less.includes(of);
@@ -36,8 +38,8 @@ export function HiddenCard({ entry: { id, kind, byline }, onUndo }: HiddenCardPr
     }
   }
   return (
-    <div className={classNames(cardClass(), css.hidden)} role="status">
-      <p>{t('feed.hidden')}</p>
+    <div className={classNames(cardClass(), css.aside)} role="status">
+      <p>{t(as === 'hidden' ? 'feed.hidden' : 'feed.markedRead')}</p>
       <Button variant="quiet" onClick={onUndo}>
         {t('action.undo')}
       </Button>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { certainIdentifiersIn } from './certain-identifier.policy.ts';
+
+const found = (text: string, language: 'en' | 'id' = 'en') => certainIdentifiersIn('text', text, language).map((one) => one.text);
+
+describe('what an answer is asked about', () => {
+  it.each([
+    ['Her number is 0812-3456-7890, call her.', '0812-3456-7890'],
+    ['MRN 00-12-34-56 had the same.', '00-12-34-56'],
+    ['The NIK 3174055208790003 belongs to her.', '3174055208790003'],
+    ['Born 12/08/1979, so still young.', '12/08/1979'],
+    ['Date of birth: 12 August 1979.', '12 August 1979'],
+  ])('%s', (text, identifier) => {
+    expect(found(text).join()).toContain(identifier);
+  });
+
+  it('is found in Indonesian as well', () => {
+    expect(found('Pasien lahir di Bandung, 12 Agustus 1979.', 'id')).toEqual(['12 Agustus 1979']);
+    expect(found('Tanggal lahir: 12-08-1979', 'id')).toEqual(['12-08-1979']);
+  });
+
+  it.each([
+    'As dr. Budi Santoso of RSUP Sanglah wrote on 12 August 2026.',
+    'The guideline of 3 March 2024 says so: https://www.who.int/news/item.',
+    'Born in the 32nd week, potassium 6.1, 40 mg twice a day.',
+  ])('but not: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * What a journal says of an article of its own: that it takes it back, has doubts about it, or mends it; by title and terms, in both
+ * languages. What takes back a part, a version or all of it for the time being says less than a retraction and more than a correction:
+ * it is told as a concern.
+ */
+import type { NoticeKind } from '../news.contract.ts';
+
+/** What stands between the words of a notice and the title it is about; "retraction of the tongue" and "concern-related" have none. */
+const BEFORE_TITLE = String.raw`(?:\s*[:\])–—]|\s+-\s|\s+(?:to|for|on|regarding|untuk|atas|terhadap)\b|\s+of\s*[:“"'‘]|\s+[“"'‘]|\s*$)`;
+const CONCERN = '(?:expressions? of concern|notice of concern|(?:pernyataan|ungkapan) keprihatinan)';
+const BY_WHOM = String.raw`(?:(?:editorial|editors?['’]?s?|publishers?['’]?s?|interim|partial|temporary|author)\s+)*`;
+/** The old version is taken back, and another stands in its place, often under the same DOI. */
+const REPLACED = String.raw`\s+(?:and|with|&)\s+(?:replace(?:ment|d)|republi(?:cation|shed))`;
+
+const titled = (words: string): RegExp => new RegExp(String.raw`^\W*(?:${words})`, 'i');
+
+/** Asked in this order; the words of a title come before the terms its journal gives it. */
+const NOTICES: readonly { readonly kind: NoticeKind; readonly title: RegExp; readonly term: RegExp }[] = [
+  {
+    // The doubts are gone: what was said of the article is mended.
+    kind: 'correction',
+    title: titled(String.raw`(?:removal|withdrawal|lifting|resolution) of (?:the |an )?(?:editorial )?expression of concern\b`),
+    term: /^removal of expressions? of concern$/i,
+  },
+  {
+    kind: 'concern',
+    title: titled(
+      String.raw`${BY_WHOM}${CONCERN}${BEFORE_TITLE}|partial retraction(?: note| notice)?${BEFORE_TITLE}|(?:notice of )?retract(?:ion|ed)${REPLACED}\b|temporary removal\b`,
+    ),
+    term: /^(?:(?:editorial )?expressions? of concern|notices? of concern|partial retractions?|retractions? (?:and|with) (?:replacement|republication)s?)$/i,
+  },
+  {
+    kind: 'retraction',
+    title: titled(
+      String.raw`retracted(?: article| publication)?\s*[:\])-]|(?:statement|notice) of retraction\b|retraction(?: note| notice| statement| of publication)?${BEFORE_TITLE}|withdrawn(?: article)?\s*[:\])]|withdrawal(?: notice${BEFORE_TITLE}|\s*:)|removed\s*[:\])]|removal notice${BEFORE_TITLE}|penarikan (?:artikel|kembali)\b`,
+    ),
+    term: /^(?:article )?(?:retraction(?: notice| of publication)?|retracted(?: article| publication)?|withdrawal)s?$/i,
+  },
+  {
+    kind: 'correction',
+    title:
+      /^\W*(?:(?:author|publisher|editorial)?\s*(?:erratum|errata|corrigend(?:um|a)|corrections?|addendum)\s*(?::|\.|–|—|\bto\b|\bfor\b|\bin\b|\bof (?:an? )?error|$)|koreksi\s*(?::|untuk|atas)|ralat\b|department of error\b)/i,
+    term: /^(?:published |author |publisher )?(?:erratum|errata|corrigend(?:um|a)|correction|correction notice|addendum)s?$/i,
+  },
+];
+
+/** Null for what is no notice. */
+export function noticeKind({ title, terms }: { title: string; terms: readonly string[] }): NoticeKind | null {
+  const named = terms.map((term) => term.trim());
+  const found =
+    NOTICES.find((notice) => notice.title.test(title)) ?? NOTICES.find((notice) => named.some((term) => notice.term.test(term)));
+  return found?.kind ?? null;
+}
+
+const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?${BY_WHOM}(?:${CONCERN}|retracted|retraction|withdrawn|withdrawal|removed|removal|erratum|corrigendum|correction|addendum|koreksi|ralat|penarikan)(?:${REPLACED})?(?:\s+(?:article|note|notice|statement|artikel|kembali|of publication))*`;
+const MARK = String.raw`\s*[:\])–—-]+\s*`;
+const FIRST_WORDS = new RegExp(
+  String.raw`${WORDS}(?:\s+(?:to|for|of|in|on|untuk|atas|terhadap)\b(?:\s+(?:article|artikel))?\s*:?\s*|${MARK}|\s+)`,
+  'i',
+);
+/** Of a notice about a notice. A title of its own that begins in such words is no further one: a mark must follow. */
+const MORE_WORDS = new RegExp(`${WORDS}${MARK}`, 'i');
+/** A journal's place after the title: "[Journal 12 (2020) 3-9]". */
+const AFTER_TITLE = /\s*(?:\[[^\]]*\b(?:19|20)\d\d\b[^\]]*\]|\([^()]*\b(?:19|20)\d\d\b[^()]*\))\W*$/;
+
+/** The title of the article that a notice is about, as far as its own title says. */
+export const concernedTitle = (title: string): string =>
+  title
+    .replace(FIRST_WORDS, '')
+    .replace(MORE_WORDS, '')
+    .replace(AFTER_TITLE, '')
+    .replace(/^[“"‘'\s]+|[”"’'.\s]+$/g, '');

@@ -1,0 +1,74 @@
+/** What notices are about, kept by what names it: the work may be cited, or come in, long after its notice. */
+import { eq } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { NoticeKind } from '../news.contract.ts';
+import type { Identity } from './article-identity.policy.ts';
+import { noticedWork } from './news.schema.ts';
+
+/** Rows in one statement. */
+const BATCH = 500;
+
+/** What a notice names. */
+export interface Concerned {
+  readonly dois: readonly string[];
+  readonly titleKey: string | null;
+}
+
+const namesOf = ({ dois, titleKey }: Concerned): string[] => [...dois, ...(titleKey === null ? [] : [titleKey])];
+
+/** The works a notice may be about. Its text may hold the DOI of something else: the title stands for itself. */
+export const identitiesIn = ({ dois, titleKey }: Concerned): Identity[] => [
+  ...dois.map((doi) => ({ doi, linkKey: null, titleKey: null })),
+  ...(titleKey === null ? [] : [{ doi: null, linkKey: null, titleKey }]),
+];
+
+const isDoi = (name: string): boolean => name.includes('/');
+
+export async function keepNoticedWorks(
+  db: Database,
+  notices: readonly { readonly id: string; readonly kind: NoticeKind; readonly concerns: Concerned }[],
+): Promise<void> {
+  const rows = notices.flatMap(({ id, kind, concerns }) => namesOf(concerns).map((name) => ({ name, noticeId: id, kind })));
+  for (let start = 0; start < rows.length; start += BATCH)
+    await db
+      .insert(noticedWork)
+      .values(rows.slice(start, start + BATCH))
+      .onConflictDoNothing();
+}
+
+/** What the notice with this id names. */
+export async function concernedBy(db: Database, noticeId: string): Promise<Concerned> {
+  const rows = await db.select({ name: noticedWork.name }).from(noticedWork).where(eq(noticedWork.noticeId, noticeId));
+  const names = rows.map(({ name }) => name);
+  return { dois: names.filter(isDoi), titleKey: names.find((name) => !isDoi(name)) ?? null };
+}
+
+/** A notice that was kept, with the article that says so. */
+export interface KeptNotice {
+  readonly noticeId: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly at: Date;
+  readonly names: string[];
+}
+
+const kept = prepared<{ [K in keyof KeptNotice]: KeptNotice[K] }>(
+  'news.noticesNaming',
+  `select n.id as "noticeId", n.title, n.published_at as at, min(w.kind) as kind, array_agg(w.name) as names
+    from news.noticed_work w join news.article n on n.id = w.notice_id
+    where w.notice_id in (select m.notice_id from news.noticed_work m where m.name = any($1::text[]))
+    group by n.id order by n.id`,
+);
+
+/** Notices of works that may be one of these; `saidOf` tells which of them are. */
+export async function noticesNaming(db: Database, wanted: readonly Identity[]): Promise<KeptNotice[]> {
+  const names = [...new Set(wanted.flatMap(({ doi, titleKey }) => [doi ?? [], titleKey ?? []].flat()))];
+  const found = new Map<string, KeptNotice>();
+  for (let start = 0; start < names.length; start += BATCH)
+    for (const one of await kept(db, [names.slice(start, start + BATCH)])) found.set(one.noticeId, one);
+  return [...found.values()];
+}
+
+/** True when the notice is about this work. */
+export const saidOf = ({ names }: Pick<KeptNotice, 'names'>, { doi, titleKey }: Identity): boolean =>
+  (doi !== null && names.includes(doi)) || (titleKey !== null && names.includes(titleKey));

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { listFeed } from '#modules/library/library.contract.ts';
+import { bringTo } from '#modules/library/testing/library.factory.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getDraft, getIssue, getNewsletter, restoreIssue, saveIssue, withdrawIssue } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { sendIssue } from './issue-publishing.job.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let colleague: Caller;
+let reader: Caller;
+let other: Caller;
+let approver: Member;
+const stranger = () => world.as(null);
+beforeAll(async () => {
+  world = await openTestWorld();
+  ({ staff, reader, other } = await letterPeople(world));
+  colleague = world.as(await aMember(world, { rights: ['newsletters'] }));
+  approver = await aMember(world, { rights: ['approvals'] });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.sent.length = 0;
+});
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }: { code: string }) => code,
+  );
+const sql = (text: string, values: unknown[]) => world.runtime.database.pool.query(text, values);
+
+/** Two batches: nobody can be written to in the first, and the reader is in the second. */
+async function aLongList(newsletterId: string): Promise<void> {
+  await sql(`insert into newsletters.subscription (newsletter_id, member_id) select $1, '!' || n from generate_series(1000, 1199) n`, [
+    newsletterId,
+  ]);
+  await subscribeTo(reader, newsletterId);
+}
+
+async function sendOneBatch(issueId: string): Promise<void> {
+  const { services } = world.runtime;
+  await sendIssue.run({ db: services.database.db, services, log: silentLog, signal: new AbortController().signal }, { issueId });
+}
+
+it('takes an issue back everywhere, says so at its address and in the archive, and brings it back', async () => {
+  const { id: newsletterId, slug } = await aNewsletter(staff);
+  const kept = await anIssue(staff, newsletterId, { title: 'The one that stays' });
+  const id = await anIssue(staff, newsletterId, { title: 'The one with a wrong dose' });
+  await world.settle();
+  expect(await codeOf(stranger().call(withdrawIssue, { id }))).toBe('access.signIn');
+  expect(await codeOf(other.call(withdrawIssue, { id }))).toBe('newsletters.mayNotWrite');
+  expect(await staff.call(getIssue, { id })).toMatchObject({ can: { edit: true } });
+  await colleague.call(withdrawIssue, { id });
+  await colleague.call(withdrawIssue, { id });
+  await world.settle();
+  for (const caller of [stranger(), reader, staff]) {
+    expect(await codeOf(caller.call(getIssue, { id }))).toBe('newsletters.withdrawn');
+    const { newsletter, issues, withdrawn } = await caller.call(getNewsletter, { slug });
+    expect(issues.data.map((item) => item.id)).toEqual([kept]);
+    expect(newsletter.issues).toBe(1);
+    expect(withdrawn).toEqual([{ id, publishedAt: expect.any(String) as string }]);
+    expect((await caller.call(listFeed, { limit: 50 })).data.map((item) => item.id)).not.toContain(id);
+  }
+  expect(await codeOf(other.call(restoreIssue, { id }))).toBe('newsletters.mayNotWrite');
+  // A colleague mends it before it comes back.
+  expect(await colleague.call(getDraft, { id })).toMatchObject({ state: 'published', withdrawn: true });
+  await colleague.call(saveIssue, { id, newsletterId, version: 1, content: issueContent({ title: 'The one with the right dose' }) });
+  await staff.call(restoreIssue, { id });
+  await staff.call(restoreIssue, { id });
+  await world.settle();
+  const archive = await stranger().call(getNewsletter, { slug });
+  expect(archive).toMatchObject({ newsletter: { issues: 2 }, withdrawn: [] });
+  expect((await stranger().call(getIssue, { id })).item.title).toBe('The one with the right dose');
+});
+
+it('for good after ten minutes; a draft, which nobody has read, is none to withdraw', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const id = await anIssue(staff, newsletterId);
+  await staff.call(withdrawIssue, { id });
+  await sql(`update library.item set status_at = now() - interval '11 minutes' where id = $1`, [id]);
+  expect(await codeOf(staff.call(restoreIssue, { id }))).toBe('newsletters.notFound');
+  const draft = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
+  expect(await codeOf(staff.call(withdrawIssue, { id: draft.id }))).toBe('newsletters.notFound');
+  expect(await codeOf(staff.call(restoreIssue, { id: draft.id }))).toBe('newsletters.notFound');
+});
+
+it('mails no more of it, and goes on where it stopped once it is back', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  await aLongList(newsletterId);
+  const id = await anIssue(staff, newsletterId);
+  await world.settle();
+  await sendOneBatch(id);
+  await staff.call(withdrawIssue, { id });
+  await world.runJobs();
+  expect(sentTo(world)).toEqual([]);
+  await staff.call(restoreIssue, { id });
+  await world.settle();
+  await world.runJobs();
+  expect(sentTo(world)).toEqual(['reader@letters.test']);
+  expect(await staff.call(getIssue, { id })).toMatchObject({ mailed: 1 });
+});
+
+it('nor of what staff took down', async () => {
+  const { id: newsletterId, slug } = await aNewsletter(staff);
+  await aLongList(newsletterId);
+  const id = await anIssue(staff, newsletterId);
+  await sendOneBatch(id);
+  await bringTo(world, approver, id, 'removed');
+  await world.settle();
+  await world.runJobs();
+  expect(sentTo(world)).toEqual([]);
+  // What staff decide is not told to readers as a decision of those who write it.
+  expect(await reader.call(getNewsletter, { slug })).toMatchObject({ withdrawn: [], newsletter: { issues: 0 } });
+  expect(await codeOf(staff.call(restoreIssue, { id }))).toBe('newsletters.notFound');
+});
