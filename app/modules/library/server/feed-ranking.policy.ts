@@ -46,7 +46,7 @@ export interface Ranked {
 }
 
 /** How far down to look for something else: what stands further down has been ranked lower for a reason. */
-export const LOOK_AHEAD = 24;
+export const LOOK_AHEAD = 20;
 
 export interface Arranged<Entry> {
   readonly shown: readonly Entry[];

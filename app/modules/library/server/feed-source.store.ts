@@ -44,7 +44,7 @@ export interface FeedEntries {
   readonly asOf: string;
 }
 
-/** So many are looked through for what is of the reader's speciality. */
+/** So many are looked through for what is of the reader's speciality, and for what waits for its first answer. */
 const NEWEST = 5_000;
 
 /** What was shown stays away for so long: a day by the clock, wherever midnight is. */
@@ -103,13 +103,18 @@ class Asking {
 
   /** Of rare specialities the next one may be far down: it is looked for among the newest, from page to page. */
   sourceAmongNewest(reason: string, hours: number, ...conditions: string[]): string {
-    const newest = allOf([`i.status = 'published'`, this.before('i.activity_at', hours)]);
-    return this.from(
-      `(select * from library.item i where ${newest} order by i.activity_at desc, i.id desc limit ${NEWEST}) i`,
-      reason,
-      hours,
-      conditions,
-    );
+    return this.from(this.newest(hours), reason, hours, conditions);
+  }
+
+  /** What is young and unanswered: by an index that holds nothing else. */
+  sourceOfFresh(reason: string, hours: number, ...conditions: string[]): string {
+    return this.from(this.newest(hours, this.isFresh), reason, hours, conditions);
+  }
+
+  /** By a limit of its own PostgreSQL reads along an index, whatever it expects of what is asked of the rows. */
+  newest(hours: number, ...conditions: string[]): string {
+    const its = allOf([`i.status = 'published'`, ...conditions, this.before('i.activity_at', hours)]);
+    return `(select * from library.item i where ${its} order by i.activity_at desc, i.id desc limit ${NEWEST}) i`;
   }
 
   /** The newest of each of a few: along an index of one after the other, however much there is of all. */
@@ -202,7 +207,7 @@ function sourcesOfReader(asking: Asking, reader: FeedReader, weights: FeedWeight
   return [
     ...sources,
     asking.sourceAmongNewest(speciality, weights.speciality, ...left, isMine, `not ${isFresh}`),
-    asking.source(speciality, weights.speciality + weights.unanswered, ...left, isMine, isFresh),
+    asking.sourceOfFresh(speciality, weights.speciality + weights.unanswered, ...left, isMine),
     // Of the news, what is not of their field reaches a doctor by those they follow.
     ...sourcesOfColleagues(asking, weights, [...left, `not ${isMine}`]),
   ];
@@ -210,7 +215,7 @@ function sourcesOfReader(asking: Asking, reader: FeedReader, weights: FeedWeight
 
 const sourcesOfColleagues = (asking: Asking, weights: FeedWeights, conditions: readonly string[]): string[] => [
   asking.source(asking.general(), weights.rest, ...conditions, `i.kind <> 'article'`, `not ${asking.isFresh}`),
-  asking.source(asking.general(), weights.rest + weights.unanswered, ...conditions, asking.isFresh),
+  asking.sourceOfFresh(asking.general(), weights.rest + weights.unanswered, ...conditions),
 ];
 
 const sourcesForAll = (asking: Asking, weights: FeedWeights, conditions: readonly string[]): string[] => [
