@@ -2,15 +2,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const EVERY = ['app/**/testing/*.e2e.ts', 'e2e/**/*.e2e.ts'];
 
-/** They leave the sample world as they found it, or nearly, or have one of their own: nearly half of all the time that browser tests take. */
+/** They leave the sample world as they found it, or nearly, or have one of their own: about half of all the time that browser tests take. */
 const READING = [
   'e2e/{pages,pages-of-*,pseudo-locale,shell,login-wall,first-view,two-servers}.e2e.ts',
   'app/modules/{clinical-tools,search}/testing/*.e2e.ts',
-];
-
-/** What colleagues make and say beside cases and their discussion: about half of what is left. */
-const COMMUNITY = [
-  'app/modules/{chat,communities,forums,moderation,news,newsletters,notifications,posts,profiles,videos}/testing/*.e2e.ts',
 ];
 
 const project = (name: string, files: { include: string[]; exclude?: string[] }): TestProjectInlineConfiguration => ({
@@ -36,10 +31,6 @@ const project = (name: string, files: { include: string[]; exclude?: string[] })
 export default defineConfig({
   test: {
     globalSetup: ['e2e/e2e-setup.ts'],
-    projects: [
-      project('reading', { include: READING }),
-      project('community', { include: COMMUNITY }),
-      project('writing', { include: EVERY, exclude: [...READING, ...COMMUNITY] }),
-    ],
+    projects: [project('reading', { include: READING }), project('writing', { include: EVERY, exclude: READING })],
   },
 });

@@ -24,8 +24,11 @@ it('is founded, written, read with and without an account, sent, and ended by it
 
   const reader = await visit({ as: 'carlos', ...{ viewport: PHONE } });
   await open(reader.page, address);
+  // The button turns at once; counted is who stands there at the server.
+  const subscribed = reader.page.waitForResponse((answer) => answer.url().endsWith('/newsletters/subscribe') && answer.ok());
   await reader.page.getByRole('button', { name: /^Subscribe:/ }).click();
   await reader.page.getByRole('button', { name: /^Subscribed/ }).waitFor();
+  await subscribed;
 
   await desk.getByRole('link', { name: 'Write an issue' }).click();
   const title = `The first night ${run}`;
