@@ -44,7 +44,12 @@ export const loader = ({ context }: Route.LoaderArgs) => call(context)(getDosage
 export const shouldRevalidate = () => false;
 
 const dosageEngine = () =>
-  Promise.all([import('@kolegia/clinical-answers/drug-dosage'), import('@kolegia/clinical-answers/drug-names')] as const);
+  Promise.all([
+    import('@kolegia/clinical-answers/drug-dosage'),
+    import('@kolegia/clinical-answers/drug-names'),
+    // What the drugs of the knowledge are prepared with.
+    import('@kolegia/clinical-answers/drug-to-drug'),
+  ] as const);
 
 export default function DrugDosage({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
