@@ -65,13 +65,10 @@ describe('the feed', () => {
   it('shows no card twice in a day, and the same ones to whoever comes back to it', async () => {
     const { page, complaints } = await visit({ as: 'maria' });
     // By address: the cases that were published above share their title.
-    const cards = () =>
-      page
-        .getByRole('main')
-        .getByRole('article')
-        .getByRole('heading')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const cards = async () => {
+      const links = await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').all();
+      return Promise.all(links.map((link) => link.getAttribute('href')));
+    };
     const told = page.waitForResponse(/\/feed\/shown/);
     await open(page, '/');
     await told;
