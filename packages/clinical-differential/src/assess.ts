@@ -24,6 +24,8 @@ import { urgencyOf } from './reasoning/urgency.ts';
 export const LONGEST_TEXT = 200_000;
 const FEWEST_LIKELY = 10;
 const MOST_LIKELY = 50;
+/** Some are left out afterwards: what comes only of an exposure that nobody spoke of. */
+const RANKED = 2 * MOST_LIKELY;
 
 export function assess(base: DifferentialBase, request: AssessmentRequest): Assessment {
   const { ageYears, sex } = request.patient ?? {};
@@ -51,7 +53,7 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
   const result = posterior(base.model, evidence);
   const shown = withFormsOf(base, result);
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
-  const ranked = ranking(base, shown, MOST_LIKELY);
+  const ranked = ranking(base, shown, RANKED);
   const likely = ranked
     .filter((number) => !isOfUnsaidExposure(base, shown, number))
     .slice(0, limit)
@@ -119,7 +121,7 @@ function graverUrgency(base: DifferentialBase, said: Understanding, timed: Recko
 
 function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {
   const shown = withFormsOf(base, result);
-  return mustNotMiss(base, evidence, shown, ranking(base, shown, MOST_LIKELY));
+  return mustNotMiss(base, evidence, shown, ranking(base, shown, RANKED));
 }
 
 const withFormsOf = (base: DifferentialBase, result: Posterior): Posterior => ({

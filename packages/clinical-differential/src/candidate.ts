@@ -10,7 +10,8 @@ const COSTS = ['ask', 'examine', 'test', 'costly'];
 /** A finding of nearly all patients rules out when it is missing. */
 const NEARLY_ALL = 0.8;
 const MOST_WAYS = 6;
-const NEGLIGIBLE = 1e-7;
+/** Tried in turn, until enough diseases are as probable. */
+const PROBABLE = [1e-3, 1e-5, 1e-8, 1e-12];
 
 export function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posterior, number: number): Candidate {
   const model = base.model.diseases[number];
@@ -40,12 +41,16 @@ export function labelled(base: DifferentialBase, number: number): LabelledFindin
 }
 
 /** The most probable first, without forms of a disease that already stands there; at least so many, where so many can be. */
-export function ranking(base: DifferentialBase, result: Posterior, fewest: number): number[] {
-  const ranked = rankedAbove(base, result, NEGLIGIBLE);
-  return ranked.length >= fewest ? ranked : rankedAbove(base, result, 0);
+export function ranking(base: DifferentialBase, { probabilities }: Posterior, fewest: number): number[] {
+  // Most diseases are next to impossible, and to put them in an order would cost more than to find the few that are not.
+  for (const least of PROBABLE) {
+    const ranked = rankedAbove(base, probabilities, least);
+    if (ranked.length >= fewest) return ranked;
+  }
+  return rankedAbove(base, probabilities, 0);
 }
 
-function rankedAbove(base: DifferentialBase, { probabilities }: Posterior, least: number): number[] {
+function rankedAbove(base: DifferentialBase, probabilities: Float64Array, least: number): number[] {
   const order: number[] = [];
   for (let number = 0; number < probabilities.length; number += 1) if ((probabilities[number] ?? 0) > least) order.push(number);
   order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
@@ -53,8 +58,7 @@ function rankedAbove(base: DifferentialBase, { probabilities }: Posterior, least
   const hidden = new Set<string>();
   return order.filter((number) => {
     const disease = base.model.diseases[number]?.disease;
-    if (disease === undefined || probabilities[number] === 0 || hidden.has(disease.id) || disease.partOf.some((whole) => shown.has(whole)))
-      return false;
+    if (disease === undefined || hidden.has(disease.id) || disease.partOf.some((whole) => shown.has(whole))) return false;
     shown.add(disease.id);
     for (const whole of disease.partOf) hidden.add(whole);
     return true;
