@@ -1,6 +1,7 @@
 /** Each address is answered as the whole product would answer it, whichever handler it comes to. */
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { buildOf } from '../testing/stand-in-build.ts';
 import { pageHandlers } from './page-handlers.ts';
 
 type Route = { id: string; parentId?: string; path?: string; index?: boolean };
@@ -20,28 +21,15 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** Every route answers with its own name and what it was asked for. */
-function build(): ServerBuild {
-  const routes = Object.fromEntries(
-    ROUTES.map((route) => [
-      route.id,
-      { ...route, module: { loader: ({ params }: { params: object }) => new Response(`${route.id} ${JSON.stringify(params)}`) } },
-    ]),
+const build = () =>
+  buildOf(
+    Object.fromEntries(
+      ROUTES.map((route) => [
+        route.id,
+        { ...route, module: { loader: ({ params }: { params: object }) => new Response(`${route.id} ${JSON.stringify(params)}`) } },
+      ]),
+    ),
   );
-  return {
-    entry: { module: { default: () => new Response() } },
-    routes,
-    assets: { routes, entry: { imports: [], module: '' }, url: '', version: '1' },
-    publicPath: '/',
-    basename: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild;
-}
-
 const one = build();
 const whole = createRequestHandler(one, 'production');
 const handlerOf = pageHandlers(false);

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onePageBuild } from '../testing/one-page-build.ts';
+import { onePageBuild } from '../testing/stand-in-build.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { answerKeptPagesFirst } from './page-shortcut.ts';

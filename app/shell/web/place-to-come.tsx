@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { Seo } from '#platform/web/seo.tsx';
+import { DoorList, DoorWords, doorClass } from '#ui/door.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LineArt, type LineArtName } from '#ui/line-art.tsx';
 import css from './place-to-come.module.css';
@@ -40,22 +41,15 @@ export function PlaceToCome({ place, art, now, later }: PlaceToComeProps) {
         <h2 id="now-title" className="t-head">
           {t('place.now')}
         </h2>
-        <ul className={css.doors}>
+        <DoorList>
           {now.map(({ id, path, icon }) => (
             <li key={id}>
-              <Link to={path} className={css.door}>
-                <span className={css.icon}>
-                  <Icon of={icon} size="l" decorative />
-                </span>
-                <span className={css.words}>
-                  <b>{t(`${place}.now.${id}.title`)}</b>
-                  <span className="muted">{t(`${place}.now.${id}.text`)}</span>
-                </span>
-                <Icon of="chevron-right" decorative className={css.go} />
+              <Link to={path} className={doorClass()}>
+                <DoorWords icon={icon} title={t(`${place}.now.${id}.title`)} text={t(`${place}.now.${id}.text`)} />
               </Link>
             </li>
           ))}
-        </ul>
+        </DoorList>
       </section>
       <section aria-labelledby="later-title" className={css.part}>
         <h2 id="later-title" className="t-head">

@@ -4,6 +4,7 @@ import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { DoorList, DoorWords, doorClass } from '#ui/door.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './medi-ai.module.css';
 import { RegisterCard } from './register-card.tsx';
@@ -29,30 +30,25 @@ export default function MediAi() {
         <h1 className="t-display">{t('door.title')}</h1>
         <p className="lede muted">{t('door.lede')}</p>
       </header>
-      <ul className={css.doors}>
-        {DOORS.map(({ id, path, icon }) => (
-          <li key={id}>
-            <Link to={path} reloadDocument={offline} className={css.door}>
-              <span className={css.icon}>
-                <Icon of={icon} size="l" decorative />
-              </span>
-              <span className={css.words}>
-                <b className="t-head">{t(`door.${id}.title`)}</b>
-                <span>{t(`door.${id}.text`)}</span>
-              </span>
-              <Icon of="chevron-right" decorative className={css.go} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {isMember ? (
-        <p>
-          <Link to="/medi-ai/history">{t('door.history')}</Link>
-        </p>
-      ) : (
-        <RegisterCard text={t('register.tools')} />
-      )}
-      <p className={css.note}>{t('door.how')}</p>
+      <div className="stack-l">
+        <DoorList>
+          {DOORS.map(({ id, path, icon }) => (
+            <li key={id}>
+              <Link to={path} reloadDocument={offline} className={doorClass({ sage: true })}>
+                <DoorWords icon={icon} title={<span className="t-head">{t(`door.${id}.title`)}</span>} text={t(`door.${id}.text`)} />
+              </Link>
+            </li>
+          ))}
+        </DoorList>
+        {isMember ? (
+          <p>
+            <Link to="/medi-ai/history">{t('door.history')}</Link>
+          </p>
+        ) : (
+          <RegisterCard text={t('register.tools')} />
+        )}
+        <p className={css.note}>{t('door.how')}</p>
+      </div>
     </PageBody>
   );
 }

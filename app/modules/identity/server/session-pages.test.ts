@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CallFailure } from '#platform/operation/errors.ts';
-import { onePageBuild } from '#platform/testing/one-page-build.ts';
+import { onePageBuild } from '#platform/testing/stand-in-build.ts';
 import { clientHeaders, openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getUserBasicDetail, type UserBasicDetail } from '../member.contract.ts';

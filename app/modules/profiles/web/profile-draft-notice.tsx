@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,13 +35,5 @@ export function ProfileDraftNotice({ draft: { state, restored, keepMine, takeThe
       </div>
     );
   }
-  if (!restored) return null;
-  return (
-    <div className={css.notice} role="status">
-      {t('edit.restored')}
-      <Button size="s" variant="quiet" onClick={onForget}>
-        {t('edit.forget')}
-      </Button>
-    </div>
-  );
+  return restored ? <KeptNotice onDiscard={onForget} /> : null;
 }
