@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0E1514" media="(prefers-color-scheme: dark)" />
         {namespaces.map((name) => (
-          <link key={name} rel="preload" as="fetch" crossOrigin="anonymous" href={textsAddress(language, name)} />
+          <link key={name} rel="preload" as="fetch" fetchPriority="low" crossOrigin="anonymous" href={textsAddress(language, name)} />
         ))}
         <Links />
       </head>

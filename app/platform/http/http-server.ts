@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { type ApiOptions, mountApi } from './api-routes.ts';
 import { mountDocs } from './docs.ts';
 import { answer, answerErrors } from './error-answers.ts';
+import { createFirstPaint } from './first-paint.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { mountLocales } from './locales.ts';
 import { createMicroCache } from './micro-cache.ts';
@@ -121,6 +122,7 @@ async function mountWeb(app: FastifyInstance, { pages, security, ...options }: W
   mountPages(app, {
     ...pages,
     cache,
+    firstPaint: pages.development ? null : createFirstPaint(pages.clientFolder),
     pipeline,
     sessions,
     publicUrl,

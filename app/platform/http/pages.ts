@@ -14,6 +14,7 @@ import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
 import { COOKIES } from './cookies.ts';
+import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
 import { languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
@@ -34,6 +35,8 @@ export interface PageOptions {
   readonly defaultLanguage: Language;
   /** Null: every page is rendered for whoever asks. */
   readonly cache: MicroCache<KeptPage> | null;
+  /** For readers who are not signed in; null in development, where styles are no files. */
+  readonly firstPaint: FirstPaint | null;
   /** The newest build; in development it changes under way. */
   readonly build: () => Promise<ServerBuild>;
   readonly development: boolean;
@@ -63,8 +66,9 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, cookies, (pieces) => {
-        html = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+      pageContextOf(info, request, nonce, cookies, ([first = '', ...rest]) => {
+        const begun = info.viewer === null && options.firstPaint !== null ? options.firstPaint(first, nonce) : [first];
+        html = Buffer.concat([...begun, ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
       }),
     );
     const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
