@@ -137,6 +137,7 @@ export async function productPages(): Promise<ProductPage[]> {
     { pattern: '/profile/:memberId?/followers', for: 'member', path: `/profile/${member}/followers` },
     { pattern: '/profile/:memberId', for: 'anyone', path: `/profile/${member}` },
     { pattern: '/profile/:memberId/contributions', for: 'anyone', path: `/profile/${member}/contributions` },
+    { pattern: '/profile/:memberId/cases', for: 'anyone', path: `/profile/${member}/cases` },
     ...['/doctors-you-may-know', '/doctors-with-similar-interest', '/following-circle', '/minded-experts', '/experts-near-you'].map(
       (path) => ({ pattern: path, for: 'member', path }) as const,
     ),

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, open, overflowOf, PHONE, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { ask } from './sessions.ts';
 import { site } from './site.ts';
 
 const { visit } = sharedBrowser();
@@ -77,6 +78,33 @@ describe('the connection', () => {
       expect(await page.getByRole('article').count()).toBeGreaterThan(3);
       await context.setOffline(false);
       await page.getByText('Still no connection').waitFor({ state: 'detached' });
+    }));
+
+  it('is missed by a link, and the page stays', () =>
+    during({}, async ({ page, context }) => {
+      await open(page, '/cases');
+      await context.setOffline(true);
+      await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
+      const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
+      await title.click();
+      await page.getByText('Still no connection. What you see stays here.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/cases');
+      expect(await page.getByRole('article').count()).toBeGreaterThan(3);
+      await context.setOffline(false);
+      await page.getByText('Still no connection').waitFor({ state: 'detached' });
+      await title.click();
+      await page.waitForURL(/\/cases\/.+/);
+    }));
+
+  it('may go while a message is written, which stays in reach', () =>
+    during({ as: 'ratri', viewport: PHONE }, async ({ page, context }) => {
+      const { data } = await ask<{ data: { id: string }[] }>('ratri', 'GET', '/api/v3/chat/conversations');
+      await open(page, `/chat/${data[0]?.id}`);
+      await context.setOffline(true);
+      const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
+      await notice.waitFor();
+      const [above, field] = await Promise.all([notice.boundingBox(), page.locator('[data-foot-bar]').boundingBox()]);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
     }));
 });
 

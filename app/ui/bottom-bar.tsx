@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 /** Five places at the thumb, inside the mobile app and only when signed in. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className={css.bar}>
+    <nav aria-label={label} className={css.bar} data-foot-bar>
       {children}
     </nav>
   );

@@ -13,7 +13,7 @@ export interface FormFooterProps {
 
 export function FormFooter({ note, children, sticky = false }: FormFooterProps) {
   return (
-    <div className={classNames(css.footer, sticky && css.sticky)}>
+    <div className={classNames(css.footer, sticky && css.sticky)} data-foot-bar={sticky || undefined}>
       {note && <div className={css.note}>{note}</div>}
       <div className={css.actions}>{children}</div>
     </div>

@@ -157,3 +157,39 @@ it('tells doubts of a journal as such that were told as a retraction, and keeps 
     { name: '10.1000/gone', notice_id: 'end', kind: 'retraction' },
   ]);
 });
+
+it('takes votes away whose question is gone, and counts those that are left', async () => {
+  await migrateTo(landed.indexOf('0006_anonymous-authors.sql') + 1);
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into library.item (id, kind, author_id, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at, answers)
+       select id, kind, 'm1', '{}', 'en', '{}', '', '', '{}', '{}', 'published', now(), now(), answers from (values
+         ('asks', 'case', 2), ('asks no more', 'case', 2), ('asks with fewer options', 'case', 2), ('poll', 'post', 5)) v(id, kind, answers)`,
+    );
+    await client.query(
+      `insert into cases.record (id, author_id, content, images, consent_kind, consent_at)
+       select id, 'm1', content::json, '{}', 'written', now() from (values
+         ('asks', '{"question": {"text": "?", "options": ["A", "B"]}}'), ('asks no more', '{"summary": "All told"}'),
+         ('asks with fewer options', '{"question": {"text": "?", "options": ["A", "B"]}}')) v(id, content)`,
+    );
+    const votes = `(values ('asks', 'm2', 0), ('asks', 'm3', 1), ('asks no more', 'm2', 0), ('asks no more', 'm3', 1),
+      ('asks with fewer options', 'm2', 1), ('asks with fewer options', 'm3', 2)) v(id, member, option)`;
+    await client.query(`insert into cases.answer (case_id, member_id, option) select * from ${votes}`);
+    await client.query(`insert into cases.tally (case_id, option, speciality, votes) select id, option, 'cardiology', 1 from ${votes}`);
+  });
+  await migrate({ databaseUrl });
+  const rows = (text: string) => withClient(databaseUrl, async (client) => (await client.query<object>(text)).rows);
+  const left = [
+    { case_id: 'asks', option: 0 },
+    { case_id: 'asks', option: 1 },
+    { case_id: 'asks with fewer options', option: 1 },
+  ];
+  expect(await rows('select case_id, option from cases.answer order by 1, 2')).toEqual(left);
+  expect(await rows('select case_id, option from cases.tally order by 1, 2')).toEqual(left);
+  expect(await rows('select id, answers from library.item order by id')).toEqual([
+    { id: 'asks', answers: 2 },
+    { id: 'asks no more', answers: 0 },
+    { id: 'asks with fewer options', answers: 1 },
+    { id: 'poll', answers: 5 },
+  ]);
+});

@@ -25,7 +25,7 @@ import { listComments } from '#modules/library/discussion.contract.ts';
 import { discoverItems } from '#modules/library/feed.contract.ts';
 import { listBookmarks, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
 import { report } from '#modules/moderation/complaint.contract.ts';
-import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
+import { decideForum } from '#modules/moderation/place-decision.contract.ts';
 import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';

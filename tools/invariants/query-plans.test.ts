@@ -32,11 +32,15 @@ afterAll(() => world.close());
 
 const LIMIT = { onlyFollowed: false, limit: 20 };
 
-it('a search goes through the index of words, never through all documents', async () => {
-  const { items } = await asked(database().db, 'heart failure after hyponatraemia', 'search');
+it.each([
+  ['heart failure after hyponatraemia', false],
+  ['"marathon hyponatraemia"', true],
+])('a search for %s goes through the index of words, never through all documents', async (typed, quoted) => {
+  const { items } = await asked(database().db, typed, 'search');
   const filter = { audiences: [], apart: [], labels: [], since: null, until: null };
-  const search = { queries: items, filter, latest: SCALE.items, asOf: new Date(), after: null, limit: 10 };
+  const search = { queries: items, quoted, filter, latest: SCALE.items, asOf: new Date(), after: null, limit: 10 };
   const plans = (await plansOf((db) => findItems(db, search, true))).filter((plan) => plan.includes('on document'));
+  // What is looked at further back for words in quotes is the same statement with another limit.
   expect(plans).toHaveLength(1);
   for (const plan of plans) {
     // Step by step, in texts and in titles.

@@ -11,6 +11,8 @@ interface Expected {
   readonly infusion?: { readonly low: number; readonly high: number; readonly unit: DoseUnit };
   readonly noDose?: boolean;
   readonly warning?: { readonly kind: string };
+  /** Key of a sentence that stands in the answer, be it a mere note. */
+  readonly told?: string;
   readonly missing?: string;
   readonly problem?: string;
   readonly suggestedUnit?: string;
@@ -33,11 +35,12 @@ const ROUNDED = 0.026;
 
 export function judgeDose(expected: Expected, found: Dosage): boolean {
   const courses = found.regimens.flatMap((regimen) => regimen.courses);
-  const { warning, missing, problem, suggestedUnit } = expected;
+  const { warning, told, missing, problem, suggestedUnit } = expected;
   if (expected.noDose === true && courses.length > 0) return false;
   // That nothing is known is no warning of anything.
   const warned = found.warnings.filter(({ level, key }) => level !== 'info' && !key.endsWith('NoData'));
   if (warning !== undefined && !warned.some(({ kind }) => kind === warning.kind)) return false;
+  if (told !== undefined && !found.warnings.some(({ key }) => key === told)) return false;
   if (missing !== undefined && !found.missing.some(({ field }) => field === missing)) return false;
   if (problem !== undefined && !found.problems.some((one) => one.field === problem && one.suggestedUnit === suggestedUnit)) return false;
   if (expected.infusion !== undefined || expected.perDose !== undefined) return courses.some((course) => isGiven(expected, course));

@@ -1,6 +1,7 @@
 /**
- * `npm run eval:search`: nDCG@10 of the judged questions over the sample cases, on a database of its own. `--all` also prints what is
- * not answered perfectly, of those that are not held out; `--write` records the figures in evaluation/search-quality.json.
+ * `npm run eval:search`: nDCG@10 of the judged questions over the sample cases, then of those about everything else over the whole
+ * sample world, on a database of its own. `--all` also prints what is not answered perfectly, of those that are not held out; `--write`
+ * records the figures in evaluation/search-quality.json.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +18,9 @@ import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { type Runtime, startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { type Ask, askAll, qualityOf, recordedQuality } from './judged-search.ts';
+import { type Ask, askAll, qualityByKind, qualityOf, type Result, recordedQuality, SETS } from './judged-search.ts';
 import { loadSampleCases } from './sample-cases.ts';
+import { loadSampleRest } from './sample-rest.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
@@ -31,24 +33,39 @@ try {
   const runtime = await openRuntime(database.url);
   const now = new Date();
   await loadSampleCases(runtime.services, now);
-  const results = await askAll(asNobody(runtime), now);
+  const cases = await askAll(asNobody(runtime), 'cases', now);
+  await loadSampleRest(runtime.services, now);
+  const results = { cases, others: await askAll(asNobody(runtime), 'others', now) };
   await runtime.close();
-  if (values.all)
-    for (const { judged, found, ndcg } of results.filter((one) => one.ndcg < 1 && one.judged.heldOut !== true))
-      console.log(`${ndcg.toFixed(2)}  ${judged.q}: ${found.slice(0, 4).join(', ')}; wanted ${Object.keys(judged.relevant).join(', ')}`);
-  const quality = qualityOf(results);
+  if (values.all) for (const set of SETS) printFaults(results[set]);
   const recorded = recordedQuality();
-  for (const part of ['tuned', 'heldOut'] as const)
-    console.log(
-      `nDCG@10, ${part === 'tuned' ? 'tuned on' : 'held out'}: ${quality[part].toFixed(4)} (recorded ${recorded[part].toFixed(4)})`,
-    );
-  if (values.write) {
-    const figures = { ...recorded, tuned: Number(quality.tuned.toFixed(4)), heldOut: Number(quality.heldOut.toFixed(4)) };
-    writeFileSync(path.join(PROJECT_FOLDER, 'evaluation/search-quality.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  const reached = { cases: rounded(results.cases), others: rounded(results.others) };
+  for (const set of SETS) {
+    console.log(set === 'cases' ? 'nDCG@10, cases' : 'nDCG@10, everything else');
+    for (const part of ['tuned', 'heldOut'] as const)
+      console.log(
+        `  ${part === 'tuned' ? 'tuned on' : 'held out'}: ${reached[set][part].toFixed(4)} (recorded ${recorded[set][part].toFixed(4)})`,
+      );
   }
+  console.log('by kind, tuned on');
+  for (const [kind, mean] of qualityByKind(results.others)) console.log(`  ${kind}: ${mean.toFixed(4)}`);
+  if (values.write)
+    writeFileSync(path.join(PROJECT_FOLDER, 'evaluation/search-quality.json'), `${JSON.stringify({ ...recorded, ...reached }, null, 2)}\n`);
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function printFaults(results: readonly Result[]): void {
+  for (const { judged, found, ndcg } of results.filter((one) => one.ndcg < 1 && one.judged.heldOut !== true))
+    console.log(
+      `${ndcg.toFixed(2)}  ${judged.kind}, ${judged.q}: ${found.slice(0, 4).join(' | ')}; wanted ${Object.keys(judged.relevant).join(' | ')}`,
+    );
+}
+
+function rounded(results: readonly Result[]) {
+  const { tuned, heldOut } = qualityOf(results);
+  return { tuned: Number(tuned.toFixed(4)), heldOut: Number(heldOut.toFixed(4)) };
 }
 
 function openRuntime(databaseUrl: string): Promise<Runtime> {
@@ -78,11 +95,11 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
 }
 
 function asNobody({ pipeline }: Runtime): Ask {
-  return async (input) => {
+  return async (input, language) => {
     const request = {
       requestId: randomUUID(),
       viewer: null,
-      language: 'en',
+      language,
       ip: '127.0.0.1',
       userAgent: 'evaluation',
       initiator: 'web',

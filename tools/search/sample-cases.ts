@@ -16,7 +16,7 @@ export async function loadSampleCases(services: Services, now: Date): Promise<vo
       db,
       world.people.map((person, n) => memberOf(person, n, now)),
     );
-    const bylines = await bylinesOf(
+    const bylines = await sampleBylines(
       db,
       world.people.map(({ id }) => id),
     );
@@ -28,7 +28,8 @@ export async function loadSampleCases(services: Services, now: Date): Promise<vo
   });
 }
 
-async function bylinesOf(db: Database, ids: readonly string[]) {
+/** Of sample members, by their ids. */
+export async function sampleBylines(db: Database, ids: readonly string[]) {
   const of = async (anonymous: boolean) => {
     const bylines = new Map<string, Byline>();
     for (const id of ids) bylines.set(id, await bylineOf(db, id, anonymous));

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { MemberCard } from '#modules/identity/byline.contract.ts';
+import { PlaceClosing } from '#modules/library/place-closing.contract.ts';
 import { PLACE_ROLES, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Speciality } from '#modules/reference/reference.contract.ts';
 import { event } from '#platform/events/event.ts';
@@ -38,6 +39,8 @@ export const CommunityCard = z.strictObject({
   members: count,
   standing: z.enum(STANDINGS),
   role: z.enum(PLACE_ROLES).nullable(),
+  /** Nobody comes in. */
+  closed: z.boolean(),
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
@@ -48,6 +51,7 @@ export const CommunityView = CommunityCard.extend({
   createdAt: z.string(),
   /** Rises with every change of the settings. */
   version: z.int(),
+  closing: PlaceClosing.nullable(),
   /** From when a request that was declined may be repeated. */
   askAgainAt: z.string().nullable(),
   /** Requests that wait, for those who decide them. */
@@ -60,7 +64,12 @@ export const CommunityView = CommunityCard.extend({
     seeMembers: z.boolean(),
     /** Requests, members, invitations, forums. */
     tend: z.boolean(),
+    /** Making invitations, putting forums here. */
+    add: z.boolean(),
     change: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    delete: z.boolean(),
   }),
 });
 export type CommunityView = z.infer<typeof CommunityView>;

@@ -39,6 +39,7 @@ export const linkForum = command('communities.linkForum', {
   errors: {
     'communities.notFound': 404,
     'communities.notAllowed': 403,
+    'communities.closed': 409,
     'communities.forumNotFound': 404,
     'communities.forumElsewhere': 409,
     'communities.tooManyForums': 409,

@@ -37,7 +37,7 @@ export const addInvitation = command('communities.addInvitation', {
     days: from1To(MOST_DAYS, 'communities.validation.days').default(14),
   }),
   output: z.strictObject({ invitation: Invitation, code: z.string() }),
-  errors: { ...errors, 'communities.tooManyInvitations': 409 },
+  errors: { ...errors, 'communities.closed': 409, 'communities.tooManyInvitations': 409 },
 });
 
 export const listInvitations = query('communities.listInvitations', {

@@ -27,6 +27,7 @@ export const joinCommunity = command('communities.joinCommunity', {
   errors: {
     'communities.notFound': 404,
     'communities.keptOut': 403,
+    'communities.closed': 409,
     'communities.askAgainLater': 409,
     'communities.invitationNotFound': 404,
     'communities.invitationOver': 410,

@@ -1,5 +1,6 @@
 /** The end of a forum: closed it is read and not written in; deleted it is gone with all that was written there. */
 import { z } from 'zod';
+import { TypedName } from '#modules/library/place-closing.contract.ts';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main } from '#platform/operation/operation.ts';
@@ -25,9 +26,6 @@ export const reopenForum = command('forums.reopenForum', {
   output: z.strictObject({ closed: z.boolean() }),
   errors: own,
 });
-
-/** The name of the forum, typed by whoever deletes it. */
-export const TypedName = z.string().trim().max(80);
 
 /** Of every operation that deletes a forum. */
 export const DELETE_ERRORS = { 'forums.notFound': 404, 'forums.nameDiffers': 422 } as const;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
+import { PlaceClosing } from '#modules/library/place-closing.contract.ts';
 import { PLACE_ROLES, STANDINGS } from '#modules/library/place-membership.contract.ts';
 import { Speciality } from '#modules/reference/reference.contract.ts';
 import { event } from '#platform/events/event.ts';
@@ -49,8 +50,7 @@ export const ForumView = ForumCard.extend({
   createdAt: z.string(),
   /** Rises with every change of the settings. */
   version: z.int(),
-  /** Since when it is closed, and by whom; what staff wrote is for those who tend it. */
-  closing: z.strictObject({ at: z.string(), byStaff: z.boolean(), reason: z.string().nullable() }).nullable(),
+  closing: PlaceClosing.nullable(),
   /** When the reader may write again, while they are muted. */
   mutedUntil: z.string().nullable(),
   /** From when a request that was declined may be repeated. */

@@ -10,9 +10,9 @@ export const AuditEntry = z.strictObject({
   action: z.enum(AUDIT_ACTIONS),
   /** Null for what a rule did. */
   staff: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  subject: z.enum(['item', 'comment', 'message', 'member', 'forum']),
+  subject: z.enum(['item', 'comment', 'message', 'member', 'forum', 'community']),
   subjectId: z.string(),
-  /** Where it stands, for items and comments that can still be opened by staff. */
+  /** Where it stands, where it can still be opened by staff. */
   path: z.string().nullable(),
   title: z.string().nullable(),
   ground: z.enum(GROUNDS).nullable(),

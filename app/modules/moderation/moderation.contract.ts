@@ -36,6 +36,9 @@ export const AUDIT_ACTIONS = [
   'forumClosed',
   'forumReopened',
   'forumDeleted',
+  'communityClosed',
+  'communityReopened',
+  'communityDeleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -58,6 +58,8 @@ export const NOTIFICATION_KINDS = [
   'communityRemoved',
   'communityModerator',
   'communityOwner',
+  'communityClosed',
+  'communityDeleted',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

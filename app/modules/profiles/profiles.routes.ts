@@ -10,4 +10,5 @@ export const profilesRoutes = [
   route('profile/:memberId?/followers', './web/followers.route.tsx'),
   route('profile/:memberId', './web/profile.route.tsx'),
   route('profile/:memberId/contributions', './web/profile-items.route.tsx'),
+  route('profile/:memberId/cases', './web/profile-cases.route.tsx'),
 ];

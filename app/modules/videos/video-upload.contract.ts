@@ -1,6 +1,6 @@
 /** Bringing a video: upload, words, captions, publication. */
 import { z } from 'zod';
-import { specialitySlugs } from '#modules/library/draft.contract.ts';
+import { AcceptIdentifiers, specialitySlugs } from '#modules/library/draft.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -61,6 +61,9 @@ export type OwnVideo = z.infer<typeof OwnVideo>;
 
 const own = { 'videos.notFound': 404 } as const;
 
+/** Of what readers are to see: asked about once, where it may tell who a patient is. */
+const asked = { 'videos.identifiersRemain': 422 } as const;
+
 export const startUpload = command('videos.startUpload', {
   summary: 'Makes room for a video of so many bytes. Its bytes then come by tus 1.0 to the address answered.',
   http: main.post('/videos'),
@@ -110,9 +113,9 @@ export const saveVideo = command('videos.saveVideo', {
   http: main.patch('/own-videos/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, details: VideoDetails }),
+  input: z.strictObject({ id: Id, details: VideoDetails, acceptIdentifiers: AcceptIdentifiers }),
   output: OwnVideo,
-  errors: own,
+  errors: { ...own, ...asked },
 });
 
 export const setCaptions = command('videos.setCaptions', {
@@ -120,9 +123,14 @@ export const setCaptions = command('videos.setCaptions', {
   http: main.post('/own-videos/:id/captions'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, language: z.enum(CAPTION_LANGUAGES), text: z.string().max(CAPTION_BYTES).nullable() }),
+  input: z.strictObject({
+    id: Id,
+    language: z.enum(CAPTION_LANGUAGES),
+    text: z.string().max(CAPTION_BYTES).nullable(),
+    acceptIdentifiers: AcceptIdentifiers,
+  }),
   output: OwnVideo,
-  errors: { ...own, 'videos.badCaptions': 422 },
+  errors: { ...own, ...asked, 'videos.badCaptions': 422 },
 });
 
 export const getCaptionText = query('videos.getCaptionText', {
@@ -140,9 +148,9 @@ export const publishVideo = command('videos.publishVideo', {
   http: main.post('/own-videos/:id/publish'),
   access: 'verified',
   rate: 'post',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, acceptIdentifiers: AcceptIdentifiers }),
   output: OwnVideo,
-  errors: { ...own, 'videos.cannotPublish': 409 },
+  errors: { ...own, ...asked, 'videos.cannotPublish': 409 },
 });
 
 export const retryVideo = command('videos.retryVideo', {

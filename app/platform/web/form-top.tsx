@@ -30,9 +30,16 @@ export function FormTop({ kept, message, complaints, attempt }: FormTopProps) {
 
 /**
  * A line for each wrong field, leading to it: the path `rules.0.text` leads to the field `<prefix>-rules`. `part` is the part of the
- * input that the form writes, where that is not all of it.
+ * input that the form writes, where that is not all of it. `names`: what fields are called, for those whose complaint does not say it.
  */
-export function complaintsOf(fields: Readonly<Record<string, string>>, prefix: string, part?: string): ErrorSummaryProps['errors'] {
+export function complaintsOf(
+  fields: Readonly<Record<string, string>>,
+  prefix: string,
+  { part, names = {} }: { part?: string; names?: Readonly<Record<string, string>> } = {},
+): ErrorSummaryProps['errors'] {
   const nameOf = (path: string) => (part !== undefined && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path).split('.')[0];
-  return Object.entries(fields).map(([path, message]) => ({ fieldId: `${prefix}-${nameOf(path)}`, message }));
+  return Object.entries(fields).map(([path, message]) => {
+    const name = nameOf(path) ?? path;
+    return { fieldId: `${prefix}-${name}`, message: names[name] === undefined ? message : `${names[name]}: ${message}` };
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isLogin, loginPath, safeRedirectPath, toLogin } from './redirects.ts';
+import { isLogin, loginPath, movedTo, safeRedirectPath, toLogin } from './redirects.ts';
 
 it('follows paths of this site', () => {
   for (const path of ['/', '/cases', '/cases/01abc?sort=active#c1', '/id/profile']) expect(safeRedirectPath(path)).toBe(path);
@@ -59,4 +59,14 @@ it('knows the sign-in itself, in both languages and when its data is asked for',
   const known = (path: string) => isLogin(new Request(`https://kolegia.example${path}`));
   for (const path of ['/login', '/id/login?redirect_url=%2Fcases', '/login.data?_routes=a']) expect(known(path)).toBe(true);
   for (const path of ['/', '/id', '/cases?redirect_url=/login', '/logins', '/profile/login']) expect(known(path)).toBe(false);
+});
+
+it.each([
+  ['/news-v1', '/news'],
+  ['/news-v1?type=review&q=a%20b', '/news?type=review&q=a%20b'],
+  ['/id/news-v1?type=review', '/id/news?type=review'],
+  ['/id/news-v1.data?_routes=news&type=review', '/id/news?type=review'],
+])('%s has moved to %s for good', (from, to) => {
+  const answer = movedTo(new Request(`https://kolegia.example${from}`), '/news');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
 });

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Language } from '../i18n/languages.ts';
-import { pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
+import { languageOfPath, pathInLanguage, pathWithoutLanguage } from '../i18n/languages.ts';
 
 /**
  * The target of `redirect_url`, or the front page. Only paths of this site are followed: `//host`, `/\host`, schemes
@@ -25,6 +25,12 @@ export const isLogin = (request: Request): boolean => pathWithoutLanguage(new UR
 /** For loaders of pages that need a member: `throw toLogin(request, language)`. */
 export function toLogin(request: Request, language: Language): Response {
   return redirect(pathInLanguage(loginPath(pageAddress(request)), language));
+}
+
+/** For loaders of addresses of old: `throw movedTo(request, '/news')`, for good, in the language and with the query that was asked for. */
+export function movedTo(request: Request, path: string): Response {
+  const { pathname, search } = new URL(pageAddress(request), request.url);
+  return redirect(pathInLanguage(path, languageOfPath(pathname)) + search, 301);
 }
 
 const DATA = '.data';

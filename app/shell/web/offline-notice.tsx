@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { holdLinks } from './offline-links.ts';
 import css from './offline-notice.module.css';
 
 type Connection = 'online' | 'offline' | 'trying' | 'stillOffline';
@@ -37,6 +38,9 @@ function useConnection(): [Connection, () => Promise<void>] {
       window.removeEventListener('offline', update);
     };
   }, []);
+
+  const away = connection !== 'online';
+  useEffect(() => (away ? holdLinks(() => setConnection('stillOffline')) : undefined), [away]);
 
   // The server is asked first: a page whose data cannot be fetched would lose what it shows now.
   const retry = async () => {

@@ -43,33 +43,37 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
   return (
     <>
       <Card as="section">
-        <h2 className="t-sub">{t('compose.consent.title')}</h2>
-        <p className="muted small">{t('compose.consent.lead')}</p>
-        <FieldGroup
-          id={fieldId('settings.consent')}
-          label={<span className="visually-hidden">{t('compose.consent.title')}</span>}
-          error={errors.consent}
-        >
-          <Field label={t('compose.consent.how')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={consent.kind ?? ''}
-                placeholder={t('compose.choose')}
-                options={CONSENT_KINDS.map((kind) => ({ value: kind, label: t(`compose.consent.kind.${kind}`) }))}
-                onChange={({ currentTarget }) =>
-                  update({ consent: { ...consent, kind: CONSENT_KINDS.find((kind) => kind === currentTarget.value) ?? null } })
-                }
-              />
-            )}
-          </Field>
-          <ComposeConsentDate consent={consent} update={update} error={errors['consent.date']} />
-          <Checkbox
-            label={t(consent.kind === 'notIdentifiable' ? 'compose.consent.notNeeded' : 'compose.consent.filed')}
-            checked={consent.confirmed}
-            onChange={({ currentTarget }) => update({ consent: { ...consent, confirmed: currentTarget.checked } })}
-          />
-        </FieldGroup>
+        <div className="stack">
+          <div className="stack-s">
+            <h2 className="t-sub">{t('compose.consent.title')}</h2>
+            <p className="muted small">{t('compose.consent.lead')}</p>
+          </div>
+          <FieldGroup
+            id={fieldId('settings.consent')}
+            label={<span className="visually-hidden">{t('compose.consent.title')}</span>}
+            error={errors.consent}
+          >
+            <Field label={t('compose.consent.how')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={consent.kind ?? ''}
+                  placeholder={t('compose.choose')}
+                  options={CONSENT_KINDS.map((kind) => ({ value: kind, label: t(`compose.consent.kind.${kind}`) }))}
+                  onChange={({ currentTarget }) =>
+                    update({ consent: { ...consent, kind: CONSENT_KINDS.find((kind) => kind === currentTarget.value) ?? null } })
+                  }
+                />
+              )}
+            </Field>
+            <ComposeConsentDate consent={consent} update={update} error={errors['consent.date']} />
+            <Checkbox
+              label={t(consent.kind === 'notIdentifiable' ? 'compose.consent.notNeeded' : 'compose.consent.filed')}
+              checked={consent.confirmed}
+              onChange={({ currentTarget }) => update({ consent: { ...consent, confirmed: currentTarget.checked } })}
+            />
+          </FieldGroup>
+        </div>
       </Card>
       <BylinePanel author={author} anonymous={anonymous} published={published} now={now} onAnonymous={handleAnonymous} t={t} />
       <ComposeRespondents

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useCopy } from '#platform/web/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { DELETE_HOURS, deleteMessage, EDIT_MINUTES, type Message, REACTION_NAMES, REACTIONS } from '../chat-message.contract.ts';
@@ -21,6 +22,7 @@ export interface MessageActionsProps {
 /** What can be done with one message, below it: no menu that covers what it is about. */
 export function MessageActions({ message, own, canWrite, acts, onClose }: MessageActionsProps) {
   const t = useTexts('chat');
+  const copy = useCopy();
   const react = useReaction(message, acts.put);
   const remove = useDeletion(acts.put);
   const [reporting, setReporting] = useState(false);
@@ -54,7 +56,7 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
           </Button>
         )}
         {message.text !== '' && (
-          <Button size="s" variant="quiet" icon="copy" onClick={then(() => void navigator.clipboard.writeText(message.text))}>
+          <Button size="s" variant="quiet" icon="copy" onClick={then(() => void copy(message.text))}>
             {t('actions.copy')}
           </Button>
         )}

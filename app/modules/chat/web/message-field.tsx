@@ -70,6 +70,7 @@ export function MessageField({ ref, conversationId, memberId, editing, quote, on
   return (
     <form
       className={css.write}
+      data-foot-bar
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import type { Tool } from '../clinical-tools.contract.ts';
 import type { SavedQuestion } from '../saved-check.contract.ts';
 import css from './answer-actions.module.css';
@@ -27,15 +27,12 @@ export function AnswerActions({ tool, question, about, caseLines }: AnswerAction
   const [dialog, setDialog] = useState<'save' | 'report' | null>(null);
   const colleagues = useAskColleagues();
 
-  async function copyLink() {
-    await navigator.clipboard.writeText(window.location.href);
-    showToast(t('actions.copied'));
-  }
+  const copy = useCopy();
 
   return (
     <div className={css.actions}>
       <Action icon="bookmark" label={t('actions.save')} onClick={() => setDialog('save')} />
-      <Action icon="link" label={t('actions.copy')} onClick={() => void copyLink()} />
+      <Action icon="link" label={t('actions.copy')} onClick={() => void copy(window.location.href, t('actions.copied'))} />
       <Action icon="printer" label={t('actions.print')} onClick={() => window.print()} />
       <Action icon="users" label={t('actions.ask')} disabled={colleagues.pending} onClick={() => colleagues.run(caseLines())} />
       <Action icon="flag" label={t('actions.report')} onClick={() => setDialog('report')} />

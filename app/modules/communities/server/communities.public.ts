@@ -1,4 +1,5 @@
 /** The gates to communities, and what other modules may know of them. */
+import { closedBy, isNamed } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
@@ -7,11 +8,13 @@ import { mayIn, type Relation } from './community.policy.ts';
 import { type FoundCommunity, findCommunity } from './community.store.ts';
 import { stewardsOf } from './community-member.store.ts';
 
-export { communitiesForIndex, communityForIndex } from './community-search.store.ts';
+export { close as closeCommunityFor, erase as eraseCommunity, reopen as reopenCommunityFor } from './community-closing.store.ts';
+export { communitiesForIndex, communityForIndex, communityNames } from './community-search.store.ts';
 export { replaceSuggestions as suggestCommunities } from './community-suggestion.store.ts';
 
-export const relationOf = ({ entry, standing, role, since }: FoundCommunity, viewer: Viewer): Relation => ({
+export const relationOf = ({ entry, standing, role, since, ...closing }: FoundCommunity, viewer: Viewer): Relation => ({
   entry,
+  closed: closedBy(closing),
   standing,
   role,
   since,
@@ -25,7 +28,7 @@ export async function accessCommunity(db: Database, viewer: Viewer, id: string):
   return found;
 }
 
-/** As `accessCommunity`, for one who may do this there: throws `communities.notAllowed` for others. */
+/** As `accessCommunity`, for one who may do this there: throws `communities.notAllowed` for others, `communities.closed` where nothing is added. */
 export async function accessCommunityTo(
   db: Database,
   viewer: Viewer,
@@ -33,8 +36,15 @@ export async function accessCommunityTo(
   action: keyof CommunityView['can'],
 ): Promise<FoundCommunity> {
   const found = await accessCommunity(db, viewer, id);
-  if (!mayIn(relationOf(found, viewer))[action]) throw new Failure('communities.notAllowed');
+  const may = mayIn(relationOf(found, viewer));
+  if (action === 'add' && may.tend && !may.add) throw new Failure('communities.closed');
+  if (!may[action]) throw new Failure('communities.notAllowed');
   return found;
+}
+
+/** Whoever deletes a community has typed its name; throws `communities.nameDiffers` where it was another. */
+export function assertCommunityNamed(community: Pick<FoundCommunity, 'name'>, typed: string): void {
+  if (!isNamed(community, typed)) throw new Failure('communities.nameDiffers', { fields: { name: 'communities.error.nameDiffers' } });
 }
 
 /** Ids of the owner and the moderators. */

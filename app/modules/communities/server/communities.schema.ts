@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import type { CommunityKind, Entry } from '../communities.contract.ts';
 
@@ -23,6 +23,12 @@ export const community = communities.table(
     members: integer().notNull().default(0),
     version: integer().notNull().default(0),
     createdAt: at().notNull().defaultNow(),
+    /** Since when nobody comes in. */
+    closedAt: at(),
+    /** Then only staff open it. */
+    closedByStaff: boolean().notNull().default(false),
+    /** What staff wrote to its owner. */
+    closedReason: text(),
   },
   (t) => [
     uniqueIndex('community_name').on(sql`lower(name)`),

@@ -45,7 +45,7 @@ export const communityForumHandlers = [
       await removeForum(db, communityId, forumId);
       return { forumId, linked };
     }
-    await accessCommunityTo(db, viewer, communityId, 'tend');
+    await accessCommunityTo(db, viewer, communityId, 'add');
     if (!isTheirs) throw new Failure('communities.notAllowed');
     const known = await forumIdsOf(db, communityId);
     if (!known.includes(forumId) && known.length >= MAX_FORUMS) throw new Failure('communities.tooManyForums');

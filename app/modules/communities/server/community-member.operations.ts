@@ -59,6 +59,7 @@ const comingAndGoing = [
     const standing = (become: Standing) => ({ communityId, standing: become });
     if (community.standing === 'member') return standing('member');
     if (community.standing === 'removed') throw new Failure('communities.keptOut');
+    if (community.closedAt !== null) throw new Failure('communities.closed');
     const may = mayIn(relationOf(community, viewer));
     if (invitation !== undefined && !may.join) await spendInvitation(context, communityId, invitation);
     if (may.join || invitation !== undefined) {

@@ -12,11 +12,11 @@ export async function replaceSuggestions(db: Database): Promise<void> {
   await db.delete(suggestion);
   await db.execute(sql`insert into communities.suggestion (basis, key, place, community_id)
     with wanted as (
-      select 'speciality' as basis, s as key, c.id, c.members from communities.community c, unnest(c.specialities) s
+      select 'speciality' as basis, s as key, c.id, c.members from communities.community c, unnest(c.specialities) s where c.closed_at is null
       union all
-      select 'city', lower(c.place), c.id, c.members from communities.community c where c.kind = 'city' and c.place is not null
+      select 'city', lower(c.place), c.id, c.members from communities.community c where c.kind = 'city' and c.place is not null and c.closed_at is null
       union all
-      select 'workplace', lower(c.name), c.id, c.members from communities.community c where c.kind in ('college', 'hospital')),
+      select 'workplace', lower(c.name), c.id, c.members from communities.community c where c.kind in ('college', 'hospital') and c.closed_at is null),
     placed as (select w.*, row_number() over (partition by w.basis, w.key order by w.members desc, w.id desc) as place from wanted w)
     select basis, key, place, id from placed where place <= ${PLACES}`);
 }
@@ -53,7 +53,7 @@ const readSuggested = prepared<{ card: string }>(
   select ${jsonText({ ...CARD_FIELDS, reason: { key: word('b.reason'), value: string('b.filled') } })} as card
     from best b join communities.community c on c.id = b.community_id
       left join communities.membership m on m.community_id = c.id and m.member_id = $1
-    where m.member_id is null order by b.weight, b.place, c.members desc, c.id limit $6`,
+    where m.member_id is null and c.closed_at is null order by b.weight, b.place, c.members desc, c.id limit $6`,
 );
 
 /** JSON text of the list, the strongest reasons first. */

@@ -1,5 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { askAgainAt } from '#modules/library/server/library.public.ts';
+import { askAgainAt, closingView } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -40,12 +40,15 @@ export const cardOf = ({
   members,
   standing,
   role,
+  closedAt,
 }: FoundCommunity): CommunityCard => ({
   ...{ id, name, about, kind, place, entry, language, specialities, members, standing, role },
+  closed: closedAt !== null,
 });
 
 async function viewOf(db: Database, viewer: Viewer, community: FoundCommunity): Promise<CommunityView> {
   const relation = relationOf(community, viewer);
+  const can = mayIn(relation);
   const stewards = await stewardsOf(db, community.id);
   const members = await membersByIds(
     db,
@@ -60,9 +63,10 @@ async function viewOf(db: Database, viewer: Viewer, community: FoundCommunity): 
     }),
     createdAt: community.createdAt.toISOString(),
     version: community.version,
+    closing: closingView(community, can.tend),
     askAgainAt: askAgainAt(relation)?.toISOString() ?? null,
     waiting: community.waiting,
-    can: mayIn(relation),
+    can,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invitationState, mayIn, type Relation } from './community.policy.ts';
 
-const stranger: Relation = { entry: 'request', standing: 'none', role: null, since: null, signedIn: true };
+const stranger: Relation = { entry: 'request', closed: null, standing: 'none', role: null, since: null, signedIn: true };
 const may = (change: Partial<Relation>) =>
   Object.entries(mayIn({ ...stranger, ...change }))
     .filter(([, allowed]) => allowed)
@@ -17,8 +17,21 @@ it.each<[string, Partial<Relation>, string[]]>([
   ['whoever left', { standing: 'left', since: new Date() }, ['request']],
   ['whoever was removed', { standing: 'removed', entry: 'open' }, ['seeMembers']],
   ['a member', { standing: 'member', role: 'member' }, ['leave', 'seeMembers']],
-  ['a moderator', { standing: 'member', role: 'moderator' }, ['leave', 'seeMembers', 'tend']],
-  ['the owner', { standing: 'member', role: 'owner' }, ['seeMembers', 'tend', 'change']],
+  ['a moderator', { standing: 'member', role: 'moderator' }, ['leave', 'seeMembers', 'tend', 'add']],
+  ['the owner', { standing: 'member', role: 'owner' }, ['seeMembers', 'tend', 'add', 'change', 'close', 'delete']],
+  ['a stranger before a closed one', { entry: 'open', closed: 'owner' }, ['seeMembers']],
+  ['a stranger before a closed one by request', { closed: 'owner' }, []],
+  ['a moderator of a closed one', { standing: 'member', role: 'moderator', closed: 'owner' }, ['leave', 'seeMembers', 'tend']],
+  [
+    'the owner of one they closed',
+    { standing: 'member', role: 'owner', closed: 'owner' },
+    ['seeMembers', 'tend', 'change', 'reopen', 'delete'],
+  ],
+  [
+    'the owner of one that staff closed',
+    { standing: 'member', role: 'owner', closed: 'staff' },
+    ['seeMembers', 'tend', 'change', 'delete'],
+  ],
 ])('%s may do this and nothing else', (_, relation, actions) => {
   expect(may(relation)).toEqual(actions);
 });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PlaceRole, Standing } from '#modules/library/place-membership.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
-import { type JsonFields, jsonText, orNull, string, value, word } from '#platform/db/json-text.ts';
+import { flag, type JsonFields, jsonText, orNull, string, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { CommunityKind } from '../communities.contract.ts';
 import { community } from './communities.schema.ts';
@@ -65,6 +65,7 @@ export const CARD_FIELDS: JsonFields = {
   members: value('c.members'),
   standing: word(`coalesce(m.standing, 'none')`),
   role: string(`case when m.standing = 'member' then m.role end`),
+  closed: flag('c.closed_at is not null'),
 };
 const CARD = jsonText(CARD_FIELDS);
 

@@ -37,7 +37,7 @@ const invitationView = (row: InvitationRow, by: MemberCard | undefined): Invitat
 export const invitationHandlers = [
   handle(addInvitation, async ({ db, viewer }, { communityId, maxUses, days }) => {
     await lockCommunity(db, communityId);
-    await accessCommunityTo(db, viewer, communityId, 'tend');
+    await accessCommunityTo(db, viewer, communityId, 'add');
     if ((await countOpenInvitations(db, communityId)) >= MAX_INVITATIONS) throw new Failure('communities.tooManyInvitations');
     const expiresAt = new Date(Date.now() + days * DAY_MS);
     const { row, code } = await insertInvitation(db, { communityId, byId: viewer.id, maxUses, expiresAt });

@@ -23,7 +23,9 @@ export function CommunityEntry({ community }: { community: CommunityView }) {
   const language = useLanguage();
   const reader = useReader();
   const loginPath = useLoginPath();
-  const { can, standing, askAgainAt } = community;
+  const { can, standing, askAgainAt, closed } = community;
+  // The notice above says why; there is nothing to sign in for.
+  if (reader === null && closed) return null;
   if (reader === null)
     return (
       <div className={css.entry}>
@@ -37,7 +39,7 @@ export function CommunityEntry({ community }: { community: CommunityView }) {
       {can.join && <Join community={community} />}
       {can.request && <Request community={community} />}
       {(can.withdrawRequest || can.leave) && <Leave community={community} />}
-      {standing === 'declined' && askAgainAt !== null && !can.request && !can.join && (
+      {standing === 'declined' && !closed && askAgainAt !== null && !can.request && !can.join && (
         <p>{t('door.askAgain', { date: formatDate(language, askAgainAt) })}</p>
       )}
       {standing === 'removed' && <p>{t('door.removed')}</p>}
@@ -92,8 +94,8 @@ function Request({ community: { id } }: { community: CommunityView }) {
   );
 }
 
-/** Leaving an open one is taken back by coming in again; out of others one does not fall by a slip. */
-function Leave({ community: { id, standing, entry } }: { community: CommunityView }) {
+/** Leaving one that anybody enters is taken back by coming in again; out of others one does not fall by a slip. */
+function Leave({ community: { id, standing, entry, closed } }: { community: CommunityView }) {
   const t = useTexts('communities');
   const [asked, setAsked] = useState(false);
   const leaving = useCommand(leaveCommunity);
@@ -101,6 +103,7 @@ function Leave({ community: { id, standing, entry } }: { community: CommunityVie
   const { message } = useFailure(leaving.failure);
   const { revalidate } = useRevalidator();
   const requested = standing === 'requested';
+  const sure = requested || (entry === 'open' && !closed);
 
   async function comeBack() {
     await joining.run({ communityId: id });
@@ -109,7 +112,7 @@ function Leave({ community: { id, standing, entry } }: { community: CommunityVie
 
   async function leave() {
     if ((await leaving.run({ communityId: id })) === null) return;
-    const undo = entry === 'open' ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {};
+    const undo = entry === 'open' && !closed ? { undo: { label: t('door.undo'), onUndo: () => void comeBack() } } : {};
     showToast(t(requested ? 'door.withdrawn' : 'door.left'), undo);
     await revalidate();
   }
@@ -117,7 +120,7 @@ function Leave({ community: { id, standing, entry } }: { community: CommunityVie
   if (asked)
     return (
       <>
-        <p>{t('door.leaveSure')}</p>
+        <p>{t(closed ? 'door.leaveSureClosed' : 'door.leaveSure')}</p>
         <div className={css.actions}>
           <Button variant="danger" pending={leaving.pending} pendingLabel={t('door.leaving')} onClick={() => void leave()}>
             {t('door.leave')}
@@ -135,7 +138,7 @@ function Leave({ community: { id, standing, entry } }: { community: CommunityVie
         variant="quiet"
         pending={leaving.pending}
         pendingLabel={t('door.leaving')}
-        onClick={() => (requested || entry === 'open' ? void leave() : setAsked(true))}
+        onClick={() => (sure ? void leave() : setAsked(true))}
       >
         {t(requested ? 'door.withdraw' : 'door.leave')}
       </Button>

@@ -43,7 +43,7 @@ export default function CommunityForumsRoute({ loaderData: { community, forums, 
     <PageBody>
       <Seo title={`${t('desk.forums')} – ${community.name}`} description={community.about} noindex />
       <CommunityDeskHead community={community} desk="forums" />
-      <AddForum key={own.length} communityId={community.id} own={own} />
+      {community.can.add && <AddForum key={own.length} communityId={community.id} own={own} />}
       {forums.length > 0 && (
         <RowList label={t('desk.forums')}>
           {forums.map((forum) => (

@@ -31,7 +31,7 @@ export default function CommunityInvitationsRoute({ loaderData: { community, inv
     <PageBody>
       <Seo title={`${t('desk.invitations')} – ${community.name}`} description={community.about} noindex />
       <CommunityDeskHead community={community} desk="invitations" />
-      <InvitationForm communityId={community.id} />
+      {community.can.add && <InvitationForm communityId={community.id} />}
       {invitations.length > 0 && (
         <section className={css.section} aria-labelledby="made">
           <h2 id="made" className="t-head">

@@ -1,5 +1,6 @@
 /** What the pages of one community share. */
 import { data, type RouterContextProvider } from 'react-router';
+import { PlaceClosedNotice } from '#modules/library/web/widgets/place-closed-notice.tsx';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -34,7 +35,7 @@ const DESKS = ['members', 'invitations', 'forums', 'settings'] as const;
 export type Desk = (typeof DESKS)[number];
 
 /** Title and tabs of the pages behind a community's own; each shows those the reader may open. */
-export function CommunityDeskHead({ community: { id, name, can, waiting }, desk }: { community: CommunityView; desk: Desk }) {
+export function CommunityDeskHead({ community: { id, name, can, waiting, closing }, desk }: { community: CommunityView; desk: Desk }) {
   const t = useTexts('communities');
   const open: Record<Desk, boolean> = { members: can.seeMembers, invitations: can.tend, forums: can.tend, settings: can.change };
   return (
@@ -43,6 +44,7 @@ export function CommunityDeskHead({ community: { id, name, can, waiting }, desk 
         <Link to={`/community/${id}`}>{name}</Link>
       </p>
       <h1 className="t-display">{t(`desk.${desk}`)}</h1>
+      {closing !== null && <PlaceClosedNotice closing={closing} t={t} />}
       {can.tend && (
         <TabStrip label={t('desk.label')}>
           {DESKS.filter((one) => open[one]).map((one) => (

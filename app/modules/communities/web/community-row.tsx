@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PlaceFacts, PlaceMark, PlaceRow, StandingBadge } from '#modules/library/web/widgets/place-row.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Badge } from '#ui/badge.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import type { CommunityCard, CommunityKind } from '../communities.contract.ts';
 
@@ -12,15 +13,16 @@ const KIND_ICONS: Record<CommunityKind, IconName> = {
   city: 'map-pin',
 };
 
-type Marked = Pick<CommunityCard, 'kind' | 'place' | 'standing' | 'role'>;
+type Marked = Pick<CommunityCard, 'kind' | 'place' | 'closed' | 'standing' | 'role'>;
 
 /** What its members share, where it is, and what the reader is to it. */
 export function CommunityMarks({ community }: { community: Marked }) {
   const t = useTexts('communities');
-  const { kind, place } = community;
+  const { kind, place, closed } = community;
   return (
     <>
       <PlaceMark icon={KIND_ICONS[kind]}>{place === null ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${place}`}</PlaceMark>
+      {closed && <Badge icon="lock">{t('card.closed')}</Badge>}
       <StandingBadge place={community} t={t} />
     </>
   );

@@ -7,6 +7,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { changeCommunity } from '../communities.contract.ts';
 import type { Route } from './+types/community-settings.route';
+import { CommunityEnding } from './community-ending.tsx';
 import { CommunityForm } from './community-form.tsx';
 import { CommunityDeskHead, communityTo } from './community-page.tsx';
 import { type CommunitySettings, writtenAs } from './written-community.tsx';
@@ -41,6 +42,7 @@ export default function CommunitySettingsRoute({ loaderData: community }: Route.
         failure={failure}
         onSend={save}
       />
+      <CommunityEnding community={community} />
     </PageBody>
   );
 }

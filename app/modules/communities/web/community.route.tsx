@@ -3,6 +3,8 @@ import type { ThreadSummary } from '#modules/forums/forum-thread.contract.ts';
 import type { ForumCard } from '#modules/forums/forums.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
+import { PlaceClosedNotice } from '#modules/library/web/widgets/place-closed-notice.tsx';
+import { PlaceStaff } from '#modules/moderation/web/widgets/place-staff.tsx';
 import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -26,7 +28,7 @@ import { CommunityFacts, CommunityMarks } from './community-row.tsx';
 import { ForumLine } from './forum-line.tsx';
 import { MemberRow } from './member-row.tsx';
 
-export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'communities', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'communities', 'moderation', 'reference', 'shell'] };
 
 export async function loader({ context, request, params: { communityId } }: Route.LoaderArgs) {
   const ask = call(context);
@@ -55,7 +57,7 @@ export default function CommunityRoute({ loaderData: { community, forums, thread
 function CommunityHead({ community }: { community: CommunityView }) {
   const t = useTexts('communities');
   const reference = useTexts('reference');
-  const { id, name, about, language, specialities, can, waiting } = community;
+  const { id, name, about, language, specialities, can, waiting, closing } = community;
   return (
     <header className={css.head}>
       <div className={css.top}>
@@ -75,6 +77,7 @@ function CommunityHead({ community }: { community: CommunityView }) {
           ))}
         </div>
       )}
+      {closing !== null && <PlaceClosedNotice closing={closing} t={t} />}
       <CommunityEntry community={community} />
       <div className={css.actions}>
         {can.seeMembers && (
@@ -82,7 +85,7 @@ function CommunityHead({ community }: { community: CommunityView }) {
             {waiting > 0 ? t('desk.membersWaiting', { count: waiting }) : t('desk.members')}
           </Link>
         )}
-        {can.tend && (
+        {can.add && (
           <Link to={`/community/${id}/invitations`} className={buttonClass({ variant: 'soft' })}>
             {t('desk.invite')}
           </Link>
@@ -93,6 +96,7 @@ function CommunityHead({ community }: { community: CommunityView }) {
           </Link>
         )}
       </div>
+      <PlaceStaff place={{ ...community, type: 'community' }} listPath="/community" />
     </header>
   );
 }

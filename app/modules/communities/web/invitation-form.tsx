@@ -5,13 +5,13 @@ import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { usePageFacts } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useCopy } from '#platform/web/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { addInvitation, MOST_USES } from '../community-invitation.contract.ts';
 import css from './community.module.css';
 
@@ -85,10 +85,7 @@ function NewLink({ code }: { code: string }) {
   const { publicUrl, language } = usePageFacts();
   const url = publicUrl + pathInLanguage(`/community/invitation/${code}`, language);
 
-  async function copy() {
-    await navigator.clipboard.writeText(url);
-    showToast(t('invitation.copied'));
-  }
+  const copy = useCopy();
 
   return (
     <div role="status" className={classNames(cardClass(), css.code)}>
@@ -96,7 +93,7 @@ function NewLink({ code }: { code: string }) {
       <p className={css.link}>
         <a href={url}>{url}</a>
       </p>
-      <Button variant="soft" onClick={() => void copy()}>
+      <Button variant="soft" onClick={() => void copy(url, t('invitation.copied'))}>
         {t('invitation.copy')}
       </Button>
     </div>

@@ -64,13 +64,14 @@ export default function InvitationRoute({ loaderData: { code, invitation } }: Ro
   );
 }
 
-function Accept({ code, community: { id, standing } }: { code: string; community: CommunityCard }) {
+function Accept({ code, community: { id, standing, closed } }: { code: string; community: CommunityCard }) {
   const t = useTexts('communities');
   const reader = useReader();
   const loginPath = useLoginPath();
   const go = useGo();
   const { run, pending, failure } = useCommand(joinCommunity);
   const { message } = useFailure(failure);
+  if (closed && standing !== 'member') return <p>{t('door.closed')}</p>;
   if (reader === null)
     return (
       <Link to={loginPath} className={buttonClass({ variant: 'primary' })}>

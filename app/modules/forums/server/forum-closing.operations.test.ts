@@ -3,12 +3,12 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, deleteComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import { listAuditLog, listModerationLog } from '#modules/moderation/audit.contract.ts';
-import { decideForum } from '#modules/moderation/forum-decision.contract.ts';
+import { decideForum } from '#modules/moderation/place-decision.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { closeForum, deleteForum, reopenForum } from '../forum-closing.contract.ts';
-import { joinForum } from '../forum-membership.contract.ts';
+import { decideRequest, joinForum, sendJoinRequest } from '../forum-membership.contract.ts';
 import { editThread, getThread, listThreads, withdrawThread, writeThread } from '../forum-thread.contract.ts';
 import { getForum, listFollowedForums, listForums, listMostActiveForums, listSuggestedForums } from '../forums.contract.ts';
 import { aForum, aThread, enterForum, forumSettings } from '../testing/forums.factory.ts';
@@ -76,6 +76,16 @@ describe('a closed forum', () => {
     expect(await codeOf(bagas.call(writeThread, { forumId, language: 'en', title: 'One more question', text }))).toBe('forums.closed');
     expect([await codeOf(comment(bagas)), await codeOf(comment(owner))]).toEqual(['library.mayNotRespond', 'library.mayNotRespond']);
     expect(await codeOf(outsider.call(joinForum, { forumId }))).toBe('forums.closed');
+  });
+
+  it('lets nobody in by the hand of those who tend it either', async () => {
+    const closed = await aForum(owner, { kind: 'private' });
+    await outsider.call(sendJoinRequest, { forumId: closed });
+    await owner.call(closeForum, { forumId: closed });
+    const accept = () => codeOf(owner.call(decideRequest, { forumId: closed, memberId: idOf(outsider), accept: true }));
+    expect(await accept()).toBe('forums.notAllowed');
+    await owner.call(reopenForum, { forumId: closed });
+    expect(await accept()).toBe('done');
   });
 
   it('keeps what was written there as it stands; what is their own, its authors still take away', async () => {

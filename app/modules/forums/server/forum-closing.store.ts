@@ -1,6 +1,6 @@
 /** How a forum ends, by whoever may end it: the caller has asked. */
 import { eq, sql } from 'drizzle-orm';
-import { erasePlace, setAudienceMembers } from '#modules/library/server/library.public.ts';
+import { closingChange, erasePlace, OPEN, setAudienceMembers } from '#modules/library/server/library.public.ts';
 import { deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
@@ -11,18 +11,17 @@ import { forum, membership, passwordTry, thread } from './forums.schema.ts';
 type Needs = Pick<Context, 'db' | 'emit'>;
 const now = () => new Date();
 
-/** `staffReason`: why staff close it, which its owner reads; null where its owner does. Staff close also what its owner has closed. */
+/** `staffReason`: why staff close it, which its owner reads; null where its owner does. */
 export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
   const before = await lockForum(db, id);
-  if (before === null || before.closedByStaff || (before.closedAt !== null && staffReason === null)) return;
-  const at = before.closedAt ?? now();
-  await updateForum(db, id, { closedAt: at, closedByStaff: staffReason !== null, closedReason: staffReason });
+  const change = before === null ? null : closingChange(before, staffReason);
+  if (before === null || change === null) return;
+  await updateForum(db, id, change);
   if (staffReason !== null)
     await emit(forumClosedByStaff, { forumId: id, ownerId: before.ownerId, reason: staffReason, at: now().toISOString() });
 }
 
-export const reopen = (db: Database, id: string): Promise<void> =>
-  updateForum(db, id, { closedAt: null, closedByStaff: false, closedReason: null });
+export const reopen = (db: Database, id: string): Promise<void> => updateForum(db, id, OPEN);
 
 /** From this moment nobody finds, reads or hears anything of it, whoever they are. Null when it was gone already. */
 export async function erase(

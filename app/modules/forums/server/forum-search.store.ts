@@ -30,20 +30,25 @@ export async function forumNames(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+interface PlaceWords {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly specialities: readonly string[];
+}
+
+const COLUMNS = { id: forum.id, name: forum.name, about: forum.about, specialities: forum.specialities };
+
 /** One forum as it is found; null when it is gone. */
-export async function forumForIndex(db: Database, id: string): Promise<{ id: string; name: string; about: string } | null> {
-  const [row] = await db.select({ id: forum.id, name: forum.name, about: forum.about }).from(forum).where(eq(forum.id, id));
+export async function forumForIndex(db: Database, id: string): Promise<PlaceWords | null> {
+  const [row] = await db.select(COLUMNS).from(forum).where(eq(forum.id, id));
   return row ?? null;
 }
 
 /** Forums in the order of their ids, to build an index in batches. */
-export const forumsForIndex = (
-  db: Database,
-  afterId: string | null,
-  limit: number,
-): Promise<{ id: string; name: string; about: string }[]> =>
+export const forumsForIndex = (db: Database, afterId: string | null, limit: number): Promise<PlaceWords[]> =>
   db
-    .select({ id: forum.id, name: forum.name, about: forum.about })
+    .select(COLUMNS)
     .from(forum)
     .where(afterId === null ? undefined : gt(forum.id, afterId))
     .orderBy(asc(forum.id))

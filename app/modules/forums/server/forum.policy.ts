@@ -1,13 +1,22 @@
 /** Who may do what in a forum. Pure, so that it can be read as tables and tested as such. */
-import { type Belonging, isMember, mayAsk, mayEnter, owns, tends } from '#modules/library/server/library.public.ts';
+import {
+  type Belonging,
+  type ClosedBy,
+  endingActs,
+  isMember,
+  mayAsk,
+  mayEnter,
+  owns,
+  tends,
+} from '#modules/library/server/library.public.ts';
 import type { ForumKind } from '../forums.contract.ts';
 
 /** What a reader is to a forum. */
 export interface Relation extends Belonging {
   readonly kind: ForumKind;
   readonly mutedUntil: Date | null;
-  /** It is read and not written in; by its owner, or by staff. */
-  readonly closed: 'owner' | 'staff' | null;
+  /** It is read and not written in. */
+  readonly closed: ClosedBy;
   readonly signedIn: boolean;
   readonly verified: boolean;
 }
@@ -54,12 +63,11 @@ export function may(action: ForumAction, relation: Relation, now = new Date()): 
     case 'tend':
       return tends(relation);
     case 'change':
-    case 'delete':
       return owns(relation);
     case 'close':
-      return owns(relation) && closed === null;
     case 'reopen':
-      return owns(relation) && closed === 'owner';
+    case 'delete':
+      return endingActs(relation)[action];
   }
 }
 

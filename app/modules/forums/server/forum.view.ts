@@ -1,6 +1,6 @@
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { PlaceRole } from '#modules/library/place-membership.contract.ts';
-import { askAgainAt, isMember } from '#modules/library/server/library.public.ts';
+import { askAgainAt, closingView, isMember } from '#modules/library/server/library.public.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import type { ForumView } from '../forums.contract.ts';
 import { may, writeRefusal } from './forum.policy.ts';
@@ -36,14 +36,7 @@ export function forumView(
     stewards: [...stewards],
     createdAt: forum.createdAt.toISOString(),
     version: forum.version,
-    closing:
-      forum.closedAt === null
-        ? null
-        : {
-            at: forum.closedAt.toISOString(),
-            byStaff: forum.closedByStaff,
-            reason: may('tend', relation, now) ? forum.closedReason : null,
-          },
+    closing: closingView(forum, may('tend', relation, now)),
     mutedUntil: mutedUntil !== null && mutedUntil > now ? mutedUntil.toISOString() : null,
     askAgainAt: askAgainAt(relation)?.toISOString() ?? null,
     following: isMember(relation) && forum.following === true,

@@ -1,5 +1,5 @@
 /** What other modules may do with forums, and the gates to them. */
-import { type StandingChange, setAudienceMember } from '#modules/library/server/library.public.ts';
+import { closedBy, isNamed, type StandingChange, setAudienceMember } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -21,13 +21,13 @@ export { holdThreadsBy } from './thread-hold.policy.ts';
 
 type Standing = Pick<Relation, 'kind' | 'standing' | 'role' | 'since' | 'mutedUntil'> & Pick<FoundForum, 'closedAt' | 'closedByStaff'>;
 
-export const relationOf = ({ kind, standing, role, since, mutedUntil, closedAt, closedByStaff }: Standing, viewer: Viewer): Relation => ({
+export const relationOf = ({ kind, standing, role, since, mutedUntil, ...closing }: Standing, viewer: Viewer): Relation => ({
   kind,
   standing,
   role,
   since,
   mutedUntil,
-  closed: closedAt === null ? null : closedByStaff ? 'staff' : 'owner',
+  closed: closedBy(closing),
   signedIn: viewer !== null,
   verified: viewer?.verified === true,
 });
@@ -48,9 +48,8 @@ export async function accessForumTo(db: Database, viewer: Viewer, id: string, ac
 }
 
 /** Whoever deletes a forum has typed its name; throws `forums.nameDiffers` where it was another. */
-export function assertNamed({ name }: Pick<FoundForum, 'name'>, typed: string): void {
-  if (typed.toLocaleLowerCase() !== name.toLocaleLowerCase())
-    throw new Failure('forums.nameDiffers', { fields: { name: 'forums.error.nameDiffers' } });
+export function assertNamed(forum: Pick<FoundForum, 'name'>, typed: string): void {
+  if (!isNamed(forum, typed)) throw new Failure('forums.nameDiffers', { fields: { name: 'forums.error.nameDiffers' } });
 }
 
 /**

@@ -1,5 +1,6 @@
+import { PlaceClosedNotice } from '#modules/library/web/widgets/place-closed-notice.tsx';
 import { PlaceFacts } from '#modules/library/web/widgets/place-row.tsx';
-import { formatDate, formatMoment } from '#platform/i18n/format.ts';
+import { formatMoment } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { chipClass } from '#ui/chip.tsx';
@@ -28,28 +29,21 @@ export function ForumHead({ forum }: { forum: ForumView }) {
       <p className="lede" lang={forum.language}>
         {forum.about}
       </p>
+      {forum.specialities.length > 0 && (
+        <PlaceFacts>
+          {forum.specialities.map((slug) => (
+            <Link key={slug} to={forumsPath({ list: 'all', speciality: slug })} className={chipClass()}>
+              {reference(`speciality.${slug}`)}
+            </Link>
+          ))}
+        </PlaceFacts>
+      )}
       <PlaceFacts>
-        {forum.specialities.map((slug) => (
-          <Link key={slug} to={forumsPath({ list: 'all', speciality: slug })} className={chipClass()}>
-            {reference(`speciality.${slug}`)}
-          </Link>
-        ))}
         <ForumCounts forum={forum} />
       </PlaceFacts>
-      {forum.closing !== null && <ClosedNotice closing={forum.closing} />}
+      {forum.closing !== null && <PlaceClosedNotice closing={forum.closing} t={t} />}
       {mutedUntil !== null && <Status tone="waiting">{t('page.muted', { time: formatMoment(language, mutedUntil) })}</Status>}
       {(forum.standing === 'member' || forum.can.seeMembers) && <LaterForumActs forum={forum} />}
     </header>
-  );
-}
-
-function ClosedNotice({ closing: { at, byStaff, reason } }: { closing: NonNullable<ForumView['closing']> }) {
-  const t = useTexts('forums');
-  const language = useLanguage();
-  return (
-    <Status tone="none">
-      {t(byStaff ? 'closing.noticeStaff' : 'closing.notice', { date: formatDate(language, at) })}
-      {reason !== null && ` ${t('closing.reason', { reason })}`}
-    </Status>
   );
 }

@@ -1,4 +1,5 @@
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
+import { PlaceStaff } from '#modules/moderation/web/widgets/place-staff.tsx';
 import { getNewsletter } from '#modules/newsletters/newsletters.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -15,7 +16,6 @@ import { ForumEntry } from './forum-entry.tsx';
 import { ForumHead } from './forum-head.tsx';
 import { asNotFound } from './forum-page.tsx';
 import { ForumPerson } from './forum-person.tsx';
-import { ForumStaff } from './forum-staff.tsx';
 import { LaterForumThreads } from './later-forum-parts.tsx';
 import { threadFilterOf, threadInput } from './use-thread-filter.ts';
 
@@ -53,7 +53,7 @@ export default function ForumRoute({ loaderData: { forum, filter, threads, newsl
       <div key={`${forum.id} ${forum.standing}`}>
         <ForumHead forum={forum} />
         <ForumEntry forum={forum} />
-        <ForumStaff forum={forum} />
+        <PlaceStaff place={{ ...forum, type: 'forum' }} listPath="/forums" />
       </div>
       {threads !== null && <LaterForumThreads key={`${forum.id} ${filter}`} forum={forum} filter={filter} {...threads} />}
     </PageBody>

@@ -96,6 +96,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
         onImage={(image) => change(({ pictures }) => ({ pictures: { ...pictures, [image.id]: image } }))}
         onRows={(next) => change(({ images }) => ({ images: next(images) }))}
         onReviewed={(imagesReviewed) => change({ imagesReviewed })}
+        below={(words, onWords) => <IdentifierNote value={words} language={written.language} onChange={onWords} />}
       />
       <Field id={`${id}-basis`} label={t('compose.basis')}>
         {(control) => (

@@ -50,7 +50,7 @@ export function SessionSettings({ sessions }: { sessions: readonly SessionView[]
             <li key={id}>
               <div>
                 <span className="row-wrap">
-                  {name}
+                  {device === '' ? t('settings.unknownDevice') : device}
                   {current && <Badge tone="brand">{t('settings.current')}</Badge>}
                 </span>
                 <span className="muted small">

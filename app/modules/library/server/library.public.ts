@@ -75,6 +75,15 @@ export { openingOf } from './item-words.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
 export { namedParticipants } from './participant.store.ts';
 export {
+  type ClosedBy,
+  closedBy,
+  closingChange,
+  closingView,
+  endingActs,
+  isNamed,
+  OPEN,
+} from './place-closing.policy.ts';
+export {
   askAgainAt,
   type Belonging,
   isMember,

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import type { PlaceRole, Standing } from '../place-membership.contract.ts';
 import { askAgainAt, mayAsk, mayDoAbout, mayEnter } from './place-membership.policy.ts';
 
-const acts = (actor: PlaceRole | null, other: PlaceRole, standing: Standing = 'member', otherId = 'b') =>
+const acts = (actor: PlaceRole | null, other: PlaceRole, standing: Standing = 'member', otherId = 'b', closedAt: Date | null = null) =>
   Object.entries(
-    mayDoAbout({ memberId: 'a', standing: actor === null ? 'left' : 'member', role: actor }, { memberId: otherId, standing, role: other }),
+    mayDoAbout(
+      { memberId: 'a', standing: actor === null ? 'left' : 'member', role: actor, closedAt },
+      { memberId: otherId, standing, role: other },
+    ),
   )
     .filter(([, allowed]) => allowed)
     .map(([action]) => action);
@@ -26,6 +29,12 @@ it.each<[PlaceRole | null, PlaceRole, Standing, string[]]>([
   ['owner', 'member', 'declined', []],
 ])('%s about a %s who is %s: %j', (actor, other, standing, allowed) => {
   expect(acts(actor, other, standing)).toEqual(allowed);
+});
+
+it('nobody is let into a closed place', () => {
+  const inClosed = (standing: Standing) => acts('owner', 'member', standing, 'b', new Date());
+  expect([inClosed('requested'), inClosed('removed')]).toEqual([[], []]);
+  expect(inClosed('member')).toEqual(['remove', 'promote', 'handOver']);
 });
 
 it('nobody decides about themselves', () => {

@@ -41,16 +41,20 @@ interface Other {
   readonly role: PlaceRole;
 }
 
-/** What one who tends the place may do about another: the owner about everybody else, moderators about members alone. */
-export function mayDoAbout(actor: Held & { memberId: string }, other: Other): MemberActs {
+/**
+ * What one who tends the place may do about another: the owner about everybody else, moderators about members alone. Nobody is let in
+ * while it is closed.
+ */
+export function mayDoAbout(actor: Held & { memberId: string; closedAt: Date | null }, other: Other): MemberActs {
   const isOther = actor.memberId !== other.memberId;
   const acts = isOther && tends(actor) && (actor.role === 'owner' ? other.role !== 'owner' : other.role === 'member');
   const isOwner = isOther && owns(actor);
   const inside = other.standing === 'member';
+  const lets = acts && actor.closedAt === null;
   return {
-    decide: acts && other.standing === 'requested',
+    decide: lets && other.standing === 'requested',
     remove: acts && inside,
-    readmit: acts && other.standing === 'removed',
+    readmit: lets && other.standing === 'removed',
     promote: isOwner && inside && other.role === 'member',
     demote: isOwner && inside && other.role === 'moderator',
     handOver: isOwner && inside,

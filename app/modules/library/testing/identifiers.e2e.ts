@@ -64,3 +64,31 @@ it('a thread: what was found leads to its field, and its author reads why it wai
   await page.getByText('Waiting for approval').waitFor();
   await page.getByText('Our staff read it first; only you can see it until then.').waitFor();
 });
+
+it('a video: the number is noted below the chapter, and its author is asked before readers see it', async () => {
+  const { id } = await ask<{ id: string }>('ratri', 'GET', '/api/v3/profile/get-user-basic-detail');
+  const { data } = await ask<{ data: { id: string }[] }>(null, 'GET', `/api/v3/videos?author=${id}`);
+  const { page } = await visit({ as: 'ratri' });
+  await open(page, `/video/${data[0]?.id}/edit`);
+  await page.getByLabel('Title of chapter 1').fill(`Her mother, ${NUMBER}`);
+  await page.getByText(NOTE).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /does not tell who a patient is/ }).waitFor();
+  await page.getByRole('link', { name: 'Something here may tell who a patient is.' }).waitFor();
+  await page.getByRole('button', { name: `Take out “${NUMBER}”` }).click();
+  await page.getByText(NOTE).waitFor({ state: 'detached' });
+});
+
+it('a line about what an issue holds: the number is noted below it', async () => {
+  const slug = `noted-${Date.now().toString(36)}`;
+  const about = { name: `Noted ${slug}`, about: 'Words that are looked at.', language: 'en', forumId: null, audience: 'anyone' };
+  await ask('staff', 'POST', '/api/v3/newsletters', { id: null, version: 0, slug, ...about });
+  const { page } = await visit({ as: 'staff' });
+  await open(page, `/newsletters/${slug}/write`);
+  await page
+    .getByRole('button', { name: /^Put in/ })
+    .first()
+    .click();
+  await page.getByLabel('A line about it').fill(`Ask her at ${NUMBER}.`);
+  await page.getByText(NOTE).waitFor();
+});

@@ -1,3 +1,4 @@
+import { communityNames } from '#modules/communities/server/communities.public.ts';
 import { forumNames } from '#modules/forums/server/forums.public.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
@@ -10,28 +11,28 @@ export const auditHandlers = [
   handle(listAuditLog, async ({ db }, page) => {
     const { data, nextCursor } = await listAudit(db, page);
     const idsOf = (subject: string) => data.filter((row) => row.subject === subject).map((row) => row.subjectId);
-    const [previews, members, forums] = await Promise.all([
+    const [previews, members, forums, communities] = await Promise.all([
       previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') }),
       membersByIds(db, [...data.map((row) => row.staffId), ...idsOf('member')]),
       forumNames(db, idsOf('forum')),
+      communityNames(db, idsOf('community')),
     ]);
+    const placeOf = (id: string): { path: string | null; title: string | null } => {
+      const [forum, community] = [forums.get(id), communities.get(id)];
+      if (forum !== undefined) return { path: `/forums/${id}`, title: forum };
+      return community === undefined ? { path: null, title: null } : { path: `/community/${id}`, title: community };
+    };
     return {
       data: data.map(({ at, staffId, ...row }) => {
         const preview = previews.get(row.subjectId);
-        const forum = forums.get(row.subjectId);
         const member = row.subject === 'member' ? members.get(row.subjectId) : undefined;
         return {
           ...row,
           at: at.toISOString(),
           staff: staffId === BY_RULE ? null : { id: staffId, name: members.get(staffId)?.name ?? '' },
-          path: preview
-            ? itemPath({ kind: preview.kind, id: preview.itemId })
-            : member
-              ? `/profile/${member.id}`
-              : forum
-                ? `/forums/${row.subjectId}`
-                : null,
-          title: preview?.title ?? member?.name ?? forum ?? null,
+          ...placeOf(row.subjectId),
+          ...(member && { path: `/profile/${member.id}`, title: member.name }),
+          ...(preview && { path: itemPath({ kind: preview.kind, id: preview.itemId }), title: preview.title }),
         };
       }),
       nextCursor,

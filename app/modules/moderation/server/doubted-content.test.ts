@@ -6,8 +6,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { getIssue, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
 import { aNewsletter, anIssue, issueContent, sentTo, subscribeTo } from '#modules/newsletters/testing/newsletters.factory.ts';
-import { aVideo } from '#modules/videos/testing/videos.factory.ts';
-import { getOwnVideo, saveVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
+import { aVideo, prepare } from '#modules/videos/testing/videos.factory.ts';
+import { getOwnVideo, publishVideo, saveVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -124,7 +124,7 @@ it('an issue that claims is held, and one that is changed so is out of sight aga
   expect(await whyOf(id)).toBe('identifiers');
 });
 
-it('a first video says why it waits, and words and captions of a later one hold it', async () => {
+it('a first video says why it waits; words and captions of a later one are asked about and hold it', async () => {
   const first = await aVideo(world, member, { held: true });
   expect(await author.call(getApproval, { itemId: first })).toMatchObject({ state: 'waiting', why: 'newAuthor' });
   await approve(first);
@@ -134,8 +134,40 @@ it('a first video says why it waits, and words and captions of a later one hold 
   await author.call(saveVideo, { id: first, details: { ...details, description: `${CLAIM} https://doi.org/10.1000/182` } });
   await approve(first);
   expect(await author.call(getOwnVideo, { id: first })).toMatchObject({ published: 'published' });
-  await author.call(setCaptions, { id: first, language: 'en', text: `WEBVTT\n\n00:00.500 --> 00:02.500\n${TELLING}` });
+  const chapters = [{ second: 3, title: TELLING }];
+  await expect(author.call(saveVideo, { id: first, details: { ...details, chapters } })).rejects.toMatchObject({
+    code: 'videos.identifiersRemain',
+    details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'details.chapters.0.title', kind: 'phone' })]) },
+  });
+  const captions = { id: first, language: 'en', text: `WEBVTT\n\n00:00.500 --> 00:02.500\n${TELLING}` } as const;
+  await expect(author.call(setCaptions, captions)).rejects.toMatchObject({
+    code: 'videos.identifiersRemain',
+    details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'captions.en', kind: 'phone' })]) },
+  });
+  // Nothing of it was kept, and readers go on watching.
+  const stands = await author.call(getOwnVideo, { id: first });
+  expect(stands).toMatchObject({ published: 'published', details: { chapters: details.chapters } });
+  await author.call(setCaptions, { ...captions, acceptIdentifiers: true });
   expect(await whyOf(first)).toBe('identifiers');
+}, 60_000);
+
+it('a video is asked about when its author publishes it, not while they write it, and again where it waits to be prepared', async () => {
+  const id = await aVideo(world, member, { prepared: false, unpublished: true });
+  const { details } = await author.call(getOwnVideo, { id });
+  const telling = { ...details, description: TELLING };
+  await author.call(saveVideo, { id, details: telling });
+  await expect(author.call(publishVideo, { id })).rejects.toMatchObject({
+    code: 'videos.identifiersRemain',
+    details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'details.description' })]) },
+  });
+  expect(await author.call(getOwnVideo, { id })).toMatchObject({ publishing: false });
+  await author.call(saveVideo, { id, details });
+  expect(await author.call(publishVideo, { id })).toMatchObject({ publishing: true });
+  expect(await codeOf(author.call(saveVideo, { id, details: telling }))).toBe('videos.identifiersRemain');
+  await author.call(saveVideo, { id, details: telling, acceptIdentifiers: true });
+  await prepare(world, id);
+  expect(await author.call(getOwnVideo, { id })).toMatchObject({ published: 'held' });
+  expect(await whyOf(id)).toBe('identifiers');
 }, 60_000);
 
 it('an answer with a number of somebody is asked about once, stands, and is laid before staff', async () => {

@@ -4,15 +4,15 @@ import { approvalHandlers } from './approval.operations.ts';
 import { auditHandlers } from './audit.operations.ts';
 import { commentDoubtSubscribers } from './comment-doubt.subscribers.ts';
 import { complaintHandlers } from './complaint.operations.ts';
-import { forumDecisionHandlers } from './forum-decision.operations.ts';
 import { holdAgain, holdReason, noteHold } from './moderation.public.ts';
+import { placeDecisionHandlers } from './place-decision.operations.ts';
 import { verificationLogSubscribers } from './verification-log.subscribers.ts';
 
 holdThreadsBy({ reason: holdReason, note: noteHold, again: holdAgain });
 
 export const moderationModule = defineModule({
   name: 'moderation',
-  uses: ['identity', 'library', 'forums', 'chat'],
-  handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers, ...forumDecisionHandlers],
+  uses: ['identity', 'library', 'forums', 'communities', 'chat'],
+  handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers, ...placeDecisionHandlers],
   subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers],
 });

@@ -35,7 +35,7 @@ export const audit = moderation.table(
     at: at().notNull(),
     action: text().$type<AuditAction>().notNull(),
     staffId: text().notNull(),
-    subject: text().$type<Target | 'member' | 'forum'>().notNull(),
+    subject: text().$type<Target | 'member' | 'forum' | 'community'>().notNull(),
     subjectId: text().notNull(),
     ground: text().$type<Ground>(),
     reason: text(),

@@ -85,7 +85,8 @@ function Suggested({ card, onDismiss }: { card: SuggestionCard; onDismiss: () =>
       </div>
       <div className={css.acts}>
         <FollowButton memberId={id} name={name} followed={card.followed} size="s" />
-        <IconButton icon="x" size="s" label={t('suggestions.dismiss', { name })} onClick={onDismiss} />
+        {/* After the first click of two, another row has moved up under the pointer. */}
+        <IconButton icon="x" size="s" label={t('suggestions.dismiss', { name })} onClick={({ detail }) => detail < 2 && onDismiss()} />
       </div>
     </li>
   );

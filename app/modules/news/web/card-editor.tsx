@@ -92,7 +92,7 @@ function CardForm({ articleId, language, onDone, onCancel, versions: known }: Ca
         {t('editor.title')}
       </h2>
       <p className="muted">{t('editor.text')}</p>
-      <FormTop kept={kept} message={stale ? t('editor.stale') : message} complaints={complaintsOf(fields, id, 'lines')} />
+      <FormTop kept={kept} message={stale ? t('editor.stale') : message} complaints={complaintsOf(fields, id, { part: 'lines' })} />
       {CARD_LINES.map((line) => (
         <Field
           key={line}

@@ -56,7 +56,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   }
   return (
     <form noValidate className={css.form} onSubmit={submit}>
-      <FormTop kept={desk} message={desk.message} complaints={complaintsOf(fields, 'issue', 'content')} />
+      <FormTop kept={desk} message={desk.message} complaints={complaintsOf(fields, 'issue', { part: 'content' })} />
       <Field id="issue-title" label={t('write.issueTitle')} error={fields['content.title'] ?? fields.title} required>
         {(control) => (
           <TextInput
@@ -87,6 +87,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
         items={items}
         suggestions={suggestions}
         language={newsletter.language}
+        errorOf={(at) => fields[`content.entries.${at}.note`]}
         onChange={(entries) => set({ entries })}
         onTake={(item) => setTaken((known) => [...known, item])}
       />

@@ -1,4 +1,6 @@
 import type { ItemCard } from '#modules/library/library.contract.ts';
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
+import type { Language } from '#platform/i18n/languages.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -15,13 +17,15 @@ interface IssueEntriesProps {
   /** What the entries are. */
   items: readonly ItemCard[];
   suggestions: readonly ItemCard[];
-  language: string;
+  language: Language;
+  /** What is wrong with the line about one, by its place. */
+  errorOf: (at: number) => string | undefined;
   onChange: (entries: Entry[]) => void;
   onTake: (item: ItemCard) => void;
 }
 
 /** What goes into an issue, in its order, and what could. */
-export function IssueEntries({ entries, items, suggestions, language, onChange, onTake }: IssueEntriesProps) {
+export function IssueEntries({ entries, items, suggestions, language, errorOf, onChange, onTake }: IssueEntriesProps) {
   const t = useTexts('newsletters');
   const library = useTexts('library');
   const known = new Map([...items, ...suggestions].map((item) => [item.id, item]));
@@ -53,7 +57,7 @@ export function IssueEntries({ entries, items, suggestions, language, onChange, 
               <IconButton icon="x" label={t('write.takeOut', { title: titleOf(itemId) })} onClick={() => takeOut(at)} />
             </span>
           </div>
-          <Field label={t('write.note')} id={`note-${itemId}`}>
+          <Field label={t('write.note')} id={`note-${itemId}`} error={errorOf(at)}>
             {(control) => (
               <TextArea
                 {...control}
@@ -65,6 +69,7 @@ export function IssueEntries({ entries, items, suggestions, language, onChange, 
               />
             )}
           </Field>
+          <IdentifierNote value={note} language={language} onChange={(changed) => setNote(at, changed)} />
         </div>
       ))}
       <h2 className="t-sub">{t('write.suggestions')}</h2>

@@ -42,6 +42,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   const { written: fields, change: set } = kept;
   const { run, pending, failure } = useCommand(saveNewsletter);
   const { message, fields: errors } = useFailure(failure);
+  const names = { name: t('found.name'), slug: t('found.slug'), about: t('found.about') };
   const audiences = NEWSLETTER_AUDIENCES.filter((one) => one !== 'forum' || forumId !== null);
 
   async function save(event: FormEvent) {
@@ -54,7 +55,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   }
   return (
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
-      <FormTop kept={kept} message={message} complaints={complaintsOf(errors, id)} />
+      <FormTop kept={kept} message={message} complaints={complaintsOf(errors, id, { names })} />
       {failure?.code === 'newsletters.stale' && (
         <div>
           <Button onClick={() => void revalidate()}>{t('found.fromThere')}</Button>

@@ -77,14 +77,14 @@ export default function Newsletters({ loaderData: { mine, page } }: Route.Compon
                   <div className="stack">
                     <div className="stack-s" lang={newsletter.language}>
                       <h2 className="t-head">
-                        <Link to={`/newsletters/${newsletter.slug}`} data-list-link>
+                        <Link to={`/newsletters/${newsletter.slug}`} className="link-ink" data-list-link>
                           {newsletter.name}
                         </Link>
                       </h2>
                       <p>{newsletter.about}</p>
                     </div>
                     <NewsletterFacts newsletter={newsletter} />
-                    <SubscribeButton newsletter={newsletter} />
+                    <SubscribeButton newsletter={newsletter} oneOfMany />
                   </div>
                 </Card>
               </li>

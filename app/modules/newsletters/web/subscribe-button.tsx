@@ -8,7 +8,13 @@ import { showToast } from '#ui/toast-queue.ts';
 import { type NewsletterCard, subscribe } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
 
-export function SubscribeButton({ newsletter }: { newsletter: NewsletterCard }) {
+export interface SubscribeButtonProps {
+  newsletter: NewsletterCard;
+  /** In a list, where no newsletter is the one next step of the page. */
+  oneOfMany?: boolean;
+}
+
+export function SubscribeButton({ newsletter, oneOfMany = false }: SubscribeButtonProps) {
   const t = useTexts('newsletters');
   const signedIn = useSignInFirst();
   const [subscribed, setSubscribed] = useState(newsletter.subscribed);
@@ -32,7 +38,7 @@ export function SubscribeButton({ newsletter }: { newsletter: NewsletterCard }) 
     <div className="stack-s">
       <div className={css.acts}>
         <Button
-          variant={subscribed ? 'secondary' : 'primary'}
+          variant={subscribed ? 'secondary' : oneOfMany ? 'soft' : 'primary'}
           aria-pressed={subscribed}
           aria-label={`${t(subscribed ? 'subscribe.done' : 'subscribe.do')}: ${newsletter.name}`}
           pending={pending}

@@ -1,14 +1,16 @@
-/** Who wants to come into a community, and what was decided about it. */
+/** Who wants to come into a community, what was decided about it, and what staff decided about the community. */
 import {
   communityEntrusted,
   communityJoinDecided,
   communityJoinRequested,
   communityMemberRemoved,
 } from '#modules/communities/communities.contract.ts';
+import { communityClosedByStaff, communityDeleted } from '#modules/communities/community-closing.contract.ts';
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
+import { hideAtPath } from './notification.store.ts';
 import { tell } from './notifications.public.ts';
 
 /** What those who tend a community did about one member; it leads to the community. */
@@ -45,4 +47,19 @@ export const communityNewsSubscribers = [
   subscribe(communityEntrusted, 'notifications.tellOfCommunityDuty', (context, { memberId, role, ...news }) =>
     tellOne(context, memberId, { kind: role === 'owner' ? 'communityOwner' : 'communityModerator', ...news }),
   ),
+
+  subscribe(communityClosedByStaff, 'notifications.tellOfCommunityClosing', (context, { communityId, ownerId, reason, at }) =>
+    tell(context, [ownerId], {
+      kind: 'communityClosed',
+      key: `${communityId} ${at}`,
+      path: `/community/${communityId}`,
+      note: reason,
+    }),
+  ),
+
+  subscribe(communityDeleted, 'notifications.forgetCommunity', async (context, { communityId, name, ownerId, reason }) => {
+    await hideAtPath(context.db, `/community/${communityId}`);
+    if (reason === null) return;
+    await tell(context, [ownerId], { kind: 'communityDeleted', key: communityId, path: '/moderation-log', note: `${name}: ${reason}` });
+  }),
 ];

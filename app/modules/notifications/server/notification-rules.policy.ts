@@ -66,6 +66,8 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
   communityRemoved: { mail: false, push: false, mute: null },
   communityModerator: { mail: false, push: true, mute: null },
   communityOwner: { mail: false, push: true, mute: null },
+  communityClosed: { mail: false, push: true, mute: null },
+  communityDeleted: { mail: false, push: true, mute: null },
 };
 
 export const bundleOf = (kind: NotificationKind) => RULES[kind].bundle ?? null;

@@ -17,6 +17,9 @@ interface NotificationDaysProps {
   onMute: (row: Notification) => void;
 }
 
+/** From here on a time is a date, and the day above the row has said it, by the reader's calendar and not by UTC. */
+const DATED_FROM = 7;
+
 /** Rows under the day they came, by the reader's own calendar. */
 export function NotificationDays({ rows, onOpen, onMute }: NotificationDaysProps) {
   const days = Map.groupBy(rows, ({ day }) => day);
@@ -48,7 +51,7 @@ interface NotificationRowProps extends Pick<NotificationDaysProps, 'onOpen' | 'o
 
 function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
   const t = useTexts('notifications');
-  const { kind, byline, item, note, count, at, read, mute } = row;
+  const { kind, byline, item, note, count, at, daysAgo, read, mute } = row;
   const who = byline !== null && byline.kind !== 'anonymous' ? byline.name : t('anonymous');
   return (
     <li className={classNames(css.row, !read && css.unread)} data-list-row>
@@ -62,7 +65,13 @@ function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
           {item !== null && <span className={css.item}>{item.title}</span>}
           {note !== null && <span className={css.note}>{note}</span>}
           <span className={css.when}>
-            <TimeAgo iso={at} /> · {t(`reason.${kind}`)}
+            {daysAgo < DATED_FROM && (
+              <>
+                <TimeAgo iso={at} />
+                {' · '}
+              </>
+            )}
+            {t(`reason.${kind}`)}
           </span>
         </span>
       </Link>

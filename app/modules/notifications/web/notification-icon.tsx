@@ -28,6 +28,8 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   communityRemoved: 'info-circle',
   communityModerator: 'user-check',
   communityOwner: 'user-check',
+  communityClosed: 'lock',
+  communityDeleted: 'alert-circle',
 };
 
 /** Stands for a person where there is none. */

@@ -154,6 +154,19 @@ describe('what a member shared', () => {
   });
 });
 
+it('the address of the cases of a member leads to their contributions for good', async () => {
+  const id = await idOf('ratri');
+  const led = async (page: Page, path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location?.replace(site().url, '')];
+  };
+  const { page } = await visit();
+  expect(await led(page, `/profile/${id}/cases?kind=case&cursor=abc`)).toEqual([301, `/profile/${id}/contributions?kind=case&cursor=abc`]);
+  const indonesian = await visit();
+  await indonesian.context.addCookies([{ name: 'user_language', value: 'id', url: site().url }]);
+  expect(await led(indonesian.page, `/id/profile/${id}/cases?kind=case`)).toEqual([301, `/id/profile/${id}/contributions?kind=case`]);
+});
+
 describe('an Indonesian address', () => {
   it('leads to the plain one, unless its reader reads Indonesian', async () => {
     const path = `/profile/${await idOf('rizal')}`;

@@ -157,7 +157,7 @@ describe('forums, communities and topics', () => {
 
   it('go when they are gone, and change when they change', async () => {
     await world.runtime.database.transaction(async (db) => {
-      await putPlaces(db, 'forum', [{ id: heartsId, name: 'Zebras', about: '' }]);
+      await putPlaces(db, 'forum', [{ id: heartsId, name: 'Zebras', about: '', topics: '' }]);
       await keepPlaces(db, 'forum', [heartsId]);
     });
     expect((await ask()).places).toEqual([]);
@@ -167,7 +167,7 @@ describe('forums, communities and topics', () => {
   it('hold communities as they are, by name and by what they are about', async () => {
     const founder = world.as(await aMember(world, { name: 'Nadia Putri' }));
     const id = await aCommunity(founder, { name: 'Quagga Hospital', about: 'For all equine enthusiasts of the hill.' });
-    await world.runtime.database.transaction(indexPlaces);
+    await world.runtime.database.transaction((db) => indexPlaces({ db, services: world.runtime.services }));
     for (const q of ['Quagga', 'equine enthusiasts']) {
       expect((await ask({}, q)).places).toMatchObject([{ type: 'community', id }]);
       expect((await nobody.call(suggestOnSearch, { q })).suggestions).toContainEqual({

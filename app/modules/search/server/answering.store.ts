@@ -14,6 +14,7 @@ import { findPeople } from './person.store.ts';
 import { standingPlaces } from './place.view.ts';
 import type { PlaceHit } from './place-index.store.ts';
 import { findItems, type Hits, type ItemSearch } from './search.store.ts';
+import { hasQuotes } from './search-query.policy.ts';
 import type { ItemFilter } from './walk.store.ts';
 
 export interface Reader {
@@ -65,7 +66,15 @@ export async function answer(db: Database, reader: Reader, question: Asked, wish
   }
   const asOf = cursor === null ? Date.now() : Number(cursor[0]);
   const filter = filterOf(reader, wish, asOf);
-  const search = { queries: question.items, filter, latest: question.latest, asOf: new Date(asOf), after, limit: wish.limit + 1 };
+  const search = {
+    queries: question.items,
+    quoted: hasQuotes(question.clauses),
+    filter,
+    latest: question.latest,
+    asOf: new Date(asOf),
+    after,
+    limit: wish.limit + 1,
+  };
   const found = await findItems(db, search, wish.facets && cursor === null);
   const { hits } = found;
   const nextCursor = next(hits, wish.limit, asOf);

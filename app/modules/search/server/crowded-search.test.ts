@@ -67,6 +67,19 @@ it('what is counted is what has it', async () => {
   expect(facets).toMatchObject({ exact: true, among: 2 });
 });
 
+it('a phrase in quotes is found behind thousands of newer texts that merely hold its words, on each page of its answer', async () => {
+  const author = world.as(await aMember(world));
+  const content = { title: 'After a fall', presentation: fromPlainText('It was a ruptured spleen, and nobody had pressed there.') };
+  const old = await aPublishedCase(world, author, { content });
+  await world.settle();
+  const crowd = Array.from({ length: 2_100 }, (_, n) => aDocument(n, 'A spleen', 'Nothing of the spleen is ruptured, ruptured is a cyst.'));
+  await world.runtime.database.transaction((db) => putDocuments(db, crowd));
+  expect(await found('"ruptured spleen"')).toEqual([old]);
+  expect(await found('"spleen ruptured"')).toEqual([]);
+  const { facets } = await nobody.call(search, { q: '"ruptured spleen"', facets: true });
+  expect(facets).toMatchObject({ exact: true, among: 1 });
+}, 60_000);
+
 it('a name typed without quotes finds first what has its words together', async () => {
   expect((await found('heart failure')).slice(0, 2).toSorted()).toEqual([inText, inTitle].toSorted());
 });

@@ -1,4 +1,4 @@
-/** Forums and communities by name and what they are about. Whoever may see what is written there, that they exist is no secret. */
+/** Forums and communities by name, what they are about and their specialities. Whoever may see what is written there, that they exist is no secret. */
 import type { Database } from '#platform/db/database.ts';
 import type { PLACE_TYPES } from '../search.contract.ts';
 import type { TextQuery } from './text-query.store.ts';
@@ -12,16 +12,22 @@ export interface IndexedPlace {
   readonly about: string;
 }
 
+export interface NewPlace extends IndexedPlace {
+  /** What its specialities are called. */
+  readonly topics: string;
+}
+
 /** Makes the index what these places are now; those that are as they were stay untouched. */
-export async function putPlaces(db: Database, type: PlaceType, places: readonly IndexedPlace[]): Promise<void> {
+export async function putPlaces(db: Database, type: PlaceType, places: readonly NewPlace[]): Promise<void> {
   if (places.length === 0) return;
   await db.client.query(
     `insert into search.${type} as p (${type}_id, name, about, words)
      select n.id, n.name, n.about, setweight(to_tsvector('simple', unaccent(n.name)), 'A') || setweight(to_tsvector('simple', unaccent(n.about)), 'B')
-     from unnest($1::text[], $2::text[], $3::text[]) n(id, name, about)
+       || setweight(to_tsvector('simple', unaccent(n.topics)), 'C')
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) n(id, name, about, topics)
      on conflict (${type}_id) do update set name = excluded.name, about = excluded.about, words = excluded.words
-       where (p.name, p.about) is distinct from (excluded.name, excluded.about)`,
-    [places.map(({ id }) => id), places.map(({ name }) => name), places.map(({ about }) => about)],
+       where (p.name, p.about, p.words) is distinct from (excluded.name, excluded.about, excluded.words)`,
+    [places.map(({ id }) => id), places.map(({ name }) => name), places.map(({ about }) => about), places.map(({ topics }) => topics)],
   );
 }
 

@@ -42,6 +42,15 @@ it('a community is found as soon as there is one, by what it is called now', asy
   expect((await find('tapir')).places).toEqual([]);
 });
 
+it('forums and communities are found by their speciality, however it is called, after those whose name says it', async () => {
+  const forumId = await aForum(owner, { name: 'Creatinine round', about: 'What the filter tells us.', specialities: ['nephrology'] });
+  const communityId = await aCommunity(owner, { name: 'Filter circle', specialities: ['nephrology'] });
+  for (const typed of ['nephrology', 'nefrologi', 'ginjal'])
+    expect([typed, (await find(typed)).places]).toEqual([typed, [forumId, communityId]]);
+  const named = await aForum(owner, { name: 'Nephrology on call' });
+  expect((await find('nephrology')).places).toEqual([named, forumId, communityId]);
+});
+
 it('what is written in a forum that is closed to strangers vanishes for them at once', async () => {
   const id = await aForum(owner, { name: 'Babirusa ward' });
   const threadId = await aThread(owner, id, { title: 'Cuscus in the drip chamber' });

@@ -1,3 +1,4 @@
+import { communityNames } from '#modules/communities/server/communities.public.ts';
 import { forumNames } from '#modules/forums/server/forums.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { findPlaces, type PlaceHit } from './place-index.store.ts';
@@ -6,9 +7,7 @@ import type { TextQuery } from './text-query.store.ts';
 /** Places that fit and are still there: the index hears of those that went within minutes, readers at once. */
 export async function standingPlaces(db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> {
   const hits = await findPlaces(db, query, limit);
-  const forums = await forumNames(
-    db,
-    hits.flatMap(({ type, id }) => (type === 'forum' ? [id] : [])),
-  );
-  return hits.filter(({ type, id }) => type !== 'forum' || forums.has(id));
+  const idsOf = (wanted: PlaceHit['type']) => hits.flatMap(({ type, id }) => (type === wanted ? [id] : []));
+  const standing = { forum: await forumNames(db, idsOf('forum')), community: await communityNames(db, idsOf('community')) };
+  return hits.filter(({ type, id }) => standing[type].has(id));
 }

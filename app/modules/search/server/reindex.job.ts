@@ -15,5 +15,5 @@ export const indexPlacesJob = job({
   name: 'search.indexPlaces',
   schedule: '25 3 * * *',
   payload: z.strictObject({}),
-  run: ({ services }) => services.database.transaction(indexPlaces),
+  run: ({ services }) => services.database.transaction((db) => indexPlaces({ db, services })),
 });

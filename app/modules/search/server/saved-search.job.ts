@@ -63,6 +63,7 @@ async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedR
   };
   const { items, latest } = await asked(db, q, 'search');
   const filter = { ...filterOf(reader, filters, upTo.getTime()), since: checkedAt, until: upTo };
-  const search = { queries: items, filter, latest, asOf: upTo, after: null, limit: MOST_COUNTED };
+  // What came since then is among the newest: nothing older is looked at for words in quotes.
+  const search = { queries: items, quoted: false, filter, latest, asOf: upTo, after: null, limit: MOST_COUNTED };
   return (await findItems(db, search, false)).hits;
 }

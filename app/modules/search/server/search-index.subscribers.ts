@@ -1,5 +1,6 @@
 import { caseUpdated } from '#modules/cases/cases.contract.ts';
 import { communityChanged } from '#modules/communities/communities.contract.ts';
+import { communityDeleted } from '#modules/communities/community-closing.contract.ts';
 import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
 import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberChanged } from '#modules/identity/identity.contract.ts';
@@ -18,9 +19,10 @@ export const searchIndexSubscribers = [
   subscribe(itemChanged, 'search.indexItemAgain', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(itemWithdrawn, 'search.dropItem', (context, { itemId }) => indexItems(context, [itemId])),
   subscribe(caseUpdated, 'search.indexCase', (context, { caseId }) => indexItems(context, [caseId])),
-  subscribe(forumChanged, 'search.indexForum', ({ db }, { forumId }) => indexPlace(db, 'forum', forumId)),
-  subscribe(forumDeleted, 'search.dropForum', ({ db }, { forumId }) => indexPlace(db, 'forum', forumId)),
-  subscribe(communityChanged, 'search.indexCommunity', ({ db }, { communityId }) => indexPlace(db, 'community', communityId)),
+  subscribe(forumChanged, 'search.indexForum', (context, { forumId }) => indexPlace(context, 'forum', forumId)),
+  subscribe(forumDeleted, 'search.dropForum', (context, { forumId }) => indexPlace(context, 'forum', forumId)),
+  subscribe(communityChanged, 'search.indexCommunity', (context, { communityId }) => indexPlace(context, 'community', communityId)),
+  subscribe(communityDeleted, 'search.dropCommunity', (context, { communityId }) => indexPlace(context, 'community', communityId)),
   subscribe(memberChanged, 'search.indexMember', async (context, { memberId }) => {
     await indexMembers(context, [memberId]);
     const itemIds = await documentIdsOf(context.db, memberId, ITEMS_OF_MEMBER);

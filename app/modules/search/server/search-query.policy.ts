@@ -112,6 +112,9 @@ function nameAt(terms: readonly TypedTerm[], start: number): { length: number; s
   return { length: 1, synonyms: [] };
 }
 
+/** Some words must stand together, as whoever asks has said. */
+export const hasQuotes = (clauses: Clauses): boolean => clauses.flat().some(({ phrase, negated }) => phrase && !negated);
+
 /** Words of all names in the list, in their order: they can be found although no title has them. */
 export const SYNONYM_WORDS: readonly string[] = medicalSynonyms.words.toSorted((a, b) => (a < b ? -1 : 1));
 
@@ -166,9 +169,14 @@ export function unfinishedWord(query: string, clauses: Clauses): string | null {
 
 const TITLES_OF_DOCTORS = new Set(['dr', 'dr.', 'drg', 'drg.', 'dokter', 'doctor', 'prof', 'prof.', 'sp']);
 
-/** For names: what everybody is called says nothing. */
+/** What stands before a speciality where somebody is looked for who practises it. */
+const OFFICES = new Set(['ahli', 'spesialis', 'specialist']);
+
+const isTitle = (text: string): boolean => text.split(' ').every((word) => TITLES_OF_DOCTORS.has(word) || OFFICES.has(word));
+
+/** For people: what everybody is called says nothing. */
 export const withoutTitles = (clauses: Clauses): Clauses =>
-  clauses.map((terms) => terms.filter(({ text }) => !TITLES_OF_DOCTORS.has(text))).filter((terms) => terms.some(({ negated }) => !negated));
+  clauses.map((terms) => terms.filter(({ text }) => !isTitle(text))).filter((terms) => terms.some(({ negated }) => !negated));
 
 const MAX_NAME_WORDS = 6;
 

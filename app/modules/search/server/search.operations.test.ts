@@ -221,6 +221,10 @@ describe('people', () => {
     expect(await find('mahesw', { kind: 'people' })).toEqual(['Ratri Maheswari']);
     expect(await find('cardiology semarang', { kind: 'people' })).toEqual(['Ratri Maheswari']);
     expect(await find('jantung', { kind: 'people' })).toEqual(['Ratri Maheswari']);
+    for (const who of ['cardiologist semarang', 'ahli jantung', 'dokter spesialis jantung', 'Sp.JP', 'kardiolog'])
+      expect([who, await find(who, { kind: 'people' })]).toEqual([who, ['Ratri Maheswari']]);
+    for (const who of ['paediatrician', 'pediatrician', 'dokter anak'])
+      expect([who, await find(who, { kind: 'people' })]).toEqual([who, ['Bagas Setiawan']]);
     expect(await find('mahesvari', { kind: 'people' })).toEqual(['Ratri Maheswari']);
     expect(await find('setiawan', { kind: 'people', speciality: 'cardiology' })).toEqual([]);
     const [found] = (await nobody.call(search, { q: 'Setiawan' })).data;

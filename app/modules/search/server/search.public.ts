@@ -3,6 +3,8 @@ import { communitiesForIndex, communityForIndex } from '#modules/communities/ser
 import { forumForIndex, forumsForIndex } from '#modules/forums/server/forums.public.ts';
 import { type IndexedMember, indexedMembersByIds, membersForIndex } from '#modules/identity/server/identity.public.ts';
 import { type IndexedItem, indexedItemsByIds, itemsForIndex, setConditions } from '#modules/library/server/library.public.ts';
+import type { Speciality } from '#modules/reference/reference.contract.ts';
+import { isSpeciality } from '#modules/reference/server/reference.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
@@ -10,8 +12,10 @@ import { PLACE_TYPES } from '../search.contract.ts';
 import { conditionsIn } from './condition.policy.ts';
 import { clearIndex, type NewDocument, type NewPerson, putDocuments, putPeople, removeDocuments, removePeople } from './document.store.ts';
 import { textsOfItems } from './item-text.store.ts';
-import { dropPlace, type IndexedPlace, keepPlaces, type PlaceType, putPlaces } from './place-index.store.ts';
+import { dropPlace, type IndexedPlace, keepPlaces, type NewPlace, type PlaceType, putPlaces } from './place-index.store.ts';
 import { wordsOf } from './search-query.policy.ts';
+import { waysToWrite } from './topic.policy.ts';
+import { specialityNames } from './topic-names.view.ts';
 
 export { AGES } from './document-age.policy.ts';
 
@@ -67,28 +71,32 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
       members.filter(({ listed }) => listed).map((member) => personOf(services, member)),
     );
   }
-  await indexPlaces(db);
+  await indexPlaces({ db, services });
 }
 
 /** Brings one forum or community up to date; one that is gone leaves the index. */
-export async function indexPlace(db: Database, type: PlaceType, id: string): Promise<void> {
+export async function indexPlace({ db, services }: Indexing, type: PlaceType, id: string): Promise<void> {
   const place = await PLACES[type].one(db, id);
   if (place === null) await dropPlace(db, type, id);
-  else await putPlaces(db, type, [place]);
+  else await putPlaces(db, type, [placeOf(services, place)]);
 }
 
 /** Brings all forums and communities up to date. */
-export async function indexPlaces(db: Database): Promise<void> {
-  for (const type of PLACE_TYPES) await indexPlacesOf(db, type);
+export async function indexPlaces(indexing: Indexing): Promise<void> {
+  for (const type of PLACE_TYPES) await indexPlacesOf(indexing, type);
 }
 
-async function indexPlacesOf(db: Database, type: PlaceType): Promise<void> {
+async function indexPlacesOf({ db, services }: Indexing, type: PlaceType): Promise<void> {
   const ids: string[] = [];
   for (let afterId: string | null = null; ; ) {
-    const places: IndexedPlace[] = await PLACES[type].all(db, afterId, PLACE_BATCH);
+    const places: FoundPlace[] = await PLACES[type].all(db, afterId, PLACE_BATCH);
     afterId = places.at(-1)?.id ?? null;
     if (afterId === null) break;
-    await putPlaces(db, type, places);
+    await putPlaces(
+      db,
+      type,
+      places.map((place) => placeOf(services, place)),
+    );
     ids.push(...places.map(({ id }) => id));
   }
   await keepPlaces(db, type, ids);
@@ -103,10 +111,14 @@ async function putItems(indexing: Indexing, items: readonly IndexedItem[]): Prom
 
 async function documentsOf({ db, services }: Indexing, items: readonly IndexedItem[]): Promise<NewDocument[]> {
   const texts = await textsOfItems(db, items);
+  const { name: nameOf } = specialityNames(services.translations);
   return items.map(({ id, kind, language, title, specialities, byline, publishedAt, solved, audience }) => {
     const text = texts.get(id) ?? '';
     const author = byline.kind === 'anonymous' ? null : { id: byline.id, name: byline.name };
-    const topics = specialities.map((slug) => specialityNames(services, slug)).join('\n');
+    const topics = specialities
+      .filter(isSpeciality)
+      .flatMap((slug) => LANGUAGES.map((language) => nameOf(language, slug)))
+      .join('\n');
     // Words that only some may read are offered to nobody to complete or correct what they type.
     const vocabulary = audience === null ? wordsOf(`${title}\n${text}`) : [];
     return { itemId: id, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, vocabulary };
@@ -115,10 +127,25 @@ async function documentsOf({ db, services }: Indexing, items: readonly IndexedIt
 
 function personOf(services: Indexing['services'], member: IndexedMember): NewPerson {
   const { id, name, speciality, subSpeciality, workplace, city, province, verified } = member;
-  const topics = [speciality && specialityNames(services, speciality), subSpeciality].filter(Boolean).join('\n');
+  // A cardiologist is looked for as a “kardiolog” and as “Sp.JP”; what they write is about cardiology.
+  const practises = speciality !== null && isSpeciality(speciality) ? namesOfSpeciality(services, speciality) : [];
+  const topics = [...practises, subSpeciality].filter(Boolean).join('\n');
   const places = [workplace, city, province].filter(Boolean).join('\n');
   return { memberId: id, name, topics, places, speciality, verified, vocabulary: wordsOf(name) };
 }
 
-const specialityNames = ({ translations }: Indexing['services'], slug: string): string =>
-  LANGUAGES.map((language) => translations.text(language, `reference:speciality.${slug}`)).join('\n');
+type FoundPlace = IndexedPlace & { readonly specialities: readonly string[] };
+
+const placeOf = (services: Indexing['services'], { specialities, ...place }: FoundPlace): NewPlace => ({
+  ...place,
+  topics: specialities
+    .filter(isSpeciality)
+    .flatMap((slug) => namesOfSpeciality(services, slug))
+    .join('\n'),
+});
+
+/** Its name in both languages, popular names, who practises it and titles, as they are written. */
+function namesOfSpeciality({ translations }: Indexing['services'], slug: Speciality): string[] {
+  const { name, others } = specialityNames(translations);
+  return [...LANGUAGES.map((language) => name(language, slug)), ...others(slug).flatMap(waysToWrite)];
+}

@@ -10,6 +10,8 @@ const CANDIDATES = 100;
 const TITLES = 50;
 /** So many of the newest are counted at most. */
 const COUNTED = 300;
+/** With fewer that have words in quotes, a page, older texts are looked at as well. */
+const FEW_QUOTED = 10;
 
 export interface ItemHit {
   readonly id: string;
@@ -18,6 +20,8 @@ export interface ItemHit {
 
 export interface ItemSearch {
   readonly queries: TextQueries;
+  /** Some of the words stand in quotes. */
+  readonly quoted: boolean;
   readonly filter: ItemFilter;
   readonly latest: number;
   /** Ages are reckoned from here, so that pages of one search fit together. */
@@ -37,10 +41,16 @@ export interface Hits {
   readonly all: boolean;
 }
 
-/** One statement: a walk for texts, one for titles where texts are too many to have all titles among them, and how well they fit. */
+/** What fits, the best of the newest first. For words in quotes it goes further back where they stand together in few of the newer texts. */
 export async function findItems(db: Database, search: ItemSearch, counts: boolean): Promise<Hits> {
+  const near = await findNear(db, search, counts, LOOKED_AT.search);
+  return search.quoted && !near.all && near.texts < FEW_QUOTED ? findNear(db, search, counts, LOOKED_AT.quoted) : near;
+}
+
+/** One statement: a walk for texts, one for titles where texts are too many to have all titles among them, and how well they fit. */
+async function findNear(db: Database, search: ItemSearch, counts: boolean, looked: number): Promise<Hits & { readonly texts: number }> {
   const { asOf, after, limit } = search;
-  const walk = await walkOf(db, search, PLACES.search);
+  const walk = await walkOf(db, search, { most: PLACES.search, looked });
   const given = values();
   const seen = walked(given, 'words', walk);
   const fits = fitting(given, search.queries);
@@ -48,17 +58,17 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
   const score = scoreOf(given, search.queries, asOf, strictly);
   const most = counts ? COUNTED : CANDIDATES;
   const shown = `item_id, kind, specialities, language, solved, ${score} as score`;
-  const looked = (condition: string) => `(select ${shown} from ${unpacked('seen')} where ${condition} limit ${most})`;
+  const those = (condition: string) => `(select ${shown} from ${unpacked('seen')} where ${condition} limit ${most})`;
   const isLater = after === null ? 'true' : `(score, id) < (${given.add(after.score)}::numeric, ${given.add(after.id)}::text)`;
-  const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; all: boolean }>(
+  const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; texts: number; all: boolean }>(
     db,
     `with seen as materialized ${seen.sql},
      ${
        strictly === null
-         ? `texts as materialized ${looked(fits)},`
-         : `together as materialized ${looked(strictly)},
+         ? `texts as materialized ${those(fits)},`
+         : `together as materialized ${those(strictly)},
      texts as materialized (select * from (select * from together union all
-       select * from ${looked(`${fits} and not (${strictly}) and (select count(*) from together) < ${CANDIDATES}`)} wider) tiers limit ${most}),`
+       select * from ${those(`${fits} and not (${strictly}) and (select count(*) from together) < ${CANDIDATES}`)} wider) tiers limit ${most}),`
      }
      titles as materialized (select item_id, ${score} as score from ${unpacked(walked(given, 'title_words', walk).sql)}
        where (select count(*) from texts) >= ${CANDIDATES} and ${fits.replaceAll('words @@', 'title_words @@')} and ${fits} limit ${TITLES})
@@ -67,15 +77,16 @@ export async function findItems(db: Database, search: ItemSearch, counts: boolea
          union select item_id, score from titles) ranked
        where ${isLater} order by score desc, id desc limit ${given.add(limit)}) h) as hits,
        ${counts ? '(select json_agg(c) from (select kind, specialities, language, solved from texts) c)' : 'null'} as counted,
-       case when (select count(*) from texts) < ${most} then (select count(*) from seen) < ${LOOKED_AT} else false end as all`,
+       (select count(*)::int from texts) as texts,
+       case when (select count(*) from texts) < ${most} then (select count(*) from seen) < ${looked} else false end as all`,
     given,
   );
-  return { hits: row?.hits ?? [], counted: row?.counted ?? [], all: seen.whole && (row?.all ?? true) };
+  return { hits: row?.hits ?? [], counted: row?.counted ?? [], texts: row?.texts ?? 0, all: seen.whole && (row?.all ?? true) };
 }
 
 /** Newest items whose titles fit; when none does, those whose texts do. */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
-  const walk = await walkOf(db, search, PLACES.suggest);
+  const walk = await walkOf(db, search, { most: PLACES.suggest, looked: LOOKED_AT.search });
   const byTitle = values();
   const titles = await rowsOf<{ item_id: string }>(
     db,
@@ -93,12 +104,12 @@ export async function findNewest(db: Database, search: Asked, limit: number): Pr
   return texts.map(({ item_id }) => item_id);
 }
 
-const walkOf = async (db: Database, { queries, filter, latest }: Asked, most: number): Promise<Walk> => ({
+const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: Pick<Walk, 'most' | 'looked'>): Promise<Walk> => ({
   queries,
   filter,
   latest,
   shares: await wordShares(db),
-  most,
+  ...reach,
 });
 
 /** The words of a text once fetched: every function over the column itself would fetch and unpack them anew. */

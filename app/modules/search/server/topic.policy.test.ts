@@ -14,6 +14,12 @@ it('finds conditions by any of their names, in either language, the exact one fi
   expect(find(parseQuery('dengue'), 'id', 1)).toEqual([{ type: 'condition', id: 'dengue', name: 'Demam berdarah dengue' }]);
 });
 
+it('finds what a broader name covers, after what is called so itself', () => {
+  expect(ids('kencing manis', 'id')).toEqual(expect.arrayContaining(['diabetes-mellitus-type-1', 'diabetes-mellitus-type-2']));
+  expect(ids('serangan otak')).toEqual([]);
+  expect(ids('dengue')[0]).toBe('dengue');
+});
+
 it('finds specialities, by their beginning too', () => {
   expect(ids('kardio')[0]).toBe('cardiology');
   expect(ids('cardiology')[0]).toBe('cardiology');

@@ -37,6 +37,10 @@ export function topicSearch(specialities: SpecialityNames): (clauses: Clauses, l
     ...SPECIALITIES.flatMap(specialityEndings),
   ];
   endings.sort((a, b) => (a.text < b.text ? -1 : 1));
+  const whole = Map.groupBy(
+    endings.filter(({ text, name }) => text === name),
+    ({ name }) => name,
+  );
 
   function specialityEndings(slug: Speciality): Ending[] {
     const names = { en: specialities.name('en', slug), id: specialities.name('id', slug) };
@@ -55,6 +59,12 @@ export function topicSearch(specialities: SpecialityNames): (clauses: Clauses, l
     return found;
   }
 
+  /** What a name is called that covers several: whoever types “kencing manis” means diabetes of whichever type. */
+  function covered(text: string): Map<Topic, number> {
+    const names = [...new Set(medicalSynonyms.within(text).map(nameKey))];
+    return new Map(names.flatMap((name) => (whole.get(name) ?? []).map(({ topic }) => [topic, LEAST_FIT])));
+  }
+
   return (clauses, language, limit) => {
     const best = new Map<Topic, number>();
     const take = (found: ReadonlyMap<Topic, number>, types: readonly Topic['type'][]) => {
@@ -64,6 +74,7 @@ export function topicSearch(specialities: SpecialityNames): (clauses: Clauses, l
       const text = terms.flatMap(({ negated, text: typed }) => (negated ? [] : [nameKey(typed)])).join(' ');
       if (text === '') continue;
       take(fits(text), ['condition', 'speciality']);
+      take(covered(text), ['condition']);
       // Whoever asks for the "dokter spesialis jantung" wants no disease of the heart.
       if (withoutOffice(text) !== text) take(fits(withoutOffice(text)), ['speciality']);
     }
@@ -100,6 +111,9 @@ function firstFrom(endings: readonly Ending[], beginning: string): number {
   return from;
 }
 
+/** A name of a speciality, or of who practises it, as it may be typed. */
+export const waysToWrite = (name: string): string[] => [...new Set(titleForms(name).flatMap((form) => spellings(nameKey(form))))];
+
 /** Sp.JP is also written SpJP and Sp JP. */
 const titleForms = (name: string): string[] =>
   name.includes('.') ? [name, name.replaceAll('.', ''), name.replaceAll('.', ' '), name.replaceAll(/[.()-]/g, '')] : [name];
@@ -108,10 +122,12 @@ const OFFICE = /^(?:(?:dokter|dr|drg|spesialis|ahli|poli|poliklinik|bagian|ilmu|
 
 const withoutOffice = (text: string): string => text.replace(OFFICE, '');
 
+const LEAST_FIT = 1;
+
 /** 3: it is its name; 2: a name begins so; 1: each word begins one of a name. */
 function fitOf(name: string, text: string): number {
   if (name === text) return 3;
   if (text.length < LEAST_LETTERS) return 0;
   if (name.startsWith(text)) return 2;
-  return text.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? 1 : 0;
+  return text.split(' ').every((word) => ` ${name}`.includes(` ${word}`)) ? LEAST_FIT : 0;
 }

@@ -28,13 +28,18 @@ export interface Walk {
   readonly shares: WordShares;
   /** So many places of words may be gone through, by what is known of them: a question of many common words does not go to the end. */
   readonly most: number;
+  /** So many of the texts that the index gives are looked at. */
+  readonly looked: number;
 }
 
 /** A hundredth of a microsecond each. */
 export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
-/** Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. */
-export const LOOKED_AT = 2_000;
+/**
+ * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Where words in quotes are
+ * found in few of those, more are; each text costs what it takes to fetch and unpack it, so that this is no way for every question.
+ */
+export const LOOKED_AT = { search: 2_000, quoted: 20_000 } as const;
 
 /** Takes what a statement is given, and says how the statement calls it. */
 export interface Values {
@@ -78,7 +83,7 @@ export interface Walked {
  * what comes first and skips in the others; joined in one it would try them all on every document.
  */
 export function walked(given: Values, column: 'title_words' | 'words', walk: Walk, reach: 'all' | 'near' = 'all'): Walked {
-  const { queries, filter, latest, shares } = walk;
+  const { queries, filter, latest, shares, looked } = walk;
   const words = askedOfIndex(queries);
   if (words.length === 0) return { sql: `(select ${COLUMNS} from search.document where false)`, whole: true };
   const [rarest, ...others] = [...filter.labels, ...words]
@@ -97,7 +102,7 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
     const asked = [...first, ...others];
     const matches = asked.map(({ query }) => `${column} @@ ${given.query(query)}`).join(' and ');
     return `(select ${COLUMNS} from search.document where ${matches} and ${readable}
-      order by published_at desc, item_id desc limit ${LOOKED_AT})`;
+      order by published_at desc, item_id desc limit ${looked})`;
   });
   // The time is compared last: what is older than wanted must count as looked at, or the walk would go to the end for nothing.
   const { since, until } = filter;
@@ -105,9 +110,9 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
     ...(since === null ? [] : [`published_at >= ${given.add(since)}::timestamptz`]),
     ...(until === null ? [] : [`published_at < ${given.add(until)}::timestamptz`]),
   ];
-  const newest = `(select * from (${parts.join(' union all ')}) steps limit ${LOOKED_AT})`;
+  const newest = `(select * from (${parts.join(' union all ')}) steps limit ${looked})`;
   return {
-    sql: times.length === 0 ? newest : `(select * from ${newest} looked where ${times.join(' and ')})`,
+    sql: times.length === 0 ? newest : `(select * from ${newest} seen where ${times.join(' and ')})`,
     whole: steps.length === all.length,
   };
 }

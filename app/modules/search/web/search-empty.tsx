@@ -2,7 +2,9 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { chipClass, chipsClass } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import css from './search.module.css';
 import { isNarrowed, NO_FILTER, type SearchFilter, searchPath } from './use-search-filter.ts';
 
 const EXAMPLES = ['first', 'second', 'third', 'fourth'] as const;
@@ -41,7 +43,7 @@ export function NothingFound({ filter }: { filter: SearchFilter }) {
 function Examples() {
   const t = useTexts('search');
   return (
-    <nav aria-label={t('start.examples')} className={chipsClass}>
+    <nav aria-label={t('start.examples')} className={classNames(chipsClass, css.examples)}>
       {EXAMPLES.map((name) => {
         const q = t(`start.example.${name}`);
         return (

@@ -30,7 +30,7 @@ import { prepareVideo } from './preparation.job.ts';
 import { removeFromSeries } from './series-part.store.ts';
 import { partsOf } from './upload-part.store.ts';
 import { changeVideo, countUnfinished, deleteVideo, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
-import { doubtsOfVideo } from './video-check.view.ts';
+import { assertCaptionsLookedAt, assertDetailsLookedAt, assertVideoLookedAt, doubtsOfVideo } from './video-check.view.ts';
 import { passFor } from './video-pass.policy.ts';
 import { publishPrepared, videoCardOf, videoWordsOf } from './video-publication.view.ts';
 
@@ -104,11 +104,12 @@ export const ownVideoHandlers = [
 
   handle(getOwnVideo, async ({ db, viewer }, { id }) => shownOne(db, await accessOwn(db, viewer.id, id))),
 
-  handle(saveVideo, async (context, { id, details }) => {
+  handle(saveVideo, async (context, { id, details, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const before = await accessOwn(db, viewer.id, id, true);
     const published = before.registeredAt !== null;
     if (published) assertComplete(details);
+    assertDetailsLookedAt(before, details, acceptIdentifiers);
     const video = await changeVideo(db, id, {
       details: { ...details, chapters: details.chapters.toSorted((a, b) => a.second - b.second) },
     });
@@ -117,11 +118,15 @@ export const ownVideoHandlers = [
     return shownOne(db, video);
   }),
 
-  handle(setCaptions, async (context, { id, language, text }) => {
+  handle(setCaptions, async (context, { id, language, text, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const video = await accessOwn(db, viewer.id, id, true);
     if (text === null) await deleteCaptions(db, id, language);
-    else await writeCaptions(db, id, language, captionsFrom(text));
+    else {
+      const cues = captionsFrom(text);
+      assertCaptionsLookedAt(video, { language, cues }, acceptIdentifiers);
+      await writeCaptions(db, id, language, cues);
+    }
     if (video.registeredAt !== null) await changeItem(context, id, { card: { ...(await videoCardOf(db, video)) } });
     await readAgain(context, video);
     return shownOne(db, video);
@@ -133,11 +138,12 @@ export const ownVideoHandlers = [
     return { text: cues === null ? '' : writeWebVtt(cues) };
   }),
 
-  handle(publishVideo, async (context, { id }) => {
+  handle(publishVideo, async (context, { id, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const video = await accessOwn(db, viewer.id, id, true);
     if (video.state === 'failed') throw new Failure('videos.cannotPublish');
     assertComplete(video.details);
+    if (video.publishAt === null) await assertVideoLookedAt(db, video, acceptIdentifiers);
     const marked = video.publishAt === null ? await changeVideo(db, id, { publishAt: new Date() }) : video;
     await publishPrepared(context, marked);
     return shownOne(db, (await findVideo(db, id)) ?? marked);

@@ -32,13 +32,15 @@ export interface VideoWish {
   readonly language?: 'en' | 'id';
   /** Off for one that waits. */
   readonly prepared?: boolean;
+  /** On for one that its author has not published yet. */
+  readonly unpublished?: boolean;
   /** On for one that staff have not looked at. */
   readonly held?: boolean;
 }
 
 /** A drawn video of a member, published as soon as it is ready; returns its id. */
 export async function aVideo(world: TestWorld, author: Member, wish: VideoWish = {}): Promise<string> {
-  const { database, jobs } = world.runtime.services;
+  const { database } = world.runtime.services;
   const id = newId();
   const details: VideoDetails = {
     title: wish.title ?? 'How a lead sees the heart',
@@ -55,15 +57,21 @@ export async function aVideo(world: TestWorld, author: Member, wish: VideoWish =
     fileName: 'drawn',
     bytes: 0,
     details,
-    publishAt: new Date(),
+    publishAt: wish.unpublished === true ? null : new Date(),
     drawn: SCRIPT,
   });
   if (wish.prepared !== false) {
-    await jobs.enqueue(database.db, prepareVideo, { videoId: id });
-    await world.runJobs();
+    await prepare(world, id);
     if (wish.held !== true) await approve(world, author, id);
   }
   return id;
+}
+
+/** Makes one that waits watchable. */
+export async function prepare(world: TestWorld, videoId: string): Promise<void> {
+  const { database, jobs } = world.runtime.services;
+  await jobs.enqueue(database.db, prepareVideo, { videoId });
+  await world.runJobs();
 }
 
 async function approve(world: TestWorld, author: Member, id: string): Promise<void> {

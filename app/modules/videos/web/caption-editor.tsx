@@ -2,6 +2,8 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -26,6 +28,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
   const { message, fields } = useFailure(failure ?? reading.failure);
   const kept = useKeptWriting(CLOSED, { name: 'video-captions', id: `${video.id}.${language}` });
   const { text } = kept.written;
+  const identifiers = useKeptIdentifiers(failure, kept.written);
   const input = useRef<HTMLInputElement>(null);
   const focusOn = useFocusAfter(text);
   const there = video.captions.find((one) => one.language === language);
@@ -43,15 +46,15 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
     if (stored !== null) show(stored.text);
   }
 
-  async function store(next: string | null): Promise<boolean> {
-    const done = await run({ id: video.id, language, text: next });
+  async function store(next: string | null, acceptIdentifiers: boolean): Promise<boolean> {
+    const done = await run({ id: video.id, language, text: next, acceptIdentifiers });
     if (done !== null) void revalidate();
     return done !== null;
   }
 
   async function send(next: string) {
     // What is wrong can be put right only where it can be seen.
-    if (!(await store(next))) return show(next);
+    if (!(await store(next, identifiers.accepted))) return show(next);
     kept.discard();
     focusOn(buttonId);
     showToast(t('edit.saved'));
@@ -59,9 +62,10 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
 
   async function remove() {
     const stored = await reading.run({ id: video.id, language });
-    if (stored === null || !(await store(null))) return;
+    if (stored === null || !(await store(null, false))) return;
     kept.discard();
-    showToast(t('edit.removed'), { undo: { label: t('upload.undo'), onUndo: () => void store(stored.text) } });
+    // They stood there before: nobody is asked about them again.
+    showToast(t('edit.removed'), { undo: { label: t('upload.undo'), onUndo: () => void store(stored.text, true) } });
   }
 
   async function handleFile(event: ChangeEvent<HTMLInputElement>) {
@@ -135,6 +139,7 @@ export function CaptionEditor({ video, language }: { video: OwnVideo; language: 
             )}
           </Field>
           <IdentifierNote value={text} language={language} onChange={(changed) => kept.change({ text: changed })} />
+          <KeepIdentifiers kept={identifiers} />
           <div className="row">
             <Button variant="primary" pending={pending} pendingLabel={t('edit.saving')} onClick={() => void send(text)}>
               {t('edit.save')}

@@ -47,7 +47,12 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
 
   return (
     <form noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
-      <FormTop kept={kept} message={message} complaints={complaintsOf(errors, 'series')} attempt={attempt} />
+      <FormTop
+        kept={kept}
+        message={message}
+        complaints={complaintsOf(errors, 'series', { names: { title: t('edit.title'), summary: t('series.summary') } })}
+        attempt={attempt}
+      />
       <Field id="series-title" label={t('edit.title')} error={errors.title} required>
         {(control) => (
           <TextInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />

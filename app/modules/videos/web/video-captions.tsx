@@ -7,7 +7,7 @@ import { CaptionEditor } from './caption-editor.tsx';
 export function VideoCaptions({ video }: { video: OwnVideo }) {
   const t = useTexts('videos');
   return (
-    <section className="stack" aria-labelledby="captions">
+    <section id="video-captions" tabIndex={-1} className="stack" aria-labelledby="captions">
       <h2 id="captions" className="t-head">
         {t('edit.captions')}
       </h2>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -15,6 +17,7 @@ import { detailsOf, type WrittenVideo, writtenVideo } from './written-video.tsx'
 /** The author's words about a video; what is not sent yet stays on this device. */
 export function VideoDetailsForm({ video }: { video: OwnVideo }) {
   const t = useTexts('videos');
+  const library = useTexts('library');
   const go = useGo();
   const { revalidate } = useRevalidator();
   const save = useCommand(saveVideo);
@@ -23,7 +26,10 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
   const { written } = kept;
   const [attempt, setAttempt] = useState(0);
   const [badTime, setBadTime] = useState(false);
-  const { message, fields: refused } = useFailure(save.failure ?? publish.failure);
+  const failure = save.failure ?? publish.failure;
+  const { message, fields: refused } = useFailure(failure);
+  const identifiers = useKeptIdentifiers(failure, written);
+  const acceptIdentifiers = identifiers.accepted;
   const isUnpublished = video.published === null && !video.publishing;
 
   async function handleSave(thenPublish: boolean) {
@@ -32,7 +38,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
     const details = detailsOf(written);
     setBadTime(details === null);
     if (details === null) return save.reset();
-    const saved = await save.run({ id: video.id, details });
+    const saved = await save.run({ id: video.id, details, acceptIdentifiers });
     if (saved === null) return;
     kept.forget();
     if (!thenPublish) {
@@ -40,7 +46,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
       void revalidate();
       return;
     }
-    const published = await publish.run({ id: video.id });
+    const published = await publish.run({ id: video.id, acceptIdentifiers });
     if (published === null) return;
     showToast(t(published.published === 'held' ? 'edit.held' : published.publishing ? 'edit.willPublish' : 'edit.published'));
     go(published.published === null ? '/video/new' : `/video/${video.id}`);
@@ -48,7 +54,11 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
 
   const fields: Readonly<Record<string, string>> = badTime
     ? { chapters: t('edit.badTime') }
-    : Object.fromEntries(Object.entries(refused).map(([path, words]) => [path.replace(/^details\./, ''), words]));
+    : Object.fromEntries(
+        [...identifiers.paths.map((path) => [path, library('identifiers.here')] as const), ...Object.entries(refused)].map(
+          ([path, words]) => [path.replace(/^details\./, ''), words],
+        ),
+      );
   return (
     <form
       noValidate
@@ -60,6 +70,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
     >
       <FormTop kept={kept} message={message} complaints={complaintsOf(fields, 'video')} attempt={attempt} />
       <VideoFields details={written} errors={fields} onChange={kept.change} />
+      <KeepIdentifiers kept={identifiers} />
       <div className="row row-wrap">
         {isUnpublished && video.state !== 'failed' ? (
           <>

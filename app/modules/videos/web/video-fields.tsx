@@ -68,6 +68,7 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
       />
       <Chapters
         chapters={details.chapters}
+        language={details.language}
         error={Object.entries(errors).find(([path]) => path.startsWith('chapters'))?.[1]}
         onChange={onChange}
       />
@@ -77,11 +78,12 @@ export function VideoFields({ details, errors, onChange }: VideoFieldsProps) {
 
 interface ChaptersProps {
   chapters: readonly WrittenChapter[];
+  language: WrittenVideo['language'];
   error: string | undefined;
   onChange: VideoFieldsProps['onChange'];
 }
 
-function Chapters({ chapters, error, onChange }: ChaptersProps) {
+function Chapters({ chapters, language, error, onChange }: ChaptersProps) {
   const t = useTexts('videos');
   const change = (n: number, part: Partial<WrittenChapter>) =>
     onChange({ chapters: chapters.map((chapter, i) => (i === n ? { ...chapter, ...part } : chapter)) });
@@ -89,24 +91,27 @@ function Chapters({ chapters, error, onChange }: ChaptersProps) {
     <FieldGroup id="video-chapters" label={t('edit.chapters')} help={t('edit.chaptersHelp')} error={error}>
       {chapters.map(({ time, title }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chapter is known by its place while it is being written.
-        <div key={n} className={css.chapter}>
-          <TextInput
-            aria-label={t('edit.chapterTime', { number: n + 1 })}
-            value={time}
-            maxLength={10}
-            onChange={(event) => change(n, { time: event.target.value })}
-          />
-          <TextInput
-            aria-label={t('edit.chapterTitle', { number: n + 1 })}
-            value={title}
-            maxLength={120}
-            onChange={(event) => change(n, { title: event.target.value })}
-          />
-          <IconButton
-            icon="x"
-            label={t('edit.removeNamed', { name: title === '' ? time : title })}
-            onClick={() => onChange({ chapters: chapters.filter((_, i) => i !== n) })}
-          />
+        <div key={n} className="stack-s">
+          <div className={css.chapter}>
+            <TextInput
+              aria-label={t('edit.chapterTime', { number: n + 1 })}
+              value={time}
+              maxLength={10}
+              onChange={(event) => change(n, { time: event.target.value })}
+            />
+            <TextInput
+              aria-label={t('edit.chapterTitle', { number: n + 1 })}
+              value={title}
+              maxLength={120}
+              onChange={(event) => change(n, { title: event.target.value })}
+            />
+            <IconButton
+              icon="x"
+              label={t('edit.removeNamed', { name: title === '' ? time : title })}
+              onClick={() => onChange({ chapters: chapters.filter((_, i) => i !== n) })}
+            />
+          </div>
+          <IdentifierNote value={title} language={language} onChange={(changed) => change(n, { title: changed })} />
         </div>
       ))}
       {chapters.length < MAX_CHAPTERS && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
@@ -18,6 +18,9 @@ export interface AsideCardProps {
   as: Aside;
   onUndo: () => void;
 }
+
+/** Where the card was hidden by a double click, its second half would press what has come up under the pointer. */
+const singly = (work: () => void) => (event: MouseEvent) => event.detail < 2 && work();
 
 /** What is left of a card that was put aside: the way back, and, where it was hidden, what else the reader wants less of. */
 export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCardProps) {
@@ -40,16 +43,18 @@ export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCard
   return (
     <div className={classNames(cardClass(), css.aside)} role="status">
       <p>{t(as === 'hidden' ? 'feed.hidden' : 'feed.markedRead')}</p>
-      <Button variant="quiet" onClick={onUndo}>
-        {t('action.undo')}
-      </Button>
-      {choices.map((of) => (
-        <Button key={of} variant="quiet" aria-pressed={less.includes(of)} onClick={() => void toggle(of)}>
-          {of === 'kind'
-            ? t('feed.lessOfKind', { kind: t(`kind.${kind}`) })
-            : t('feed.lessFrom', { name: 'name' in byline ? byline.name : '' })}
+      <div className={css.acts}>
+        <Button variant="quiet" onClick={singly(onUndo)}>
+          {t('action.undo')}
         </Button>
-      ))}
+        {choices.map((of) => (
+          <Button key={of} variant="quiet" aria-pressed={less.includes(of)} onClick={singly(() => void toggle(of))}>
+            {of === 'kind'
+              ? t('feed.lessOfKind', { kind: t(`kind.${kind}`) })
+              : t('feed.lessFrom', { name: 'name' in byline ? byline.name : '' })}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,9 @@ export function ComposeBar({ step, closePath, t, children }: ComposeBarProps) {
           steps={STEPS.map((id) => ({ id, label: t(`compose.steps.${id}`) }))}
         />
       </div>
-      <div className={css.actions}>{children}</div>
+      <div className={css.actions} data-foot-bar>
+        {children}
+      </div>
     </div>
   );
 }

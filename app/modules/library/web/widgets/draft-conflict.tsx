@@ -3,9 +3,9 @@ import { formatMoment } from '#platform/i18n/format.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { differences, type Version, wordsOf } from '#platform/web/draft-copy.ts';
 import { useLanguage } from '#platform/web/i18n.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
 import type { Conflict } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import css from './draft-conflict.module.css';
 
 export interface DraftConflictProps {
@@ -68,10 +68,7 @@ interface SideProps {
 }
 
 function Side({ name, label, text, chosen, onChoose, t }: SideProps) {
-  async function handleCopy() {
-    await navigator.clipboard.writeText(text);
-    showToast(t('compose.conflict.copied'));
-  }
+  const copy = useCopy();
 
   return (
     <div className={css.side}>
@@ -81,7 +78,12 @@ function Side({ name, label, text, chosen, onChoose, t }: SideProps) {
       </label>
       <p className={css.words}>{text === '' ? t('compose.conflict.blank') : text}</p>
       {text !== '' && (
-        <Button size="s" variant="quiet" aria-label={t('compose.conflict.copyLabel', { version: label })} onClick={() => void handleCopy()}>
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={t('compose.conflict.copyLabel', { version: label })}
+          onClick={() => void copy(text, t('compose.conflict.copied'))}
+        >
           {t('compose.conflict.copy')}
         </Button>
       )}

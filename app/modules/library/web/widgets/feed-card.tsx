@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { Phrase, useTexts } from '#platform/web/i18n.tsx';
 import type { FeedEntry } from '../../library.contract.ts';
@@ -16,6 +17,8 @@ export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
   const t = useTexts('library');
   const signedIn = useReader() !== null;
   const { id, title } = entry;
+  // After the first click of two, the next card may have moved up under the pointer.
+  const putAside = (as: Aside) => (event: MouseEvent) => event.detail < 2 && onPutAside(id, as);
   return (
     <AnyItemCard
       item={entry}
@@ -24,11 +27,11 @@ export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
       wayOut={
         <span className={css.ways}>
           {signedIn && (
-            <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={() => onPutAside(id, 'read')}>
+            <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={putAside('read')}>
               {t('feed.markRead')}
             </button>
           )}
-          <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={() => onPutAside(id, 'hidden')}>
+          <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={putAside('hidden')}>
             {t('feed.hide')}
           </button>
         </span>

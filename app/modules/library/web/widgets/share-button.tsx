@@ -1,10 +1,11 @@
 import { useTexts } from '#platform/web/i18n.tsx';
+import { useCopy } from '#platform/web/use-copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 
 /** The device's own sheet where it has one, otherwise the address in the clipboard. */
 export function ShareButton({ title }: { title: string }) {
   const t = useTexts('library');
+  const copy = useCopy();
 
   async function handleClick() {
     const url = location.origin + location.pathname;
@@ -13,8 +14,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await (navigator as Navigator).clipboard.writeText(url);
-    showToast(t('discussion.linkCopied'));
+    await copy(url, t('discussion.linkCopied'));
   }
 
   return <IconButton icon="share-3" label={t('discussion.share')} onClick={() => void handleClick()} />;

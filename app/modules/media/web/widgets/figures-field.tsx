@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
@@ -26,11 +27,13 @@ export interface FiguresFieldProps {
   onImage: (image: ImageRef) => void;
   onRows: (change: (rows: readonly Figure[]) => readonly Figure[]) => void;
   onReviewed: (reviewed: boolean) => void;
+  /** What stands below each of its fields of words. */
+  below?: (value: string, onChange: (value: string) => void) => ReactNode;
 }
 
 /** Pictures of a text, each with words for those who cannot see it, and the question what they give away. Texts: `media`. */
 export function FiguresField(props: FiguresFieldProps) {
-  const { rows, images, purpose, most, language, errors, reviewed, reviewedPath, onImage, onRows, onReviewed } = props;
+  const { rows, images, purpose, most, language, errors, reviewed, reviewedPath, onImage, onRows, onReviewed, below } = props;
   const t = useTexts('media');
 
   function handleUploaded(image: ImageRef) {
@@ -55,6 +58,7 @@ export function FiguresField(props: FiguresFieldProps) {
                 image={images[row.mediaId] ?? null}
                 errors={errors}
                 language={language}
+                below={below}
                 onChange={(some) => change(i, some)}
                 onBlurred={(image) => {
                   onImage(image);
@@ -79,12 +83,13 @@ interface FigureFieldsProps {
   image: ImageRef | null;
   errors: FiguresFieldProps['errors'];
   language: string;
+  below: FiguresFieldProps['below'];
   onChange: (some: Partial<Figure>) => void;
   onBlurred: (image: ImageRef) => void;
   onRemove: () => void;
 }
 
-function FigureFields({ row, place, image, errors, language, onChange, onBlurred, onRemove }: FigureFieldsProps) {
+function FigureFields({ row, place, image, errors, language, below, onChange, onBlurred, onRemove }: FigureFieldsProps) {
   const t = useTexts('media');
   const path = `images.${place}`;
   const name = t('compose.row', { number: place + 1 });
@@ -108,6 +113,7 @@ function FigureFields({ row, place, image, errors, language, onChange, onBlurred
           value={row.alt}
           onValue={(alt) => onChange({ alt })}
         />
+        {below?.(row.alt, (alt) => onChange({ alt }))}
         <LineField
           path={`${path}.caption`}
           label={t('compose.caption')}
@@ -118,6 +124,7 @@ function FigureFields({ row, place, image, errors, language, onChange, onBlurred
           value={row.caption}
           onValue={(caption) => onChange({ caption })}
         />
+        {below?.(row.caption, (caption) => onChange({ caption }))}
       </div>
       <div>
         <IconButton icon="x" size="s" label={t('compose.remove', { name })} onClick={onRemove} />

@@ -8,36 +8,47 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { decideForum, FORUM_DECISIONS } from '../../forum-decision.contract.ts';
-import { type Ground, REASON_LENGTH } from '../../moderation.contract.ts';
-import { GroundSelect } from '../ground-select.tsx';
+import { type Ground, REASON_LENGTH } from '../moderation.contract.ts';
+import { decideCommunity, decideForum, PLACE_DECISIONS, type PlaceDecision } from '../place-decision.contract.ts';
+import { GroundSelect } from './ground-select.tsx';
 
-type Decision = (typeof FORUM_DECISIONS)[number];
-
-export interface ForumDecisionProps {
-  forum: { readonly id: string; readonly name: string; readonly closed: boolean };
-  onClose: () => void;
-  /** `words` say what was done. */
-  onDecided: (decision: Decision, words: string) => void;
+export interface DecidedPlace {
+  readonly type: 'forum' | 'community';
+  readonly id: string;
+  readonly name: string;
+  readonly closed: boolean;
 }
 
-/** For staff, on the page of a forum. Loaded on demand; texts: `moderation`. */
-export function ForumDecision({ forum, onClose, onDecided }: ForumDecisionProps) {
+export interface PlaceDecisionDialogProps {
+  place: DecidedPlace;
+  onClose: () => void;
+  /** `words` say what was done. */
+  onDecided: (decision: PlaceDecision, words: string) => void;
+}
+
+/** For staff, on the page of a place. Loaded on demand; texts: `moderation`. */
+export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecisionDialogProps) {
   const t = useTexts('moderation');
   const formId = useId();
-  const [decision, setDecision] = useState<Decision>(forum.closed ? 'reopen' : 'close');
+  const { type, id } = place;
+  const [decision, setDecision] = useState<PlaceDecision>(place.closed ? 'reopen' : 'close');
   const [ground, setGround] = useState<Ground>('other');
   const [reason, setReason] = useState('');
   const [name, setName] = useState('');
-  const { run, pending, failure } = useCommand(decideForum);
+  const forum = useCommand(decideForum);
+  const community = useCommand(decideCommunity);
+  const { pending, failure } = type === 'forum' ? forum : community;
   const { message, fields } = useFailure(failure);
-  const possible = FORUM_DECISIONS.filter((one) => one !== 'reopen' || forum.closed);
+  const possible = PLACE_DECISIONS.filter((one) => one !== 'reopen' || place.closed);
+
+  function send() {
+    const decided = decision === 'delete' ? { decision, ground, reason, name } : { decision, ground, reason };
+    return type === 'forum' ? forum.run({ ...decided, forumId: id }) : community.run({ ...decided, communityId: id });
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const decided = { forumId: forum.id, ground, reason };
-    const done = await run(decision === 'delete' ? { decision, ...decided, name } : { decision, ...decided });
-    if (done !== null) onDecided(decision, t(`forum.done.${decision}`));
+    if ((await send()) !== null) onDecided(decision, t(`place.${type}.done.${decision}`));
   }
 
   return (
@@ -45,8 +56,8 @@ export function ForumDecision({ forum, onClose, onDecided }: ForumDecisionProps)
       open
       onOpenChange={(next) => !next && onClose()}
       size="s"
-      title={t('forum.title')}
-      description={t('forum.text')}
+      title={t(`place.${type}.title`)}
+      description={t(`place.${type}.text`)}
       closeLabel={t('console.cancel')}
       footer={
         <>
@@ -54,31 +65,31 @@ export function ForumDecision({ forum, onClose, onDecided }: ForumDecisionProps)
             {t('console.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel={t('console.deciding')}>
-            {t('forum.send')}
+            {t('place.send')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
         {message !== null && <p role="alert">{message}</p>}
-        <Field label={t('forum.decision')}>
+        <Field label={t('place.decision')}>
           {(control) => (
             <Select
               {...control}
               value={decision}
               onChange={(event) => setDecision(possible.find((one) => one === event.target.value) ?? decision)}
-              options={possible.map((one) => ({ value: one, label: t(`forum.decisions.${one}`) }))}
+              options={possible.map((one) => ({ value: one, label: t(`place.${type}.decisions.${one}`) }))}
             />
           )}
         </Field>
-        <GroundSelect label={t('forum.ground')} help={t('forum.groundHelp')} value={ground} onChange={setGround} />
-        <Field label={t('forum.reason')} error={fields.reason}>
+        <GroundSelect label={t('place.ground')} help={t('place.groundHelp')} value={ground} onChange={setGround} />
+        <Field label={t('place.reason')} error={fields.reason}>
           {(control) => (
             <TextArea {...control} rows={3} value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
           )}
         </Field>
         {decision === 'delete' && (
-          <Field label={t('forum.name')} help={t('forum.nameHelp', { name: forum.name })} error={fields.name}>
+          <Field label={t(`place.${type}.name`)} help={t(`place.${type}.nameHelp`, { name: place.name })} error={fields.name}>
             {(control) => <TextInput {...control} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />}
           </Field>
         )}

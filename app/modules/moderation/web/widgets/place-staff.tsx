@@ -5,12 +5,18 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import type { ForumView } from '../forums.contract.ts';
+import type { DecidedPlace } from '../place-decision-dialog.tsx';
 
-const Decision = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/forum-decision.tsx')).ForumDecision }));
+const Decision = lazy(async () => ({ default: (await import('../place-decision-dialog.tsx')).PlaceDecisionDialog }));
 
-/** What staff may do about a forum; nothing for everybody else. */
-export function ForumStaff({ forum }: { forum: ForumView }) {
+export interface PlaceStaffProps {
+  place: DecidedPlace;
+  /** Where whoever deleted it is led. */
+  listPath: string;
+}
+
+/** What staff may do about a forum or a community; nothing for everybody else. Texts: `moderation`. */
+export function PlaceStaff({ place, listPath }: PlaceStaffProps) {
   const t = useTexts('moderation');
   const reader = useReader();
   const go = useGo();
@@ -20,17 +26,17 @@ export function ForumStaff({ forum }: { forum: ForumView }) {
   return (
     <div>
       <Button size="s" variant="quiet" icon="shield-check" onClick={() => setDeciding(true)}>
-        {t('forum.open')}
+        {t('place.open')}
       </Button>
       {deciding && (
         <Suspense fallback={null}>
           <Decision
-            forum={forum}
+            place={place}
             onClose={() => setDeciding(false)}
             onDecided={(decision, words) => {
               setDeciding(false);
               showToast(words);
-              if (decision === 'delete') go('/forums');
+              if (decision === 'delete') go(listPath);
               else void revalidate();
             }}
           />

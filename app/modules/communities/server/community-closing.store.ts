@@ -1,0 +1,37 @@
+/** How a community ends, by whoever may end it: the caller has asked. */
+import { eq } from 'drizzle-orm';
+import { closingChange, OPEN } from '#modules/library/server/library.public.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { communityClosedByStaff, communityDeleted } from '../community-closing.contract.ts';
+import { community } from './communities.schema.ts';
+import { findCommunity, lockCommunity, updateCommunity } from './community.store.ts';
+
+type Needs = Pick<Context, 'db' | 'emit'>;
+const now = () => new Date().toISOString();
+
+async function lockedCommunity(db: Database, id: string) {
+  await lockCommunity(db, id);
+  return findCommunity(db, id, null);
+}
+
+/** `staffReason`: why staff close it, which its owner reads; null where its owner does. */
+export async function close({ db, emit }: Needs, id: string, staffReason: string | null): Promise<void> {
+  const before = await lockedCommunity(db, id);
+  const change = before === null ? null : closingChange(before, staffReason);
+  if (before === null || change === null) return;
+  await updateCommunity(db, id, change);
+  if (staffReason !== null)
+    await emit(communityClosedByStaff, { communityId: id, ownerId: before.ownerId, reason: staffReason, at: now() });
+}
+
+export const reopen = (db: Database, id: string): Promise<void> => updateCommunity(db, id, OPEN);
+
+/** Its members, invitations and places go with it; its forums stay and stand by themselves. False when it was gone already. */
+export async function erase({ db, emit }: Needs, id: string, staffReason: string | null): Promise<boolean> {
+  const found = await lockedCommunity(db, id);
+  if (found === null) return false;
+  await db.delete(community).where(eq(community.id, id));
+  await emit(communityDeleted, { communityId: id, name: found.name, ownerId: found.ownerId, reason: staffReason, at: now() });
+  return true;
+}

@@ -1,0 +1,55 @@
+import {
+  accessCommunity,
+  assertCommunityNamed,
+  closeCommunityFor,
+  eraseCommunity,
+  reopenCommunityFor,
+} from '#modules/communities/server/communities.public.ts';
+import { accessForum, assertNamed, closeForumFor, eraseForum, reopenForumFor } from '#modules/forums/server/forums.public.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { handle } from '#platform/operation/handler.ts';
+import type { InputOf } from '#platform/operation/operation.ts';
+import type { AuditAction } from '../moderation.contract.ts';
+import { decideCommunity, decideForum, type PlaceDecision } from '../place-decision.contract.ts';
+import { addAudit } from './audit.store.ts';
+
+const ACTIONS = {
+  forum: { close: 'forumClosed', reopen: 'forumReopened', delete: 'forumDeleted' },
+  community: { close: 'communityClosed', reopen: 'communityReopened', delete: 'communityDeleted' },
+} as const satisfies Record<string, Record<PlaceDecision, AuditAction>>;
+
+async function note(
+  { db, viewer }: MemberContext,
+  subject: keyof typeof ACTIONS,
+  { decision, ground, reason, id: subjectId }: Pick<InputOf<typeof decideForum>, 'decision' | 'ground' | 'reason'> & { id: string },
+): Promise<void> {
+  await addAudit(db, { action: ACTIONS[subject][decision], staffId: viewer.id, subject, subjectId, ground, reason });
+}
+
+export const placeDecisionHandlers = [
+  handle(decideForum, async (context, input) => {
+    const { db, viewer } = context;
+    const { forumId, reason } = input;
+    const forum = await accessForum(db, viewer, forumId);
+    if (input.decision === 'delete') {
+      assertNamed(forum, input.name);
+      await eraseForum(context, forumId, reason);
+    } else if (input.decision === 'close') await closeForumFor(context, forumId, reason);
+    else await reopenForumFor(db, forumId);
+    await note(context, 'forum', { ...input, id: forumId });
+    return { forumId };
+  }),
+
+  handle(decideCommunity, async (context, input) => {
+    const { db, viewer } = context;
+    const { communityId, reason } = input;
+    const community = await accessCommunity(db, viewer, communityId);
+    if (input.decision === 'delete') {
+      assertCommunityNamed(community, input.name);
+      await eraseCommunity(context, communityId, reason);
+    } else if (input.decision === 'close') await closeCommunityFor(context, communityId, reason);
+    else await reopenCommunityFor(db, communityId);
+    await note(context, 'community', { ...input, id: communityId });
+    return { communityId };
+  }),
+];
