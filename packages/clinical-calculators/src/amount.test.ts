@@ -23,6 +23,9 @@ describe('amounts', () => {
     ['length', 1.8, 'm', 'in', 70.87],
     ['gasPressure', 60, 'mmHg', 'kPa', 8],
     ['age', 2, 'years', 'months', 24],
+    ['lactate', 2, 'mmol/L', 'mg/dL', 18.02],
+    ['paracetamol', 150, 'mg/L', 'µmol/L', 992.3],
+    ['urineProtein', 150, 'mg/dL', 'g/L', 1.5],
     ['weightedRate', 5, 'µg/kg/min', 'mg/kg/h', 0.3],
   ] as const)('%s: %d %s is %s', (kind, value, from, to, expected) => {
     expect(Math.abs(convertAmount(kind, value, from, to) / expected - 1)).toBeLessThan(0.001);
@@ -37,6 +40,8 @@ describe('amounts', () => {
       ['cholesterol', 'cholesterol', 'mg/dL', 'mmol/L'],
       ['haemoglobin', 'haemoglobin', 'g/dL', 'mmol/L'],
       ['iron', 'iron', 'µg/dL', 'µmol/L'],
+      ['lactate', 'lactate', 'mg/dL', 'mmol/L'],
+      ['paracetamol', 'paracetamol', 'mg/L', 'µmol/L'],
     ] as const;
     for (const [kind, analyte, from, to] of shared) {
       expect(convertAmount(kind, 10, from, to)).toBeCloseTo(convert(analyte, 10, from, to), 6);

@@ -133,6 +133,14 @@ describe('run', () => {
       errors: [{ field: 'triglycerides', code: 'outsideValidity', limit: 'triglycerides400' }],
     });
     expect(run('map', { systolic: 80, diastolic: 120 })).toMatchObject({ errors: [{ limit: 'diastolicBelowSystolic' }] });
+    const salt = { patient: 'man', weight: { value: 60, unit: 'kg' }, sodium: { value: 115, unit: 'mmol/L' }, infusate: 'saline3' };
+    const wanted = (target: number, hours: number) =>
+      run('sodium-infusion-rate', { ...salt, targetSodium: { value: target, unit: 'mmol/L' }, duration: { value: hours, unit: 'h' } });
+    expect(wanted(127, 24)).toMatchObject({ errors: [{ field: 'targetSodium', limit: 'sodiumAtMost10' }] });
+    expect(wanted(127, 36).status).toBe('calculated');
+    expect(wanted(111, 24)).toMatchObject({ errors: [{ field: 'infusate', limit: 'infusateMovesSodium' }] });
+    const level = { paracetamol: { value: 200, unit: 'mg/L' }, hoursSince: { value: 3, unit: 'h' } };
+    expect(run('rumack-matthew', level)).toMatchObject({ errors: [{ field: 'hoursSince', limit: 'singleIngestion4to24' }] });
   });
 });
 

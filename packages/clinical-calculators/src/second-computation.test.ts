@@ -7,9 +7,11 @@ import { find, list } from './registry.ts';
 /** These only count points, or show days and tables that have tests of their own. */
 const WITHOUT_EQUATION = new Set(
   list()
-    .filter(({ unit, id }) => (unit === 'points' && !id.startsWith('meld')) || /^(growth|due-date|gestational-age-lmp)/.test(id))
+    .filter(
+      ({ unit, id }) => (unit === 'points' && !id.startsWith('meld')) || /^(growth|due-date|conception-date|gestational-age-lmp)/.test(id),
+    )
     .map(({ id }) => id)
-    .concat('killip', 'hunt-hess', 'modified-rankin', 'ottawa-ankle'),
+    .concat('killip', 'ecog', 'kdigo-aki', 'hunt-hess', 'modified-rankin', 'ottawa-ankle'),
 );
 
 describe('every equation, computed a second time along another route', () => {

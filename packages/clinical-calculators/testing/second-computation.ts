@@ -4,9 +4,11 @@
  */
 import { secondBloodAndJoints } from './second-blood-and-joints.ts';
 import { secondBodyAndDoses } from './second-body-and-doses.ts';
+import { secondChildrenAndSkin } from './second-children-and-skin.ts';
 import { secondGasesAndSalts } from './second-gases-and-salts.ts';
 import { secondHeartAndLiver } from './second-heart-and-liver.ts';
 import { secondKidney } from './second-kidney.ts';
+import { secondRiskAndKidney } from './second-risk-and-kidney.ts';
 
 export interface Given {
   number(name: string): number;
@@ -21,4 +23,6 @@ export const SECOND_COMPUTATIONS: Readonly<Record<string, SecondComputation>> = 
   ...secondGasesAndSalts,
   ...secondHeartAndLiver,
   ...secondBloodAndJoints,
+  ...secondRiskAndKidney,
+  ...secondChildrenAndSkin,
 };

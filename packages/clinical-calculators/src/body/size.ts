@@ -97,3 +97,23 @@ export const restingEnergy = defineCalculator({
       'kcal/day',
     ),
 });
+
+/** The original constants of 1918, which Indonesian nutrition care still reckons with. */
+export const harrisBenedict = defineCalculator({
+  id: 'harris-benedict',
+  category: 'body',
+  inputs: { age: adultAge, sex, weight: adultWeight, height: adultHeight },
+  unit: 'kcal/day',
+  decimals: 0,
+  limits: ['adults', 'notPregnancy', 'notCriticallyIll', 'activityComesOnTop'],
+  sources: ['harrisBenedict'],
+  compute: (given, working) =>
+    working.step(
+      'restingEnergy',
+      given.sex === 'male'
+        ? '66.473 + 13.7516 × {weight} + 5.0033 × {height} − 6.755 × {age}'
+        : '655.0955 + 9.5634 × {weight} + 1.8496 × {height} − 4.6756 × {age}',
+      { weight: given.weight.in('kg'), height: given.height.in('cm'), age: given.age.in('years') },
+      'kcal/day',
+    ),
+});

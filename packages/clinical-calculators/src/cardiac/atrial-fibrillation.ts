@@ -50,3 +50,19 @@ export const hasBled = defineScore({
   sources: ['hasBled'],
   points: (given) => ({ age: pointsAbove(given.age.in('years'), 0, [65, 1]) }),
 });
+
+export const orbit = defineScore({
+  id: 'orbit',
+  category: 'cardiac',
+  inputs: {
+    age: adultAge,
+    reducedHaemoglobin: yesNo(2),
+    bleedingHistory: yesNo(2),
+    reducedFiltration: yesNo(1),
+    antiplatelet: yesNo(1),
+  },
+  bands: [{ id: 'low' }, { id: 'medium', from: 3 }, { id: 'high', from: 4 }],
+  limits: ['adults', 'bleedingNoReasonToWithhold'],
+  sources: ['orbit'],
+  points: (given) => ({ age: pointsFrom(given.age.in('years'), 0, [75, 1]) }),
+});

@@ -1,4 +1,4 @@
-/** Four ways to take the heart rate out of the QT interval. */
+/** Five ways to take the heart rate out of the QT interval. */
 import { type Band, defineCalculator, type Found } from '../calculator.ts';
 import { measure } from '../field.ts';
 import { roundTo } from '../rounding.ts';
@@ -64,5 +64,17 @@ export const qtHodges = defineCalculator({
     graded(
       given.sex,
       working.step('correctedQt', '{qt} + 1.75 × ({pulse} − 60)', { qt: given.qt.in('ms'), pulse: given.pulse.in('/min') }, 'ms'),
+    ),
+});
+
+export const qtRautaharju = defineCalculator({
+  ...shared,
+  id: 'qtc-rautaharju',
+  limits: ['qtRateRange', 'wideQrs'],
+  sources: ['rautaharju', 'ahaEcg'],
+  compute: (given, working) =>
+    graded(
+      given.sex,
+      working.step('correctedQt', '{qt} × (120 + {pulse}) ÷ 180', { qt: given.qt.in('ms'), pulse: given.pulse.in('/min') }, 'ms'),
     ),
 });

@@ -55,3 +55,22 @@ export const ldlSampson = defineCalculator({
     );
   },
 });
+
+export const nonHdlCholesterol = defineCalculator({
+  id: 'non-hdl-cholesterol',
+  category: 'cardiac',
+  inputs: { totalCholesterol: inputs.totalCholesterol, hdlCholesterol: inputs.hdlCholesterol },
+  unit: 'mg/dL',
+  decimals: 0,
+  limits: ['goalsDependOnRisk'],
+  sources: ['atp3'],
+  check: (given) =>
+    given.hdlCholesterol.in('mg/dL') < given.totalCholesterol.in('mg/dL') ? [] : [{ field: 'hdlCholesterol', limit: 'hdlBelowTotal' }],
+  compute: (given, working) =>
+    working.step(
+      'nonHdl',
+      '{totalCholesterol} − {hdlCholesterol}',
+      { totalCholesterol: given.totalCholesterol.in('mg/dL'), hdlCholesterol: given.hdlCholesterol.in('mg/dL') },
+      'mg/dL',
+    ),
+});

@@ -1,7 +1,7 @@
 /** Scores at the bedside of a patient who may be deteriorating. */
 import { defineCalculator } from '../calculator.ts';
-import { choice, yesNo } from '../field.ts';
-import { defineScore, pointsAbove } from '../score.ts';
+import { choice, scored, yesNo } from '../field.ts';
+import { defineScore, pointsAbove, pointsFrom } from '../score.ts';
 import {
   arterialCarbonDioxide,
   breathing,
@@ -119,4 +119,26 @@ export const roxIndex = defineCalculator({
       },
       '',
     ),
+});
+
+/** Modified early warning score, as validated in medical admissions. */
+export const mews = defineScore({
+  id: 'mews',
+  category: 'critical',
+  inputs: {
+    systolic,
+    pulse,
+    breathing,
+    temperature,
+    responsiveness: scored({ alert: 0, voice: 1, pain: 2, unresponsive: 3 }),
+  },
+  bands: [{ id: 'low' }, { id: 'high', from: 5 }],
+  limits: ['adults', 'notPregnancy'],
+  sources: ['subbe'],
+  points: (given) => ({
+    systolic: given.systolic.in('mmHg') >= 200 ? 2 : pointsAbove(given.systolic.in('mmHg'), 3, [70, 2], [80, 1], [100, 0]),
+    pulse: pointsAbove(given.pulse.in('/min'), 2, [40, 1], [50, 0], [100, 1], [110, 2], [129, 3]),
+    breathing: pointsFrom(given.breathing.in('/min'), 2, [9, 0], [15, 1], [21, 2], [30, 3]),
+    temperature: pointsFrom(given.temperature.in('°C'), 2, [35, 0], [38.5, 2]),
+  }),
 });

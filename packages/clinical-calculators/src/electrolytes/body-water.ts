@@ -87,3 +87,48 @@ export const sodiumPerLitre = defineCalculator({
     );
   },
 });
+
+/** Rate of an infusion that changes the sodium by so much in so many hours: the papers' second step. */
+export const sodiumInfusionRate = defineCalculator({
+  id: 'sodium-infusion-rate',
+  category: 'electrolytes',
+  inputs: {
+    patient,
+    weight,
+    sodium,
+    infusate: choice('saline5', 'saline3', 'saline09', 'ringerLactate', 'saline045', 'saline02', 'dextrose5'),
+    targetSodium: measure('sodium', 'mmol/L', 100, 180),
+    duration: measure('hours', 'h', 0.5, 48),
+  },
+  unit: 'mL/h',
+  decimals: 0,
+  limits: ['ongoingLosses', 'correctSodiumSlowly', 'repeatSodium', 'volumeMustBeBearable'],
+  sources: ['adrogueHypo', 'adrogueHyper'],
+  check: (given) => {
+    const change = given.targetSodium.in('mmol/L') - given.sodium.in('mmol/L');
+    const towards = INFUSATE_SODIUM[given.infusate] - given.sodium.in('mmol/L');
+    if (change * towards <= 0) return [{ field: 'infusate', limit: 'infusateMovesSodium' }];
+    const daily = (Math.abs(change) * 24) / Math.max(24, given.duration.in('h'));
+    return daily <= 10 ? [] : [{ field: 'targetSodium', limit: 'sodiumAtMost10' }];
+  },
+  compute: (given, working) => {
+    const bodyWater = waterOf(WATER_SHARE[given.patient], given.weight.in('kg'), working);
+    const sodiumChange = working.step(
+      'sodiumChange',
+      '({infusateSodium} − {sodium}) ÷ ({bodyWater} + 1)',
+      { infusateSodium: INFUSATE_SODIUM[given.infusate], sodium: given.sodium.in('mmol/L'), bodyWater },
+      'mmol/L',
+    );
+    return working.step(
+      'infusionRate',
+      '1000 × ({targetSodium} − {sodium}) ÷ {sodiumChange} ÷ {duration}',
+      {
+        targetSodium: given.targetSodium.in('mmol/L'),
+        sodium: given.sodium.in('mmol/L'),
+        sodiumChange,
+        duration: given.duration.in('h'),
+      },
+      'mL/h',
+    );
+  },
+});

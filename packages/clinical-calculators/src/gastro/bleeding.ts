@@ -92,3 +92,28 @@ export const aims65 = defineScore({
     age: given.age.in('years') >= 65 ? 1 : 0,
   }),
 });
+
+/** Lower gastrointestinal bleeding: who may go home. */
+export const oakland = defineScore({
+  id: 'oakland',
+  category: 'gastro',
+  inputs: {
+    age: adultAge,
+    sex,
+    previousAdmission: yesNo(1),
+    bloodOnExamination: yesNo(1),
+    pulse,
+    systolic,
+    haemoglobin,
+  },
+  bands: [{ id: 'discharge' }, { id: 'admit', above: 8 }],
+  limits: ['adults', 'lowerBleeding'],
+  sources: ['oakland'],
+  points: (given) => ({
+    age: pointsFrom(given.age.in('years'), 0, [40, 1], [70, 2]),
+    sex: given.sex === 'male' ? 1 : 0,
+    pulse: pointsFrom(given.pulse.in('/min'), 0, [70, 1], [90, 2], [110, 3]),
+    systolic: pointsFrom(given.systolic.in('mmHg'), 5, [90, 4], [120, 3], [130, 2], [160, 0]),
+    haemoglobin: pointsFrom(given.haemoglobin.in('g/L'), 22, [70, 17], [90, 13], [110, 8], [130, 4], [160, 0]),
+  }),
+});

@@ -31,3 +31,22 @@ export const bisap = defineScore({
   limits: ['adults', 'first24hPancreatitis'],
   sources: ['wu'],
 });
+
+/** Glasgow (Imrie) criteria, in the version of 1984 with eight items. */
+export const glasgowImrie = defineScore({
+  id: 'glasgow-imrie',
+  category: 'gastro',
+  inputs: {
+    arterialOxygenBelow60: yesNo(1),
+    ageAbove55: yesNo(1),
+    leucocytesAbove15: yesNo(1),
+    calciumBelow2: yesNo(1),
+    ureaAbove16: yesNo(1),
+    ldhAbove600: yesNo(1),
+    albuminBelow32: yesNo(1),
+    glucoseAbove10: yesNo(1),
+  },
+  bands: [{ id: 'mild' }, { id: 'severe', from: 3 }],
+  limits: ['adults', 'complete48h'],
+  sources: ['blamey'],
+});

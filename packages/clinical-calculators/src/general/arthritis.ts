@@ -89,3 +89,39 @@ export const basdai = defineCalculator({
       '',
     ),
 });
+
+/** A protein below 2 mg/L counts as 2, as the assays differ there. */
+export const asdasCrp = defineCalculator({
+  id: 'asdas-crp',
+  category: 'general',
+  inputs: {
+    backPain: decimal(0, 10),
+    stiffnessDuration: decimal(0, 10),
+    patientGlobal: decimal(0, 10),
+    peripheralPain: decimal(0, 10),
+    crp: measure('crp', 'mg/L', 0, 500),
+  },
+  unit: '',
+  decimals: 1,
+  bands: [
+    { id: 'inactive', source: 'machado2018' },
+    { id: 'low', from: 1.3, source: 'machado2018' },
+    { id: 'high', from: 2.1, source: 'machado2018' },
+    { id: 'veryHigh', above: 3.5, source: 'machado2018' },
+  ],
+  limits: ['spondyloarthritis', 'crpAtLeast2'],
+  sources: ['lukas', 'machado2015', 'machado2018'],
+  compute: (given, working) =>
+    working.step(
+      'asdas',
+      '0.12 × {backPain} + 0.06 × {stiffnessDuration} + 0.11 × {patientGlobal} + 0.07 × {peripheralPain} + 0.58 × ln(max({crp}, 2) + 1)',
+      {
+        backPain: given.backPain,
+        stiffnessDuration: given.stiffnessDuration,
+        patientGlobal: given.patientGlobal,
+        peripheralPain: given.peripheralPain,
+        crp: given.crp.in('mg/L'),
+      },
+      '',
+    ),
+});

@@ -32,3 +32,20 @@ export const averageGlucose = defineCalculator({
     return value;
   },
 });
+
+export const triglycerideGlucose = defineCalculator({
+  id: 'tyg',
+  category: 'general',
+  inputs: { triglycerides: measure('triglycerides', 'mg/dL', 10, 5000), fastingGlucose: measure('glucose', 'mg/dL', 40, 400) },
+  unit: '',
+  decimals: 2,
+  limits: ['fasting', 'tygPopulation'],
+  sources: ['simentalMendia'],
+  compute: (given, working) =>
+    working.step(
+      'triglycerideGlucose',
+      'ln({triglycerides} × {fastingGlucose} ÷ 2)',
+      { triglycerides: given.triglycerides.in('mg/dL'), fastingGlucose: given.fastingGlucose.in('mg/dL') },
+      '',
+    ),
+});

@@ -1,5 +1,5 @@
 import { defineCalculator } from '../calculator.ts';
-import { measure, scored } from '../field.ts';
+import { decimal, measure, scored, whole } from '../field.ts';
 import { defineScore, pointsFrom } from '../score.ts';
 import { adultHeight, adultWeight } from '../vital-fields.ts';
 
@@ -58,4 +58,44 @@ export const bode = defineScore({
     walkDistance: pointsFrom(given.walkDistance.in('m'), 3, [150, 2], [250, 1], [350, 0]),
     weight: given.weight.in('kg') / given.height.in('m') ** 2 > 21 ? 0 : 1,
   }),
+});
+
+export const packYears = defineCalculator({
+  id: 'pack-years',
+  category: 'general',
+  inputs: { cigarettesPerDay: whole(0, 150), smokingYears: decimal(0, 90) },
+  unit: '',
+  decimals: 1,
+  limits: ['cigarettesOnly'],
+  sources: ['uspstfLung'],
+  compute: (given, working) =>
+    working.step(
+      'packYears',
+      '{cigarettesPerDay} ÷ 20 × {smokingYears}',
+      { cigarettesPerDay: given.cigarettesPerDay, smokingYears: given.smokingYears },
+      '',
+    ),
+});
+
+/** Cigarettes a day times years, as Indonesian lung medicine counts smoking. */
+export const brinkman = defineCalculator({
+  id: 'brinkman',
+  category: 'general',
+  inputs: { cigarettesPerDay: whole(0, 150), smokingYears: decimal(0, 90) },
+  unit: '',
+  decimals: 0,
+  bands: [
+    { id: 'light', source: 'pdpiCopd' },
+    { id: 'moderate', above: 200, source: 'pdpiCopd' },
+    { id: 'heavy', above: 600, source: 'pdpiCopd' },
+  ],
+  limits: ['cigarettesOnly'],
+  sources: ['brinkman', 'pdpiCopd'],
+  compute: (given, working) =>
+    working.step(
+      'brinkman',
+      '{cigarettesPerDay} × {smokingYears}',
+      { cigarettesPerDay: given.cigarettesPerDay, smokingYears: given.smokingYears },
+      '',
+    ),
 });

@@ -21,3 +21,23 @@ export const mcIsaac = defineScore({
   sources: ['mcIsaac'],
   points: (given) => ({ age: pointsFrom(given.age.in('years'), 1, [15, 0], [45, -1]) }),
 });
+
+/** For antibiotics in sore throat, as the British guideline uses it. */
+export const feverPain = defineScore({
+  id: 'feverpain',
+  category: 'general',
+  inputs: {
+    feverLast24h: yesNo(1),
+    tonsillarPus: yesNo(1),
+    within3Days: yesNo(1),
+    severeInflammation: yesNo(1),
+    noCoughOrCoryza: yesNo(1),
+  },
+  bands: [
+    { id: 'low', source: 'niceThroat' },
+    { id: 'middle', from: 2, source: 'niceThroat' },
+    { id: 'high', from: 4, source: 'niceThroat' },
+  ],
+  limits: ['from3Years', 'notEpidemic'],
+  sources: ['little', 'niceThroat'],
+});

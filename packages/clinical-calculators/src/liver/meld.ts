@@ -78,3 +78,25 @@ export const meld3 = defineCalculator({
     return clamp(value, 6, 40);
   },
 });
+
+/** Paediatric form, below twelve years; it has no lower bound. */
+export const peld = defineCalculator({
+  ...shared,
+  id: 'peld',
+  inputs: { belowOneYear: yesNo(), growthFailure: yesNo(), albumin, bilirubin, inr },
+  limits: ['below12Years', 'growthFailureBelow2Sd'],
+  sources: ['mcdiarmid'],
+  compute: (given, working) =>
+    working.step(
+      'peld',
+      '10 × (0.480 × ln({bilirubin}) + 1.857 × ln({inr}) − 0.687 × ln({albumin}) + 0.436 × {belowOneYear} + 0.667 × {growthFailure})',
+      {
+        bilirubin: Math.max(1, given.bilirubin.in('mg/dL')),
+        inr: Math.max(1, given.inr),
+        albumin: Math.max(1, given.albumin.in('g/dL')),
+        belowOneYear: given.belowOneYear ? 1 : 0,
+        growthFailure: given.growthFailure ? 1 : 0,
+      },
+      'points',
+    ),
+});

@@ -16,7 +16,7 @@ export const fourAt = defineScore({
   sources: ['bellelli'],
 });
 
-/** Who needs a radiograph: pain in the zone, and bone tenderness or four steps not possible. */
+/** Who needs a radiograph of the ankle or foot: pain in the zone, and bone tenderness or four steps not possible. */
 export const ottawaAnkle = defineCalculator({
   id: 'ottawa-ankle',
   category: 'neuro',
@@ -42,4 +42,20 @@ export const ottawaAnkle = defineCalculator({
     if (ankle) return { value, band: 'ankle' };
     return { value, band: foot ? 'foot' : 'none' };
   },
+});
+
+/** One finding is enough for a radiograph of the knee. */
+export const ottawaKnee = defineScore({
+  id: 'ottawa-knee',
+  category: 'neuro',
+  inputs: {
+    ageFrom55: yesNo(1),
+    fibularHead: yesNo(1),
+    isolatedPatella: yesNo(1),
+    cannotFlex90: yesNo(1),
+    cannotWalk: yesNo(1),
+  },
+  bands: [{ id: 'none' }, { id: 'film', from: 1 }],
+  limits: ['from18YearsKnee', 'kneeExclusions'],
+  sources: ['stiellKnee'],
 });

@@ -96,3 +96,34 @@ export const modifiedRankin = defineCalculator({
   sources: ['vanSwieten'],
   compute: (given, working) => working.points('findings', Number(given.findings.slice(1))),
 });
+
+/** Haemorrhage or infarct, where no scan can be had. */
+export const siriraj = defineCalculator({
+  id: 'siriraj',
+  category: 'neuro',
+  inputs: {
+    wakefulness: choice('alert', 'drowsy', 'comatose'),
+    vomiting: yesNo(),
+    headache: yesNo(),
+    diastolic,
+    atheroma: yesNo(),
+  },
+  unit: '',
+  decimals: 1,
+  bands: [{ id: 'infarct' }, { id: 'uncertain', from: -1 }, { id: 'haemorrhage', above: 1 }],
+  limits: ['adults', 'scanDecides'],
+  sources: ['poungvarin'],
+  compute: (given, working) =>
+    working.step(
+      'sirirajScore',
+      '2.5 × {wakefulness} + 2 × {vomiting} + 2 × {headache} + 0.1 × {diastolic} − 3 × {atheroma} − 12',
+      {
+        wakefulness: { alert: 0, drowsy: 1, comatose: 2 }[given.wakefulness],
+        vomiting: given.vomiting ? 1 : 0,
+        headache: given.headache ? 1 : 0,
+        diastolic: given.diastolic.in('mmHg'),
+        atheroma: given.atheroma ? 1 : 0,
+      },
+      '',
+    ),
+});

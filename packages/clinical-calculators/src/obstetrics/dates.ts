@@ -22,6 +22,49 @@ export const dueDate = defineCalculator({
   },
 });
 
+/** Fourteen days before the next period was due. */
+export const conceptionDate = defineCalculator({
+  id: 'conception-date',
+  category: 'obstetrics',
+  inputs: { lastPeriod, cycleLength },
+  unit: 'date',
+  decimals: 0,
+  limits: ['regularCycle', 'ultrasoundWins', 'conceptionEstimate'],
+  sources: ['acogDueDate'],
+  compute: (given, working) => {
+    const days = working.step('daysFromPeriod', '{cycleLength} − 14', { cycleLength: given.cycleLength }, 'days');
+    return { value: formatDay(given.lastPeriod + days) };
+  },
+});
+
+export const dueDateByScan = defineCalculator({
+  id: 'due-date-ultrasound',
+  category: 'obstetrics',
+  inputs: { scanDate: date(), weeks: whole(5, 42), days: whole(0, 6) },
+  unit: 'date',
+  decimals: 0,
+  limits: ['earliestScan'],
+  sources: ['acogDueDate'],
+  compute: (given, working) => {
+    const days = working.step('daysFromScan', '280 − (7 × {weeks} + {days})', { weeks: given.weeks, days: given.days }, 'days');
+    return { value: formatDay(given.scanDate + days) };
+  },
+});
+
+export const dueDateByTransfer = defineCalculator({
+  id: 'due-date-transfer',
+  category: 'obstetrics',
+  inputs: { transferDate: date(), embryoDays: whole(1, 7) },
+  unit: 'date',
+  decimals: 0,
+  limits: ['assistedConception'],
+  sources: ['acogDueDate'],
+  compute: (given, working) => {
+    const days = working.step('daysFromTransfer', '266 − {embryoDays}', { embryoDays: given.embryoDays }, 'days');
+    return { value: formatDay(given.transferDate + days) };
+  },
+});
+
 function weeksAndDays(exactDays: number, working: Working): number {
   const gestationDays = Math.round(exactDays);
   const weeks = working.step('completedWeeks', 'floor({gestationDays} ÷ 7)', { gestationDays }, 'weeks');

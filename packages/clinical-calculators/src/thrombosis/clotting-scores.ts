@@ -65,3 +65,18 @@ export const overtDic = defineScore({
     fibrinogen: given.fibrinogen.in('mg/dL') < 100 ? 1 : 0,
   }),
 });
+
+/** Pretest probability of thrombocytopenia from heparin. */
+export const fourTs = defineScore({
+  id: '4ts',
+  category: 'thrombosis',
+  inputs: {
+    thrombocytopenia: scored({ slight: 0, moderate: 1, marked: 2 }),
+    timing: scored({ tooEarly: 0, possible: 1, typical: 2 }),
+    thrombosis: scored({ none: 0, suspected: 1, proven: 2 }),
+    otherCauses: scored({ definite: 0, possible: 1, none: 2 }),
+  },
+  bands: [{ id: 'low' }, { id: 'intermediate', from: 4 }, { id: 'high', from: 6 }],
+  limits: ['adults', 'underHeparin'],
+  sources: ['fourTs'],
+});

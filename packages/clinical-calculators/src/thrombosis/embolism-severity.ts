@@ -53,3 +53,25 @@ export const simplifiedPesi = defineScore({
     saturation: given.saturation.in('%') < 90 ? 1 : 0,
   }),
 });
+
+/** Counts reasons to stay in hospital; none of them means treatment at home is possible. */
+export const hestia = defineScore({
+  id: 'hestia',
+  category: 'thrombosis',
+  inputs: {
+    unstable: yesNo(1),
+    thrombolysisNeeded: yesNo(1),
+    bleedingRisk: yesNo(1),
+    oxygenNeeded: yesNo(1),
+    embolismUnderAnticoagulant: yesNo(1),
+    intravenousPainRelief: yesNo(1),
+    otherReason: yesNo(1),
+    clearanceBelow30: yesNo(1),
+    severeLiverDisease: yesNo(1),
+    pregnant: yesNo(1),
+    heparinThrombocytopenia: yesNo(1),
+  },
+  bands: [{ id: 'home' }, { id: 'hospital', from: 1 }],
+  limits: ['adults', 'provenEmbolism'],
+  sources: ['zondag'],
+});

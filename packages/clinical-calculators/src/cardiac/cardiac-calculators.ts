@@ -1,0 +1,40 @@
+/** Heart: in the order of the page. */
+import type { ListedCalculator } from '../calculator.ts';
+import { cha2ds2Va, cha2ds2Vasc, hasBled, orbit } from './atrial-fibrillation.ts';
+import { cardiacRiskIndex, dukeTreadmill, graceInHospital, heartScore, killipClass, timiStElevation, timiUnstable } from './chest-pain.ts';
+import { qtBazett, qtFramingham, qtFridericia, qtHodges, qtRautaharju } from './corrected-qt.ts';
+import { meanArterialPressure, shockIndex } from './haemodynamics.ts';
+import { h2fpef } from './heart-failure.ts';
+import { ldlFriedewald, ldlSampson, nonHdlCholesterol } from './ldl-cholesterol.ts';
+import { canadianSyncope, sanFranciscoSyncope } from './syncope.ts';
+import { framinghamCoronary, framinghamGeneral, pooledCohort } from './ten-year-risk.ts';
+
+export const CARDIAC: readonly ListedCalculator[] = [
+  cha2ds2Vasc,
+  cha2ds2Va,
+  hasBled,
+  orbit,
+  heartScore,
+  timiUnstable,
+  timiStElevation,
+  graceInHospital,
+  killipClass,
+  dukeTreadmill,
+  cardiacRiskIndex,
+  framinghamCoronary,
+  framinghamGeneral,
+  pooledCohort,
+  h2fpef,
+  canadianSyncope,
+  sanFranciscoSyncope,
+  qtBazett,
+  qtFridericia,
+  qtFramingham,
+  qtHodges,
+  qtRautaharju,
+  meanArterialPressure,
+  shockIndex,
+  ldlFriedewald,
+  ldlSampson,
+  nonHdlCholesterol,
+];

@@ -1,0 +1,16 @@
+/** Nerves and bones: in the order of the page. */
+import type { ListedCalculator } from '../calculator.ts';
+import { fourAt, ottawaAnkle, ottawaKnee } from './bedside-rules.ts';
+import { abcd2, huntHess, ichScore, modifiedRankin, nihss, siriraj } from './stroke.ts';
+
+export const NEURO: readonly ListedCalculator[] = [
+  fourAt,
+  ottawaAnkle,
+  ottawaKnee,
+  abcd2,
+  nihss,
+  ichScore,
+  siriraj,
+  huntHess,
+  modifiedRankin,
+];

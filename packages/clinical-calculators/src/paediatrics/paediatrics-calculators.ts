@@ -1,0 +1,32 @@
+/** Children: in the order of the page. */
+import type { ListedCalculator } from '../calculator.ts';
+import { childComa, downes, pram, silvermanAndersen } from './breathing-scores.ts';
+import { aplsWeight, maintenanceFluid } from './child-estimates.ts';
+import { childTuberculosis, jonesCriteria, kocher, phoenixSepsis } from './child-illness.ts';
+import { apgar, westleyCroup } from './child-scores.ts';
+import { midParentalHeight, oxygenationIndex, trachealTube, whoPlanB, whoPlanC } from './child-volumes.ts';
+import { bmiForAge, heightForAge, weightForAge, weightForLength } from './growth.ts';
+
+export const PAEDIATRICS: readonly ListedCalculator[] = [
+  aplsWeight,
+  maintenanceFluid,
+  whoPlanB,
+  whoPlanC,
+  trachealTube,
+  apgar,
+  downes,
+  silvermanAndersen,
+  westleyCroup,
+  pram,
+  childComa,
+  phoenixSepsis,
+  oxygenationIndex,
+  childTuberculosis,
+  jonesCriteria,
+  kocher,
+  weightForAge,
+  heightForAge,
+  bmiForAge,
+  weightForLength,
+  midParentalHeight,
+];

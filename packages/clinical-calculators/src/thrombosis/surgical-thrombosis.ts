@@ -1,0 +1,48 @@
+import { scored, yesNo } from '../field.ts';
+import { defineScore, pointsFrom } from '../score.ts';
+import { adultAge } from '../vital-fields.ts';
+
+/** Caprini's model of 2005, for venous thromboembolism after surgery. */
+export const caprini = defineScore({
+  id: 'caprini',
+  category: 'thrombosis',
+  inputs: {
+    age: adultAge,
+    surgery: scored({ none: 0, minor: 1, majorOrArthroscopic: 2, legArthroplasty: 5 }),
+    majorSurgeryLastMonth: yesNo(1),
+    varicoseVeins: yesNo(1),
+    inflammatoryBowel: yesNo(1),
+    swollenLegs: yesNo(1),
+    bodyMassIndexAbove25: yesNo(1),
+    myocardialInfarction: yesNo(1),
+    heartFailureLastMonth: yesNo(1),
+    sepsisLastMonth: yesNo(1),
+    lungDiseaseLastMonth: yesNo(1),
+    abnormalLungFunction: yesNo(1),
+    medicalBedRest: yesNo(1),
+    hormones: yesNo(1),
+    pregnancyOrPuerperium: yesNo(1),
+    pregnancyLoss: yesNo(1),
+    malignancy: yesNo(2),
+    bedAbove72h: yesNo(2),
+    plasterCast: yesNo(2),
+    centralVenousAccess: yesNo(2),
+    previousVte: yesNo(3),
+    familyThrombosis: yesNo(3),
+    factorVLeiden: yesNo(3),
+    prothrombinMutation: yesNo(3),
+    raisedHomocysteine: yesNo(3),
+    lupusAnticoagulant: yesNo(3),
+    anticardiolipin: yesNo(3),
+    heparinThrombocytopenia: yesNo(3),
+    otherThrombophilia: yesNo(3),
+    hipPelvisLegFracture: yesNo(5),
+    strokeLastMonth: yesNo(5),
+    multipleTrauma: yesNo(5),
+    spinalCordInjury: yesNo(5),
+  },
+  bands: [{ id: 'low' }, { id: 'moderate', from: 2 }, { id: 'high', from: 3 }, { id: 'highest', from: 5 }],
+  limits: ['adults', 'surgicalInpatients', 'bleedingRiskToo'],
+  sources: ['caprini'],
+  points: (given) => ({ age: pointsFrom(given.age.in('years'), 0, [41, 1], [61, 2], [75, 3]) }),
+});
