@@ -75,6 +75,21 @@ describe('signing in', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('goes on with the code when the page was loaded anew, as phones do to pages behind another app', async () => {
+    const { page, complaints } = await visit();
+    const address = newMail('reloaded');
+    await open(page, '/login');
+    await askForCode(page, address);
+    const code = await codeFor(address);
+    await page.reload();
+    await page.getByRole('heading', { name: EN.heading }).waitFor();
+    await page.getByRole('textbox').first().click();
+    await page.keyboard.type(code);
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    expect(await page.evaluate('sessionStorage.getItem("sign-in-code")')).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+
   it('refuses what is no address', async () => {
     const { page } = await visit();
     await open(page, '/login');

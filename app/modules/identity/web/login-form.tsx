@@ -42,6 +42,7 @@ export function LoginForm({ countries, target }: LoginFormProps) {
     const signedIn = await verify.run({ ...sent.address, code });
     if (signedIn === null) return false;
     setEntering(true);
+    sending.forget();
     showToastAfterLoad(signedIn.message);
     // A new document: who reads, the language and every cached page change together.
     window.location.assign(afterSignIn(signedIn, target));

@@ -1,10 +1,10 @@
 /** Asking for a code and giving it back, whatever it is for. */
-import { useState } from 'react';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { type CodePurpose, sendOtp } from '../sign-in.contract.ts';
 import type { AddressInput } from './use-address.ts';
+import { keepCode, useKeptCode } from './use-kept-code.ts';
 
 export interface SentCode {
   readonly address: AddressInput;
@@ -14,6 +14,8 @@ export interface SentCode {
   readonly message: string;
   /** Milliseconds since 1970. */
   readonly resendAt: number;
+  /** Milliseconds since 1970. */
+  readonly goodUntil: number;
 }
 
 export interface CodeSending {
@@ -24,26 +26,30 @@ export interface CodeSending {
   readonly failure: CallFailure | null;
   /** Back to the address. */
   readonly change: () => void;
+  /** It has been of use: the tab keeps nothing of it. */
+  readonly forget: () => void;
 }
 
 export function useCode(purpose: CodePurpose): CodeSending {
   const command = useCommand(sendOtp);
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, set] = useKeptCode(purpose === 'signIn');
   return {
     sent,
     async send(address, channel = 'sms') {
       const answer = await command.run({ ...address, channel, purpose });
       if (answer === null) return;
-      setSent({
+      set({
         address,
         to: answer.to,
         channel: answer.channel,
         message: answer.message,
         resendAt: Date.now() + answer.resendInSeconds * 1000,
+        goodUntil: Date.now() + answer.expiresInSeconds * 1000,
       });
     },
     pending: command.pending,
     failure: command.failure,
-    change: () => setSent(null),
+    change: () => set(null),
+    forget: () => keepCode(null),
   };
 }

@@ -14,7 +14,7 @@ it('a double click hides one card, and wants less of nobody', async () => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && /hide|less/.test(request.url())) wishes.push(new URL(request.url()).pathname);
   });
-  await main.getByRole('button', { name: `Hide: ${hidden}` }).dblclick();
+  await main.getByRole('button', { name: `Hide “${hidden}” from my feed` }).dblclick();
   await main.getByText('Hidden from your feed').waitFor();
   expect((await titles())[0]).toBe(next);
   expect(wishes).toHaveLength(1);

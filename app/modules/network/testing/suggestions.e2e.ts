@@ -1,0 +1,23 @@
+/** Suggestions are put aside one at a time, however they are pressed. */
+import { expect, it } from 'vitest';
+import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+
+const browser = sharedBrowser();
+
+it('a double click puts one aside, not the one who moved up as well', async () => {
+  const { page } = await browser.visit({ as: 'claire' });
+  await open(page, '/doctors-you-may-know');
+  const aside = page.getByRole('main').getByRole('button', { name: /^Not / });
+  const nameOf = (index: number) => aside.nth(index).getAttribute('aria-label');
+  const [first, second] = await Promise.all([nameOf(0), nameOf(1)]);
+  const dismissals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dismiss-suggestion')) dismissals.push(request.postData() ?? '');
+  });
+  await aside.first().dblclick();
+  await expect.poll(() => nameOf(0)).toBe(second);
+  expect(dismissals).toHaveLength(1);
+  // Back for whoever comes after this test.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => nameOf(0)).toBe(first);
+});
