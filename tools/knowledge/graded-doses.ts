@@ -6,6 +6,8 @@ interface Expected {
   /** Before rounding. */
   readonly perDose?: { readonly low: number; readonly high: number; readonly unit: DoseUnit };
   readonly every?: string;
+  /** Dose and interval need only lie in the range that is answered: somebody asked for one of several usual ones. */
+  readonly within?: boolean;
   readonly limitedBy?: 'single' | 'daily' | null;
   /** Amount per hour. */
   readonly infusion?: { readonly low: number; readonly high: number; readonly unit: DoseUnit };
@@ -47,11 +49,12 @@ export function judgeDose(expected: Expected, found: Dosage): boolean {
   return true;
 }
 
-function isGiven({ perDose, every, limitedBy, infusion }: Expected, course: Course): boolean {
+function isGiven({ perDose, every, within = false, limitedBy, infusion }: Expected, course: Course): boolean {
   if (infusion !== undefined) return course.infusion !== undefined && isAmount(course.infusion, infusion, ROUNDED, course.infusion);
   if (perDose === undefined) return false;
-  if (every !== undefined && hoursOf(course.every) !== hoursOf(every)) return false;
+  if (every !== undefined && hoursOf(course.every) !== hoursOf(every) && !(within && covers(course.every, every))) return false;
   if (limitedBy !== undefined && (course.limitedBy ?? null) !== limitedBy) return false;
+  if (within) return isAmount(course.perDose, perDose, ROUNDED, course.perDose, true);
   return isAmount(course.perDose, perDose, EXACT, course.perDose.exact) && isAmount(course.perDose, perDose, ROUNDED, course.perDose);
 }
 
@@ -60,12 +63,21 @@ function isAmount(
   expected: NonNullable<Expected['perDose']>,
   tolerance: number,
   { low, high }: { readonly low: number; readonly high: number },
+  within = false,
 ): boolean {
   const [from, to] = [milligramsPer(unit), milligramsPer(expected.unit)];
   if ((from === null || to === null) && unit !== expected.unit) return false;
   const factor = from === null || to === null ? 1 : from / to;
   const near = (value: number, wanted: number) => Math.abs(value * factor - wanted) <= wanted * tolerance;
+  if (within && low * factor <= expected.low * (1 + tolerance) && high * factor >= expected.high * (1 - tolerance)) return true;
   return near(low, expected.low) && near(high, expected.high);
+}
+
+function covers(given: Course['every'], every: string): boolean {
+  const span = parseSpan(every);
+  if (span === null || typeof given === 'string') return false;
+  const [answered, asked] = [spanInHours(given), spanInHours(span)];
+  return answered.low <= asked.low && answered.high >= asked.high;
 }
 
 function hoursOf(every: Course['every'] | string): string {

@@ -53,7 +53,8 @@ const NOTHING = {
 export function answerDosage(tools: DosageTools, question: DosageQuestion, language: Language): DosageFound {
   const { knowledge, names, dosing } = tools;
   const meant = meaningOf(names, question.drug);
-  const [id, ...others] = meant?.ids ?? [];
+  const ids = meant === null ? [] : dosedAsOne(knowledge, meant.ids);
+  const [id, ...others] = ids;
   const unknown = (suggestions: readonly Named[]): DosageFound => ({
     ...NOTHING,
     status: 'unknownDrug',
@@ -84,6 +85,19 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
     suggestions: [],
     reviewed: reviewedOf(knowledge.drugs[id]?.state),
   };
+}
+
+/**
+ * Of a combination whose doses stand with one of its ingredients (piperacillin, “with tazobactam”), that one: the others must have no
+ * doses of their own, and its indications must name them.
+ */
+function dosedAsOne({ drugs }: DrugTools['knowledge'], ids: readonly string[]): readonly string[] {
+  const dosed = ids.filter((id) => (drugs[id]?.dosing.length ?? 0) > 0);
+  const [only, ...more] = dosed;
+  if (only === undefined || more.length > 0) return ids;
+  const others = ids.filter((id) => id !== only).map((id) => drugs[id]?.names.en.toLowerCase() ?? id);
+  const isNamed = drugs[only]?.dosing.some(({ indication: { en } }) => others.every((name) => en.toLowerCase().includes(name)));
+  return isNamed === true ? [only] : ids;
 }
 
 type Terms = Readonly<Record<string, { readonly en: string; readonly id: string }>>;

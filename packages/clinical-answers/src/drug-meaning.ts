@@ -26,6 +26,7 @@ export function meaningOf(names: DrugNames, input: string): Meaning | null {
   const direct = oneMeaning(names.exact.get(plain(input.slice(0, MOST_READ * 2))));
   if (direct !== null) return direct;
   const text = forReading(input.slice(0, MOST_READ));
+  if (hasLoneMineral(names, text)) return severalIn(names, text);
   const single = nameIn(names, text);
   if (single !== null) return withNotation(names, single.meant, single.notation);
   const { words, notation: around } = splitNotation(text);
@@ -72,8 +73,9 @@ function nameIn(names: DrugNames, text: string): { meant: Meant; notation: Notat
 
 /** Natrium diklofenak, potassium losartan. */
 const STANDS_BEFORE = /^(?:di)?(?:sodium|natrium)$|^(?:potassium|kalium)$/;
-/** "Vitamin D calcium" is two things. */
-const TAKEN_FOR_ITSELF = /^(?:vitamin|asam folat|folic|cholecalciferol|colecalciferol|calcitriol|kalsitriol)/;
+/** "Vitamin D calcium" is two things, and calcium lactate is not the calcium that is meant without more words. */
+const TAKEN_FOR_ITSELF =
+  /^(?:vitamin|asam folat|folic|cholecalciferol|colecalciferol|calcitriol|kalsitriol)|^(?:[ck]al[cs]ium|kalium|potassium|magnesium|zinc|seng|iron|zat besi|besi)$/;
 
 /** "amoxicillin/clavulanic acid", "paracetamol 500 mg + codeine 8 mg": every part must be known. */
 function severalIn(names: DrugNames, text: string): Meant | null {
@@ -90,8 +92,19 @@ function severalIn(names: DrugNames, text: string): Meant | null {
   );
 }
 
-/** Without strengths such as 500/125 mg, whose sign does not join names. */
-const withoutNumbers = (text: string) => text.replace(/\d[\d.,/ x×-]*(?:mg|mcg|g|ml|iu|%)?(?:\/(?:ml|tab|day|hari))?(?![a-z])/g, ' ');
+/** "calcium + vitamin D", "levothyroxine, calcium": between signs that join, a mineral is a thing of its own and is never left out. */
+const hasLoneMineral = (names: DrugNames, text: string) => {
+  const parts = withoutNumbers(text)
+    .split(JOINED)
+    .filter((part) => plain(part) !== '');
+  const isMineral = (part: string) => (readNotation(part)?.salts.length ?? 0) > 0 && oneMeaning(names.exact.get(plain(part))) !== null;
+  return parts.length > 1 && parts.some(isMineral);
+};
+
+/** Without strengths such as 500/125 mg or 5 mg/kg, whose sign does not join names; the figures of B12 and omega-3 belong to them. */
+const withoutNumbers = (text: string) => text.replace(STRENGTH, ' ');
+const STRENGTH =
+  /(?<![a-z\d-])\d[\d.,/ x×-]*(?:mg|mcg|µg|g|ml|iu|units?|meq|mmol|%)?(?: ?\/ ?(?:\d* ?(?:ml|l|tab|kg(?: ?bb)?|m2|dose|dosis|puff|h|hr|hours?|jam|min|menit|d|day|hari|wk|week|minggu)))*(?![a-z])/g;
 
 /** "budesonide formoterol", "candesartan hct": names and nothing else. A short one may be anything. */
 function sideBySide(names: DrugNames, text: string): Meant | null {

@@ -5,6 +5,7 @@
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { forReading, splitNotation } from './drug-notation.ts';
 import { distance, plain, soundOf } from './name-likeness.ts';
+import { variantsOf } from './name-variants.ts';
 import { type Language, type Named, named } from './said.ts';
 
 export interface Meant {
@@ -44,10 +45,15 @@ export interface Suggestion {
 
 export function prepareDrugNames(knowledge: Knowledge): DrugNames {
   const entries: Entry[] = [];
+  const variants: Entry[] = [];
   const add = (label: string, meant: Meant) => entries.push({ label, plain: plain(label), meant });
   for (const drug of Object.values(knowledge.drugs)) {
     const own = new Set([drug.names.en, drug.names.id, ...drug.synonyms, drug.id]);
-    for (const label of own) add(label, { ids: [drug.id], by: 'name' });
+    const meant = { ids: [drug.id], by: 'name' } as const;
+    for (const label of own) {
+      add(label, meant);
+      for (const other of variantsOf(drug, label)) variants.push({ label, plain: plain(other), meant });
+    }
     for (const brand of new Set([...drug.brands.ID, ...drug.brands.IN, ...drug.brands.US]))
       add(brand, { ids: [drug.id], by: 'brand', brand });
   }
@@ -56,7 +62,8 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
   let sounds: string[] | null = null;
   return {
     entries,
-    exact: grouped(entries, (entry) => entry.plain),
+    // A variant made by rule never takes a name that a file gives.
+    exact: new Map([...grouped(variants, (entry) => entry.plain), ...grouped(entries, (entry) => entry.plain)]),
     byWords: grouped(
       entries.filter((entry) => entry.plain.includes(' ')),
       (entry) => wordsIn(entry.plain),

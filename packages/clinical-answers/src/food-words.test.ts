@@ -22,10 +22,16 @@ const LEAFLETS: readonly (readonly [drug: string, least: readonly string[], food
   [
     'warfarin',
     ['moderate', 'major', 'contraindicated'],
-    'spinach|bayam|kale|broccoli|brokoli|cabbage|kubis|kol|brussels sprouts|asparagus|parsley|lettuce|selada|kangkung|green vegetables|sayuran hijau|natto|alcohol|alkohol',
+    'spinach|bayam|kale|broccoli|brokoli|cabbage|kubis|kol|brussels sprouts|asparagus|parsley|lettuce|selada|kangkung|green vegetables|sayuran hijau|natto|vitamin K-rich food|makanan kaya vitamin K|foods rich in vitamin K|alcohol|alkohol',
   ],
-  ['simvastatin', ['major', 'contraindicated'], 'grapefruit|grapefruit juice|jus grapefruit|pomelo'],
-  ['ciclosporin', ['major', 'contraindicated'], 'grapefruit|jus grapefruit|pomelo'],
+  [
+    'simvastatin',
+    ['major', 'contraindicated'],
+    'grapefruit|grapefruit juice|jus grapefruit|pomelo|jeruk bali|jus jeruk bali|jeruk bali merah',
+  ],
+  ['ciclosporin', ['major', 'contraindicated'], 'grapefruit|jus grapefruit|pomelo|jus jeruk bali'],
+  ['amlodipine', ['minor', 'moderate'], 'grapefruit|jus jeruk bali'],
+  ['clozapine', ['moderate', 'major'], 'tobacco smoke|rokok|asap rokok|merokok|cigarettes'],
   [
     'metronidazole',
     ['moderate', 'major', 'contraindicated'],
@@ -34,12 +40,20 @@ const LEAFLETS: readonly (readonly [drug: string, least: readonly string[], food
   [
     'spironolactone',
     ['moderate', 'major'],
-    'banana|pisang|coconut water|air kelapa|avocado|alpukat|dates|kurma|raisins|tomato|salt substitute|salt substitutes|garam diet kalium|garam kalium',
+    'banana|pisang|coconut water|air kelapa|avocado|alpukat|dates|kurma|raisins|tomato|salt substitute|salt substitutes|potassium-containing salt substitute|makanan tinggi kalium|garam diet kalium|garam kalium|kalium|KSR',
   ],
-  ['tetracycline', ['moderate', 'major'], 'milk|susu|dairy|dairy products|yogurt|yoghurt|cheese|keju|ice cream|es krim|kefir|mozzarella'],
-  ['ciprofloxacin', ['moderate', 'major'], 'milk|susu|dairy|yogurt|yoghurt|cheese|keju|ice cream|keju segar'],
+  [
+    'tetracycline',
+    ['moderate', 'major'],
+    'milk|susu|dairy|dairy products|yogurt|yoghurt|cheese|keju|ice cream|es krim|kefir|mozzarella|kalsium|calcium|suplemen kalsium|calcium + vitamin D|zat besi|magnesium',
+  ],
+  ['ciprofloxacin', ['moderate', 'major'], 'kalsium|zinc|suplemen besi|milk|susu|dairy|yogurt|yoghurt|cheese|keju|ice cream|keju segar'],
   ['doxycycline', ['minor', 'moderate'], 'milk|susu|cheese'],
-  ['levothyroxine', ['moderate'], 'coffee|kopi|soya|susu kedelai|soy milk|tofu|tahu'],
+  [
+    'levothyroxine',
+    ['moderate', 'major'],
+    'kalsium|kalsium dan vitamin D|tablet tambah darah|coffee|kopi|soya|susu kedelai|soy milk|tofu|tahu',
+  ],
 ];
 
 it.each(LEAFLETS.flatMap(([drug, least, foods]) => foods.split('|').map((food) => [food, drug, least] as const)))(

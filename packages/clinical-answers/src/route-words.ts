@@ -24,6 +24,7 @@ export const ROUTE_WORDS: Readonly<Record<string, Words>> = {
   infiltration: 'infiltration(?: or nerve block)?|nerve block|infiltrasi(?: atau blok saraf)?|blok saraf',
   inhaled:
     'inhaled|inhalation|inhalasi|inh|inhalers?|dihirup|hirup|neb|nebs|nebuli[sz](?:ed|er|ation)|nebuli[sz]asi|nebulizer|mdi|dpi|turbu?o?haler|accuhaler|diskus|respimat|handihaler|evohaler|breezhaler|ellipta|respules?|rotacaps?',
+  intratracheal: 'intratracheal|intratrakea|(?:in)?to the trachea|ke (?:dalam )?trakea',
   'inhaled-anaesthetic': 'inhaled[- ](?:as )?anaesthetic|inhalasi anestesi',
   smoked: 'smoked|dihisap',
   nasal: 'nasal(?:ly)?|intranasal|hidung|nose|(?:nasal|nose) (?:spray|drops?|gel|ointment)|(?:tetes|semprot|salep) hidung',
@@ -68,7 +69,7 @@ export const LOOSE_FORMS: readonly (readonly [routes: readonly string[], words: 
 
 /** Nothing but how it is made. */
 export const MAKES: Words =
-  'xr|sr|cr|er|mr|dr|la|xl|ir|ec|oros|retard|(?:slow|prolonged|extended|modified|sustained|immediate|delayed|controlled)[- ]release|lepas lambat|enteric[- ]coated|salut (?:enterik|selaput|gula)|gener[iy][ck]|generik|ds|double strength|low[- ]dose|high[- ]dose|dosis (?:rendah|tinggi)|dose|dosis|obat|r/';
+  'xr|sr|cr|er|mr|dr|la|xl|ir|ec|oros|retard|(?:slow|prolonged|extended|modified|sustained|immediate|delayed|controlled)[- ]release|lepas lambat|enteric[- ]coated|salut (?:enterik|selaput|gula)|gener[iy][ck]|generik|ds|double strength|low[- ]dose|high[- ]dose|dosis (?:rendah|tinggi)|dose|dosis|obat|supplements?|suplemen|r/';
 
 export const SALTS: Words =
   'hydrochloride|hidroklorida|dihydrochloride|hydrobromide|hidrobromida|hcl|hbr|di?sodium|sodium|natrium|potassium|kalium|calcium|kalsium|magnesium|besylate|besilate|besilat|maleate|maleat|tartrate|tartrat|succinate|suksinat|mesylate|mesilate|mesilat|tosylate|tosilat|phosphate|fosfat|sulphate|sulfate|sulfat|acetate|asetat|bromide|bromida|fumarate|fumarat|citrate|sitrat|disoproxil|nitrate|nitrat|trihydrate|trihidrat|monohydrate|monohidrat|anhydrous|anhidrat|propionate|propionat|furoate|furoat|valerate|valerat|dipropionate|dipropionat|etabonate|medoxomil|cilexetil|proxetil|axetil|decanoate|dekanoat|palmitate|lactate|laktat|gluconate|glukonat|stearate|stearat|pivoxil|mofetil|dihydrate|carbonate|karbonat|trometamol|tromethamine|arginine|erbumine|meglumine|lysine|isethionate';

@@ -114,9 +114,13 @@ function withoutTime(base: DifferentialBase, request: AssessmentRequest, said: U
 /** The graver of what is said with the time and without it. */
 function graverUrgency(base: DifferentialBase, said: Understanding, timed: Reckoned, untimed: Reckoned | undefined) {
   const of = ({ evidence: { facts, lasting }, result }: Reckoned) =>
-    urgencyOf(base.model, result, warningOf(said, facts, isDrowsy(base, result)), lasting, facts.ageYears);
+    urgencyOf(base.model, result, warningOf(said, facts, isDrowsy(base, result)), lasting, facts);
   const [own, open] = [of(timed), untimed === undefined ? undefined : of(untimed)];
-  return open !== undefined && URGENCIES.indexOf(open.urgency) < URGENCIES.indexOf(own.urgency) ? open : own;
+  const gravest = open !== undefined && URGENCIES.indexOf(open.urgency) < URGENCIES.indexOf(own.urgency) ? open : own;
+  // What is understood of nothing lets nobody stay at home.
+  return timed.evidence.present.size === 0 && gravest.urgency === 'self-care'
+    ? { ...gravest, urgency: 'routine' as const, reasons: [] }
+    : gravest;
 }
 
 function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {

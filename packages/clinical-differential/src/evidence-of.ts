@@ -53,6 +53,10 @@ export function evidenceOf(base: DifferentialBase, request: AssessmentRequest, s
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && !absent.has(number)) present.set(number, 1);
   }
+  for (const id of together(has)) {
+    const number = base.model.findingNumber.get(id);
+    if (number !== undefined && !absent.has(number)) present.set(number, 1);
+  }
   for (const id of [...(facts.pregnant === true ? PREGNANCY : []), ...(facts.ageYears === undefined ? [] : AGE)]) {
     const number = base.model.findingNumber.get(id);
     if (number !== undefined && present.has(number)) present.set(number, CALIBRATION.knownOfPatient);
@@ -88,6 +92,16 @@ function daysOfNewborn({ ageYears }: Facts, has: (finding: string) => boolean): 
   if (!has('jaundice') || has('jaundice-first-day')) return ['newborn-under-28-days'];
   return ['newborn-under-28-days', ...(days <= 1 ? ['jaundice-first-day'] : days <= 14 ? ['jaundice-day-2-to-14'] : [])];
 }
+
+/** What is one finding where both are there, though each was said by itself: a fit of a woman who is pregnant. */
+const TOGETHER: readonly (readonly [finding: string, anyOf: readonly string[], beside: readonly string[]])[] = [
+  ['seizure-in-pregnancy', ['seizure', 'generalised-tonic-clonic-seizure'], ['pregnant-now', 'postpartum-now', 'late-pregnancy']],
+  ['newborn-eye-pus', ['purulent-eye-discharge'], ['newborn-under-28-days']],
+  ['sunburn', ['skin-redness'], ['hours-in-the-sun']],
+];
+
+const together = (has: (finding: string) => boolean): string[] =>
+  TOGETHER.filter(([, anyOf, beside]) => anyOf.some(has) && beside.some(has)).map(([id]) => id);
 
 const YOUNG_INFANT_DAYS = 60;
 

@@ -22,6 +22,12 @@ const ANY_AS_ADULT_YEARS = 12;
 /** What a pregnancy or breastfeeding asks for may be more than usual. */
 const MAY_RAISE: readonly Group['kind'][] = ['pregnancy', 'lactation'];
 
+/** Whether an amount that the source gives adults, whatever the weight, is meant for this patient. */
+export function takesAdultDoses({ who }: Pick<Regimen, 'who'>, patient: KnownPatient): boolean {
+  const years = patient.age?.years ?? 0;
+  return who === 'adult' || years >= ADULT_YEARS || (who === 'any' && years >= ANY_AS_ADULT_YEARS);
+}
+
 export function adjustPlans(
   usual: readonly Plan[],
   limits: Limits,
@@ -30,16 +36,13 @@ export function adjustPlans(
   patient: KnownPatient,
   sizes: Sizes,
 ): Adjusted {
-  const years = patient.age?.years ?? 0;
-  const isAdults = who === 'adult' || years >= ADULT_YEARS || (who === 'any' && years >= ANY_AS_ADULT_YEARS);
-  const meant = groups.filter((group) => group.kind !== 'figures' || isAdults);
-  const stopping = meant.find((group) => group.rows.some(isStop));
+  const stopping = groups.find((group) => group.rows.some(isStop));
   if (stopping !== undefined) return { plans: [], limits, by: [stopping], stop: stopOf(stopping), adultOnly: [] };
-  const adultOnly = isAdults ? [] : meant.filter((group) => isAdultDose(holds(group)));
+  const adultOnly = takesAdultDoses({ who }, patient) ? [] : groups.filter((group) => isAdultDose(holds(group)));
   if (adultOnly.length > 0) return { plans: [], limits, by: adultOnly, stop: 'withheld', adultOnly };
 
   const by = new Set<Group>();
-  const [figures, others] = [meant.filter(({ kind }) => kind === 'figures'), meant.filter(({ kind }) => kind !== 'figures')];
+  const [figures, others] = [groups.filter(({ kind }) => kind === 'figures'), groups.filter(({ kind }) => kind !== 'figures')];
   for (const group of figures) by.add(group);
   const plans = usual.map((written) => {
     const plan = figures.reduce((one, group) => changed(one, holds(group)), written);
@@ -58,7 +61,7 @@ export function adjustPlans(
     for (const { group } of candidates) by.add(group);
     return least.plan;
   });
-  const ceilings = meant.flatMap((group) => {
+  const ceilings = groups.flatMap((group) => {
     const own = group.rows.flatMap(({ maxDaily }) => (maxDaily === undefined ? [] : [maxDaily]));
     if (own.length > 0 || group.extra.length > 0) by.add(group);
     return own;

@@ -29,7 +29,7 @@ export const holds = ({ rows }: Group): Change => rows[rows.length - 1] ?? {};
 export const saysHowMuch = ({ dose, every, factor, maxDaily }: Change) =>
   [dose, every, factor, maxDaily].some((part) => part !== undefined);
 
-const NONE: Adjustments = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [] };
+const NONE: Adjustments = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [], silent: [] };
 
 /** What an indication says of its own goes before what the drug says. */
 export function adjustmentsOf(drug: Drug, { adjustments: own }: Dosing): Adjustments {
@@ -41,6 +41,7 @@ export function adjustmentsOf(drug: Drug, { adjustments: own }: Dosing): Adjustm
     hepatic: own.hepatic.length > 0 ? own.hepatic : general.hepatic,
     figures: own.figures.length > 0 ? own.figures : general.figures,
     pregnancy: own.pregnancy.length > 0 ? own.pregnancy : general.pregnancy,
+    silent: [...own.silent, ...general.silent],
   };
   return { ...general, ...own, ...lists };
 }

@@ -5,6 +5,7 @@ import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Text, Warning, WarningKind, WarningLevel } from './dosage.ts';
 import { type Kidney, known } from './kidney.ts';
+import { organStatements } from './organ-statements.ts';
 import type { KnownPatient } from './patient.ts';
 import type { DosingBase } from './prepare.ts';
 import type { Verdict } from './regimens.ts';
@@ -24,7 +25,8 @@ const LEVEL: Readonly<Record<PatientAlert['severity'], WarningLevel>> = {
   minor: 'info',
 };
 const SEVERE_KIDNEY = 30;
-const MODERATE_KIDNEY = 60;
+/** Below it the kidneys are called impaired. */
+export const MODERATE_KIDNEY = 60;
 const TWOFOLD = 2;
 /** Years in which a pregnancy is possible and may not be known. */
 const FERTILE = { from: 12, to: 55 };
@@ -161,24 +163,35 @@ function organWarnings(
       sources: citations(knowledge, drug.sources, src, drug.id),
     });
   const { renal, hepatic, adjustments } = drug;
-  const hasBands = (adjustments?.renal.length ?? 0) > 0 || drug.dosing.some((block) => (block.adjustments?.renal.length ?? 0) > 0);
+  const [ofKidney, ofLiver] = [organStatements(drug, 'kidney'), organStatements(drug, 'liver')];
   const has = (kind: PatientAlert['kind']) => alerts.some((alert) => alert.kind === kind);
   if (kidney < SEVERE_KIDNEY && renal !== undefined) {
     if ((renal.exposure ?? 0) >= TWOFOLD) add('renal', 'caution', 'renalExposure', renal.src, { times: renal.exposure ?? 0 }, renal.note);
-    else if (renal.excretion === 'high' && !hasBands && !has('renal')) add('renal', 'caution', 'highExcretion', renal.src, {}, renal.note);
+    else if (renal.excretion === 'high' && !ofKidney.hasRows && !has('renal'))
+      add('renal', 'caution', 'highExcretion', renal.src, {}, renal.note);
   }
-  if (kidney < MODERATE_KIDNEY && renal === undefined && !hasBands && patient.dialysis === undefined)
+  const isSilent = ofKidney.silent.length > 0;
+  if (isSilent && (kidney < MODERATE_KIDNEY || patient.dialysis !== undefined) && !has('renal'))
+    add('renal', 'info', 'silent.kidney', ofKidney.silent);
+  if (kidney < MODERATE_KIDNEY && renal === undefined && !ofKidney.hasRows && !isSilent && patient.dialysis === undefined)
     add('renal', 'info', 'noKidneyData', []);
+  if (patient.hepatic !== undefined && ofLiver.silent.length > 0 && !has('hepatic')) add('hepatic', 'info', 'silent.liver', ofLiver.silent);
   if (patient.hepatic === 'B' || patient.hepatic === 'C') {
     if ((hepatic?.exposure ?? 0) >= TWOFOLD)
       add('hepatic', 'caution', 'hepaticExposure', hepatic?.src ?? [], { times: hepatic?.exposure ?? 0 }, hepatic?.note);
-    if (hepatic === undefined && (adjustments?.hepatic.length ?? 0) === 0) add('hepatic', 'info', 'noHepaticData', []);
+    if (hepatic === undefined && !ofLiver.hasRows && ofLiver.silent.length === 0) add('hepatic', 'info', 'noHepaticData', []);
     const isOfBetter = hepatic?.actions.some(({ childPugh }) => childPugh.every((one) => one < (patient.hepatic ?? 'A')));
     if (isOfBetter === true && !has('hepatic')) add('hepatic', 'caution', 'betterLiver', hepatic?.src ?? [], {}, hepatic?.note);
   }
+  const isNoted = (kind: WarningKind) =>
+    has(kind === 'renal' ? 'renal' : 'hepatic') || warnings.some((one) => one.kind === kind && one.note !== undefined);
+  if ((kidney < MODERATE_KIDNEY || patient.dialysis !== undefined) && renal?.note !== undefined && !ofKidney.hasRows && !isNoted('renal'))
+    add('renal', 'info', 'organNote.kidney', renal.src, {}, renal.note);
+  if (patient.hepatic !== undefined && hepatic?.note !== undefined && !ofLiver.hasRows && !isNoted('hepatic'))
+    add('hepatic', 'info', 'organNote.liver', hepatic.src, {}, hepatic.note);
   if (patient.dialysis !== undefined) {
     const dialysis = say(`input.${patient.dialysis}`);
-    if (!hasBands && (adjustments?.dialysis.length ?? 0) === 0 && !has('renal'))
+    if (!ofKidney.changes && (adjustments?.dialysis.length ?? 0) === 0 && !has('renal'))
       add('dialysis', 'caution', 'noDialysisData', [], { dialysis });
   }
   return warnings;

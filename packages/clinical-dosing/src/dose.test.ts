@@ -5,7 +5,7 @@ import { base, baseWith } from '../testing/knowledge.ts';
 import type { Dosage, DosingPatient } from './dosage.ts';
 import { dose } from './dose.ts';
 
-const NONE: NonNullable<Drug['adjustments']> = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [] };
+const NONE: NonNullable<Drug['adjustments']> = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [], silent: [] };
 const ADULT: DosingPatient = { ageYears: 50, sex: 'male', weightKg: 70, heightCm: 175, creatinine: { value: 0.9, unit: 'mg/dL' } };
 
 type Regimens = Drug['dosing'][number]['regimens'];
@@ -57,6 +57,13 @@ describe('the reckoning', () => {
   it('keeps the total of a day whichever number of doses it is divided by', () => {
     const dosing = block([{ who: 'adult', route: 'oral', dose: an('600-900 mg/day'), every: every('8-12 h'), max: { daily: an('1 g') } }]);
     expect(first(ask({ dosing }, ADULT))).toMatchObject({ perDose: { low: 200, high: 450 }, perDay: { low: 600, high: 900 } });
+  });
+
+  it('names the smaller total of a day first, where rounding or a maximum turned the two', () => {
+    const child = (max: string) =>
+      block([{ who: 'child', route: 'oral', dose: an('240 mg/kg/day'), every: every('8-12 h'), max: { single: an(max) } }]);
+    expect(first(ask({ dosing: child('8 g') }, { ageYears: 5, weightKg: 18 })).perDay).toMatchObject({ low: 4300, high: 4350 });
+    expect(first(ask({ dosing: child('1 g') }, { ageYears: 5, weightKg: 18 })).perDay).toMatchObject({ low: 2000, high: 3000 });
   });
 
   it('goes by the body surface, and by rates per minute and hour', () => {
@@ -243,6 +250,19 @@ describe('a caution about the organ without a figure', () => {
 });
 
 describe('figures of the patient', () => {
+  it('are not held against a child: what they change is the dose of adults', () => {
+    const row = { when: { atLeast: 1, of: [{ weightKg: { op: '<' as const, value: 40 } }] }, dose: an('62.5 mg'), src: ['a'] };
+    const dosing = block([
+      { who: 'child', route: 'oral', dose: an('48 mg'), every: every('12 h') },
+      { who: 'adult', route: 'oral', dose: an('125 mg'), every: every('12 h') },
+    ]);
+    const found = (ageYears: number) => ask({ dosing, adjustments: { ...NONE, figures: [row] } }, { ageYears, weightKg: 22 });
+    const [child, adult] = [found(6), found(40)];
+    expect([child.adjustments, child.warnings.filter(({ key }) => key === 'adjusted')]).toEqual([[], []]);
+    expect(first(child).perDose.high).toBe(48);
+    expect(first(adult).perDose.high).toBe(62.5);
+  });
+
   const at = (drug: string, patient: DosingPatient, indication: string) =>
     (dose(base, { drug, patient, indication }) ?? expect.fail('no answer')).regimens.flatMap(({ courses, status }) =>
       courses.length === 0 ? [status] : courses.map(({ perDose }) => perDose.text.en),
@@ -284,8 +304,9 @@ describe('figures of the patient', () => {
     ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 70, ['40 mg']],
     ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 80, ['45 mg']],
     ['tenecteplase', 'acute-st-elevation-myocardial-infarction', 90, ['50 mg']],
-    ['ketorolac', 'acute-pain', 49.9, ['15 mg']],
-    ['ketorolac', 'acute-pain', 50, ['30 mg']],
+    // By vein and in the muscle.
+    ['ketorolac', 'acute-pain', 49.9, ['15 mg', '15 mg']],
+    ['ketorolac', 'acute-pain', 50, ['30 mg', '30 mg']],
     ['carvedilol', 'heart-failure', 85, ['3.125–25 mg']],
     ['carvedilol', 'heart-failure', 85.1, ['3.125–50 mg']],
     ['acarbose', 'type-2-diabetes', 60, ['25–50 mg']],
@@ -391,6 +412,19 @@ describe('refusals', () => {
     for (const ageYears of [8, 30]) expect(ask({ dosing: [{ ...both, noDose }] }, { ageYears, weightKg: 50 }).warnings).toEqual([]);
     const other = { ...adults, indication: { en: 'Another', id: 'Lain' } };
     expect(ask({ dosing: [both, other] }, { ageYears: 8, weightKg: 25 }).warnings).toMatchObject([{ key: 'noDoseForIndications' }]);
+  });
+
+  it('says that the label has no dose for children, with its source', () => {
+    const adults = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+    const noDose: Drug['noDose'] = [{ age: { to: every('18 y') }, src: ['a'] }];
+    const found = ask({ dosing: adults, noDose }, { ageYears: 8, weightKg: 25 });
+    expect(found).toMatchObject({ status: 'none', regimens: [], warnings: [{ key: 'noDose', kind: 'age', level: 'avoid' }] });
+    expect(found.warnings[0]?.text).toEqual({
+      en: 'The label gives no dose for patients under 18 years. None is scaled from another age.',
+      id: 'Label tidak memberi dosis untuk pasien di bawah 18 tahun. Dosis usia lain tidak dipakai sebagai dasar.',
+    });
+    expect(found.warnings[0]?.sources).not.toEqual([]);
+    expect(ask({ dosing: adults, noDose }, { ageYears: 18, weightKg: 60 }).warnings).toEqual([]);
   });
 
   it.each([

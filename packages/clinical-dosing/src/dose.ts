@@ -3,10 +3,11 @@ import type { Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type Group, groupsFor, holds, levelOf, saysSomething, whatText } from './adjustments.ts';
-import { alertsFor, monitoringWarning } from './alerts.ts';
+import { alertsFor, MODERATE_KIDNEY, monitoringWarning } from './alerts.ts';
 import type { Adjustment, Calculation, Dosage, DosingRequest, Indication, MissingInput, Warning } from './dosage.ts';
 import { WARNING_LEVELS } from './dosage.ts';
-import { estimateKidney, type Kidney } from './kidney.ts';
+import { estimateKidney, type Kidney, known } from './kidney.ts';
+import { oldAgeWarnings } from './old-age.ts';
 import { type KnownPatient, readPatient } from './patient.ts';
 import type { DosingBase } from './prepare.ts';
 import { regimenWarnings } from './regimen-warnings.ts';
@@ -41,12 +42,13 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const missing = missingOf([...ageNeed(patient, blocks), ...results.flatMap(({ needs }) => needs), ...ofKidney.needs]);
   const groups = uniqueBy([...results.flatMap((result) => result.groups), ...withoutRegimens(context, route)], (group) => group.id);
   const adjustments = [
-    ...groups.filter((group) => levelOf(holds(group)) !== 'usual').map(adjustmentOf),
+    ...groups.filter((group) => levelOf(holds(group)) !== 'usual' || isUnchanged(group, patient, kidney)).map(adjustmentOf),
     ...obesityOf(knowledge, drug, results),
   ];
   const warnings = sorted([
     ...saidOnce(alerts.warnings, regimenWarnings({ knowledge, drug, patient, blocks: byBlock, results, groups, unfit })),
     ...ofKidney.warnings,
+    ...oldAgeWarnings(knowledge, drug, route, patient),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
     ...monitoringWarning(knowledge, drug),
   ]);
@@ -140,6 +142,14 @@ function refusals(
   if (chosen.length === 0) return refuse('noIndication', { indication: indication ?? '' });
   const hasRoute = route === undefined || blocks.some(({ regimens }) => regimens.some((regimen) => regimen.route === route));
   return hasRoute ? [] : refuse('noRoute', { route: nameOfRoute(knowledge, route ?? '') });
+}
+
+/** The source says of an organ that fails that the usual dose stays: the reader asked about it. */
+function isUnchanged(group: Group, { dialysis }: KnownPatient, { crcl, egfr }: Kidney): boolean {
+  if (holds(group).do !== 'usual') return false;
+  if (group.kind === 'hepatic') return true;
+  const isImpaired = [crcl, egfr].some((one) => (known(one) ?? Number.POSITIVE_INFINITY) < MODERATE_KIDNEY);
+  return group.kind === 'renal' && dialysis === undefined && isImpaired;
 }
 
 function adjustmentOf(group: Group): Adjustment {

@@ -41,6 +41,9 @@ export function populationText({ who, age, weight, postmenstrual }: Regimen): Te
   ]);
 }
 
+/** "under 18 years" */
+export const ageBandText = (age: Regimen['age']): Text => join(bandText('age', age, spanText));
+
 function bandText<T>(
   kind: 'age' | 'weight' | 'postmenstrual',
   band: { from?: T | undefined; to?: T | undefined } | undefined,

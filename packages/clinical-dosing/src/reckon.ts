@@ -184,7 +184,9 @@ class Work {
     const times = timesPerDay(every, doses);
     // A total that was divided by two or three doses is the same with either number.
     const [few, many] = dose.rate === undefined ? [times.low, times.high] : [times.high, times.low];
-    const total = { low: tidy(perDose.low * few), high: tidy(perDose.high * many) };
+    // Rounding, or a maximum of the single dose, can turn them.
+    const totals = [tidy(perDose.low * few), tidy(perDose.high * many)];
+    const total = { low: Math.min(...totals), high: Math.max(...totals) };
     const limit = daily ?? Number.POSITIVE_INFINITY;
     const shown = asWritten({ low: Math.min(total.low, limit), high: Math.min(total.high, limit) }, dose.unit);
     if (times.high > 1) {

@@ -7,7 +7,7 @@ import { type Group, holds, isStop, levelOf, saysSomething, whatText } from './a
 import { bodyMass } from './body.ts';
 import type { Warning, WarningKind, WarningLevel } from './dosage.ts';
 import { isAdult, type KnownPatient } from './patient.ts';
-import { fits } from './population.ts';
+import { ageBandText, fits } from './population.ts';
 import type { RegimenResult, Unfit } from './regimens.ts';
 import type { OrganCaution } from './unsuited.ts';
 import { join, say, type Values } from './wording.ts';
@@ -44,6 +44,8 @@ const warning = (kind: WarningKind, level: WarningLevel, key: string, values: Va
 function populationWarnings(asked: Asked): Warning[] {
   const { patient, results, unfit } = asked;
   if (unfit.length === 0 || patient.age === undefined) return [];
+  const general = ofDrug(asked);
+  if (general.length > 0) return general;
   const without = asked.blocks.filter(({ hasRegimen }) => !hasRegimen).map(({ block }) => block);
   const told = without.flatMap((block) => noDoseWarnings(asked, block));
   if (told.length > 0) return told;
@@ -51,6 +53,16 @@ function populationWarnings(asked: Asked): Warning[] {
   if (unfit.includes('weight')) return [warning('weight', 'avoid', 'noRegimenForWeight')];
   const forChildren = asked.drug.dosing.some(({ regimens }) => regimens.some(({ who }) => who !== 'adult'));
   return [warning('age', 'avoid', isAdult(patient) || forChildren ? 'noRegimenForAge' : 'noChildRegimen')];
+}
+
+/** The source has no dose for this age, whatever the drug is given for. */
+function ofDrug({ knowledge, drug, patient }: Asked): Warning[] {
+  return (drug.noDose ?? [])
+    .filter(({ age }) => fits({ who: 'any', age }, patient) === 'fits')
+    .map(({ age, note, src }) => {
+      const rest = { sources: citations(knowledge, drug.sources, src, drug.id), ...(note === undefined ? {} : { note }) };
+      return warning('age', 'avoid', 'noDose', { age: ageBandText(age) }, rest);
+    });
 }
 
 /** What the file says that its source does not say. */

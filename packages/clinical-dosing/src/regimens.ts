@@ -1,9 +1,9 @@
 /** One regimen of the knowledge for this patient. */
-import type { Adjustments, Dosing, Regimen } from '@kolegia/clinical-knowledge/dosing-schema';
+import type { Adjustments, Dosing, Organ, Regimen } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Span } from '@kolegia/clinical-knowledge/quantity';
-import { adjustPlans } from './adjust-plans.ts';
+import { adjustPlans, takesAdultDoses } from './adjust-plans.ts';
 import { adjustmentsOf, type Group, groupsFor, holds, isSystemic, saysHowMuch } from './adjustments.ts';
 import { bodyMass, dosingWeight, surfaceOf } from './body.ts';
 import type { Calculated } from './calculation.ts';
@@ -16,7 +16,7 @@ import { type Limits, limitsOf, type Plan, plansOf, type Sizes, sizeOf } from '.
 import { fits, populationText } from './population.ts';
 import { scale } from './quantity-range.ts';
 import { type Reckoned, reckon } from './reckon.ts';
-import { type Organ, type OrganCaution, ofOrgan, unsuitedOrgans } from './unsuited.ts';
+import { type OrganCaution, ofOrgan, unsuitedOrgans } from './unsuited.ts';
 import { spanText } from './wording.ts';
 
 export interface Need {
@@ -89,7 +89,10 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
   }
 
   const adjustments = adjustmentsOf(drug, block);
-  const groups = groupsFor({ ...context, adjustments, route: regimen.route });
+  // Figures decide between the doses of adults.
+  const groups = groupsFor({ ...context, adjustments, route: regimen.route }).filter(
+    ({ kind }) => kind !== 'figures' || takesAdultDoses(regimen, patient),
+  );
   const plans = plansOf(regimen);
   const limits = limitsOf(regimen);
   const sized = sizesFor(patient, adjustments.obesity, usedBy(plans, limits, groups));

@@ -2,10 +2,9 @@
  * A caution about the kidney or the liver without a figure: the usual dose is not for such a patient, and the knowledge has no other.
  * To print it beside the warning would be to recommend it.
  */
+import type { Organ } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type Group, holds, levelOf, saysHowMuch } from './adjustments.ts';
-
-export type Organ = 'kidney' | 'liver';
 
 export interface OrganCaution {
   readonly organ: Organ;

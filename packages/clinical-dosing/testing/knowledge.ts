@@ -23,6 +23,7 @@ export function baseWith(drug: Partial<Drug> & Pick<Drug, 'dosing'>): DosingBase
     ...plain,
     conditions: [],
     ages: [],
+    oldAge: [],
     monitoring: [],
     effects: [],
     id: 'made-up',

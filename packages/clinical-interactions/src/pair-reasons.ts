@@ -2,6 +2,7 @@
  * Everything that speaks for an interaction of two drugs, whoever takes them: what is written about the pair, and what the rules
  * make of their properties.
  */
+import type { Pair } from '@kolegia/clinical-knowledge/interaction-schema';
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { KineticRule, Mechanism } from '@kolegia/clinical-knowledge/mechanism-schema';
 import type { Factor } from './applies.ts';
@@ -21,7 +22,7 @@ export interface Standing {
 
 export function standingReasons(base: Base, a: Given, b: Given): Standing[] {
   const written = mostExact(base, a, b);
-  const isReplaced = (rule: Mechanism) => written.some(({ pair }) => replaces(pair.replaces, pair.severity, rule));
+  const isReplaced: IsReplaced = (rule, grade) => written.some(({ pair }) => replaces(pair, rule, grade));
   return [
     ...kineticReasons(base, a, b, isReplaced),
     ...kineticReasons(base, b, a, isReplaced),
@@ -32,8 +33,17 @@ export function standingReasons(base: Base, a: Given, b: Given): Standing[] {
   ];
 }
 
+/** The most exact, and below one that says there is nothing all that call the two grave. */
 function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
-  let found: NamedPair[] = [];
+  const all = namedPairs(base, a, b);
+  const best = Math.max(...all.map(({ exactness }) => exactness));
+  const found = all.filter(({ exactness }) => exactness === best);
+  if (found.every(({ pair }) => pair.severity !== 'none')) return found;
+  return all.filter((entry) => found.includes(entry) || mayBeGrave(entry.pair, entry.pair.factors));
+}
+
+function namedPairs(base: Base, a: Given, b: Given): NamedPair[] {
+  const found: NamedPair[] = [];
   for (const token of a.profile.tokens) {
     const others = base.pairs.get(token);
     if (others === undefined) continue;
@@ -42,9 +52,7 @@ function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
         const { except, topical } = entry.pair;
         if (isExcepted(except, a) || isExcepted(except, b)) continue;
         if (!topical && (a.isLow || b.isLow)) continue;
-        const best = found[0]?.exactness ?? -1;
-        if (entry.exactness > best) found = [entry];
-        else if (entry.exactness === best && !found.includes(entry)) found.push(entry);
+        if (!found.includes(entry)) found.push(entry);
       }
     }
   }
@@ -54,10 +62,18 @@ function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
 const isExcepted = (except: readonly string[], { profile: { drug } }: Given) =>
   except.includes(drug.id) || (drug.sameAs !== undefined && except.includes(drug.sameAs.drug));
 
-function replaces(list: 'all' | string[] | undefined, severity: string, rule: Mechanism): boolean {
+const isGrave = (severity: string) => severity === 'major' || severity === 'contraindicated';
+/** In some patient at least. */
+const mayBeGrave = ({ severity }: { readonly severity: string }, factors: readonly Factor[]) =>
+  isGrave(severity) || factors.some(({ grade }) => isGrave(grade.severity));
+
+/** That studies saw nothing speaks against what a rule calls minor or moderate, never against what it calls grave. */
+function replaces({ replaces: list, severity }: Pair, rule: Mechanism, grade: Grade): boolean {
+  const isNone = severity === 'none';
+  if (isNone && isGrave(grade.severity)) return false;
   if (list === 'all') return true;
   if (list !== undefined) return list.includes(rule.id);
-  return rule.kind === 'kinetic' || (severity === 'none' && rule.kind === 'trait');
+  return rule.kind === 'kinetic' || (isNone && rule.kind === 'trait' && !mayBeGrave(grade, rule.factors));
 }
 
 function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given): Standing[] {
@@ -82,7 +98,7 @@ function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given):
   return [{ reason, factors: pair.factors, mayLower: true }];
 }
 
-type IsReplaced = (rule: Mechanism) => boolean;
+type IsReplaced = (rule: Mechanism, grade: Grade) => boolean;
 
 function kineticReasons(base: Base, acting: Given, on: Given, isReplaced: IsReplaced): Standing[] {
   if (acting.isLow || on.isLow) return [];
@@ -90,7 +106,7 @@ function kineticReasons(base: Base, acting: Given, on: Given, isReplaced: IsRepl
   if (roles.inhibitor.size === 0 && roles.inducer.size === 0) return [];
   return base.kinetic.flatMap((rule) => {
     const worst = worstPathway(rule, acting, on);
-    if (worst === null || isReplaced(rule)) return [];
+    if (worst === null || isReplaced(rule, worst.grade)) return [];
     return [
       ruleReason(base, rule, worst.grade, [acting, on], worst.sources(base), {
         pathway: base.knowledge.terms.pathways[worst.pathway],
@@ -118,10 +134,10 @@ function sumReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Sta
   for (const [effect, first] of a.profile.effects) {
     const second = b.profile.effects.get(effect);
     const rule = second === undefined ? undefined : base.sums.get(effect);
-    if (second === undefined || rule === undefined || isReplaced(rule)) continue;
+    if (second === undefined || rule === undefined) continue;
     const [high, low] = first.weight >= second.weight ? [first.weight, second.weight] : [second.weight, first.weight];
     const row = rule.pairs.find(({ weights }) => high >= Math.max(...weights) && low >= Math.min(...weights));
-    if (row === undefined) continue;
+    if (row === undefined || isReplaced(rule, row.grade)) continue;
     const sources = merged(drugSources(base, a.profile, first.src), drugSources(base, b.profile, second.src));
     found.push(ruleReason(base, rule, row.grade, [a, b], sources));
   }
@@ -138,7 +154,7 @@ function traitReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): S
       for (const rule of base.traits.get(trait) ?? []) {
         const otherSrc = second.profile.traits.get(rule.b);
         const mirrored = rule.a === rule.b && first === b;
-        if (otherSrc === undefined || mirrored || isReplaced(rule)) continue;
+        if (otherSrc === undefined || mirrored || isReplaced(rule, rule.grade)) continue;
         if (!rule.topical && (a.isLow || b.isLow)) continue;
         if (rule.routes !== undefined && [a, b].some(({ taken }) => taken.route !== undefined && !rule.routes?.includes(taken.route)))
           continue;

@@ -282,4 +282,55 @@ const IMMUNITY_GUT_WOMB: Row[] = [
   ['SSRIs and diuretics', 'class:ssri', 'hydrochlorothiazide indapamide furosemide', 'found'],
 ];
 
-export const LABEL_TABLE: readonly Row[] = [...LEVELS, ...MONOAMINE, ...BLOOD_MARROW, ...HEART_KIDNEY, ...INFECTION, ...IMMUNITY_GUT_WOMB];
+const NEWER: Row[] = [
+  ['viloxazine and CYP1A2', 'viloxazine', 'alosetron duloxetine ramelteon tasimelteon tizanidine theophylline agomelatine', 'stops'],
+  ['viloxazine and MAO inhibitors', 'viloxazine', OLD_MAOI, 'stops'],
+  ['alosetron', 'alosetron', 'fluvoxamine ciprofloxacin apomorphine', 'stops'],
+  ['samidorphan', 'samidorphan', 'oxycodone morphine tramadol methadone buprenorphine rifampicin carbamazepine', 'stops'],
+  ['lonafarnib', 'lonafarnib', 'simvastatin lovastatin atorvastatin midazolam itraconazole diltiazem rifampicin efavirenz', 'stops'],
+  ['CYP2C8 and CYP2C9', 'gemfibrozil', 'daprodustat iptacopan', 'stops'],
+  ['deuruxolitinib', 'deuruxolitinib', 'fluconazole amiodarone', 'stops'],
+  ['vorasidenib', 'vorasidenib', 'fluvoxamine ciprofloxacin tobacco oral-contraceptive-combined', 'stops'],
+  ['acid blockers', 'class:proton-pump-inhibitor', 'nirogacestat rilzabrutinib', 'stops'],
+  [
+    'strong CYP3A4 inhibitors',
+    STRONG_INHIBITORS,
+    'nirogacestat repotrectinib rilzabrutinib mitapivat elinzanetant sebetralstat leniolisib vanzacaftor',
+    'stops',
+  ],
+  [
+    'strong inducers',
+    STRONG_INDUCERS,
+    'tezacaftor vanzacaftor istradefylline omaveloxolone ganaxolone mitapivat nirogacestat repotrectinib duvelisib revumenib',
+    'stops',
+  ],
+  ['inducers and contraceptives', 'oral-contraceptive-combined', 'repotrectinib tovorafenib omaveloxolone elafibranor', 'stops'],
+  ['defibrotide', 'defibrotide', 'heparin enoxaparin warfarin apixaban alteplase', 'stops'],
+  ['antibodies against amyloid', 'lecanemab donanemab', 'warfarin apixaban heparin alteplase tenecteplase', 'stops'],
+  ['bremelanotide', 'bremelanotide', 'naltrexone', 'stops'],
+  ['udenafil', 'udenafil', 'glyceryl-trinitrate isosorbide-dinitrate isosorbide-mononitrate riociguat', 'stops'],
+  [
+    'live vaccines and newer antibodies',
+    'yellow-fever-vaccine',
+    'anifrolumab ublituximab inebilizumab tralokinumab lebrikizumab nemolizumab',
+    'stops',
+  ],
+  ['integrase inhibitors', 'bictegravir', 'rifabutin', 'stops'],
+  ['fampridine', 'dalfampridine', 'dolutegravir cimetidine', 'stops'],
+  ['minerals', 'antacid calcium-carbonate ferrous-sulfate', 'sarecycline sitafloxacin vadadustat', 'found'],
+  ['transporters', 'rosuvastatin', 'vadadustat tafamidis danicopan', 'found'],
+  ['resins', 'colestyramine', 'seladelpar elafibranor', 'found'],
+  ['eluxadoline', 'eluxadoline', 'ciclosporin gemfibrozil loperamide codeine alosetron', 'found'],
+  ['angiotensin II', 'angiotensin-ii', 'lisinopril captopril losartan', 'found'],
+  ['QT', 'revumenib', 'ondansetron moxifloxacin amiodarone haloperidol', 'stops'],
+];
+
+export const LABEL_TABLE: readonly Row[] = [
+  ...LEVELS,
+  ...MONOAMINE,
+  ...BLOOD_MARROW,
+  ...HEART_KIDNEY,
+  ...INFECTION,
+  ...IMMUNITY_GUT_WOMB,
+  ...NEWER,
+];

@@ -1,17 +1,24 @@
 /**
  * Ages and weights between those that have a dose must have one too, or the file says that its source has none: an adolescent between
- * the last band of children and the first of adults would otherwise get an empty answer.
+ * the last band of children and the first of adults would otherwise get an empty answer. And what a file says to have no dose has none.
  */
 import type { Content } from './content.ts';
 import type { Dosing, Regimen } from './dosing-schema.ts';
-import { agesOf } from './regimen-ages.ts';
+import { type AgeRange, agesOf } from './regimen-ages.ts';
 import type { Problem } from './yaml-file.ts';
 
 export function checkDoseGaps(content: Content): Problem[] {
-  return [...content.drugs.values()].flatMap(({ value: drug, problem }) =>
-    drug.dosing.flatMap((block, index) => gapsOf(block).map((gap) => problem(['dosing', index], `${gap}: ${WHAT_TO_DO}`))),
-  );
+  return [...content.drugs.values()].flatMap(({ value: drug, problem }) => [
+    ...drug.dosing.flatMap((block, index) => gapsOf(block).map((gap) => problem(['dosing', index], `${gap}: ${WHAT_TO_DO}`))),
+    ...(drug.noDose ?? []).flatMap(({ age }, index) =>
+      drug.dosing.some((block) => block.regimens.some((regimen) => overlap(agesOf(regimen), agesOf({ who: 'any', age }))))
+        ? [problem(['noDose', index], 'there is a regimen for this age: say noDose of the indications that have none')]
+        : [],
+    ),
+  ]);
 }
+
+const overlap = (a: AgeRange, b: AgeRange) => a.from < b.to && b.from < a.to;
 
 const WHAT_TO_DO = 'a regimen, or noDose with the source that has none';
 

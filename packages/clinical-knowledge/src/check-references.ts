@@ -66,7 +66,7 @@ export function checkReferences(content: Content): Problem[] {
 
   for (const entry of content.findings.values()) {
     const ask = asker(entry);
-    for (const list of ['implies', 'excludes', 'urgentWith'] as const)
+    for (const list of ['implies', 'excludes', 'urgentWith', 'urgentUnless'] as const)
       for (const id of entry.value[list] ?? []) ask([list], id, 'finding', content.findings);
     for (const [index, { finding }] of (entry.value.follows ?? []).entries())
       ask(['follows', index, 'finding'], finding, 'finding', content.findings);
@@ -87,6 +87,7 @@ export function checkReferences(content: Content): Problem[] {
       for (const id of findings) ask(['rememberedWith', index, 'findings'], id, 'finding', content.findings);
     });
     for (const id of disease.redFlags?.list ?? []) ask(['redFlags', 'list'], id, 'finding', content.findings);
+    for (const id of disease.urgency.seen?.with ?? []) ask(['urgency', 'seen', 'with'], id, 'finding', content.findings);
     for (const id of Object.keys(disease.riskFactors?.list ?? {})) ask(['riskFactors', 'list', id], id, 'finding', content.findings);
     for (const id of disease.firstTests.list) ask(['firstTests', 'list'], id, 'test', content.tests);
   }

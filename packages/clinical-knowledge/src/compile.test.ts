@@ -54,6 +54,10 @@ describe('the files as they are', () => {
     expect(counts.get('drugs with a dose')).toBeGreaterThan(full);
     for (const part of ['adults', 'children', 'the kidney', 'the liver'])
       expect(counts.get(`  dose for ${part}`)).toBeGreaterThanOrEqual(full);
+    // Nor is an answer a dose: that there is none, or that the usual one stays, is one too.
+    const answered = counts.get('adult, child, kidney and liver answered') ?? 0;
+    expect(answered).toBeGreaterThanOrEqual(full);
+    for (const part of ['child', 'kidney', 'liver']) expect(counts.get(`  ${part} answered`)).toBeGreaterThanOrEqual(answered);
   });
 
   it('can do without what a device does not need', () => {
@@ -144,6 +148,15 @@ describe('breaches', () => {
     expect(
       complaints(AMOXICILLIN, (text) => text.replace('regimens:', said).replace(first, 'age: { from: 2 mo, to: 4 y }, route: oral')),
     ).toEqual([]);
+  });
+
+  it('no dose for an age that has one, and silence about an organ that has rows', () => {
+    const none = complaints(AMOXICILLIN, (text) => text.replace('dosing:\n', 'noDose: [{ age: { to: 18 y }, src: l2 }]\ndosing:\n'));
+    expect(none.map(({ message }) => message)).toEqual([expect.stringContaining('there is a regimen for this age')]);
+    const silent = complaints(AMOXICILLIN, (text) =>
+      text.replace('adjustments:\n', 'adjustments:\n  silent: { organs: [kidney], src: l8 }\n'),
+    );
+    expect(silent.map(({ message }) => message).join()).toContain('there are rows for the kidney');
   });
 
   it('a file under another name, broken YAML, a contraindication that stops nothing', () => {

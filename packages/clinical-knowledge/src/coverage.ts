@@ -1,5 +1,5 @@
 /** How much there is, against what the project has set itself. */
-import { DOSING_PARTS, isFullyDosed } from './dosing-parts.ts';
+import { ANSWERED_PARTS, DOSING_PARTS, isFullyAnswered, isFullyDosed } from './dosing-parts.ts';
 import type { Knowledge } from './knowledge-index.ts';
 
 export interface Count {
@@ -29,6 +29,7 @@ export function coverage(knowledge: Knowledge): Count[] {
     { label: '  with kidney', count: count((drug) => drug.renal) },
     { label: '  with liver', count: count((drug) => drug.hepatic) },
     { label: '  with contraindicating conditions', count: count((drug) => drug.conditions.length) },
+    { label: '  with a warning for old age', count: count((drug) => drug.oldAge.length) },
     { label: '  with allergy groups', count: count((drug) => drug.allergies) },
     { label: '  with monitoring', count: count((drug) => drug.monitoring.length) },
     { label: '  on the WHO essential list', count: count((drug) => drug.essential.includes('who')) },
@@ -37,7 +38,9 @@ export function coverage(knowledge: Knowledge): Count[] {
     { label: '  with a brand in India', count: count((drug) => drug.brands.IN.length) },
     { label: '  with a brand in the US', count: count((drug) => drug.brands.US.length) },
     { label: 'drugs with a dose', count: count((drug) => drug.dosing.length) },
-    { label: 'dose for adult, child, kidney and liver', count: count(isFullyDosed), goal: 500 },
+    { label: 'adult, child, kidney and liver answered', count: count(isFullyAnswered), goal: 500 },
+    ...Object.entries(ANSWERED_PARTS).map(([label, has]) => ({ label: `  ${label}`, count: count(has) })),
+    { label: 'dose for adult, child, kidney and liver', count: count(isFullyDosed) },
     ...Object.entries(DOSING_PARTS).map(([label, has]) => ({ label: `  ${label}`, count: count(has) })),
     { label: 'interaction files', count: pairs.length },
     { label: 'interaction rules', count: Object.keys(knowledge.mechanisms).length },

@@ -46,6 +46,12 @@ const prevalence = z.strictObject({
   season: z.partialRecord(z.enum(['rainy', 'dry', 'winter', 'summer']), times).default({}),
 });
 
+const ages = z.strictObject({ from: span.optional(), to: span.optional() });
+/** What is looked after at home is to be seen all the same: when it has lasted so long, at such an age, with one of these. */
+const seen = z
+  .strictObject({ after: span.optional(), ages: z.array(ages).default([]), with: z.array(id).default([]), src })
+  .refine(({ after, ages: rows, with: list }) => after !== undefined || rows.length + list.length > 0, 'says when: after, ages or with');
+
 export const diseaseFile = z.strictObject({
   id,
   names: text,
@@ -90,12 +96,18 @@ export const diseaseFile = z.strictObject({
   /** None where the diagnosis is made at the bedside. */
   firstTests: z.strictObject({ list: z.array(id), src }),
   /** `flagged`: with one of its red flags. */
-  urgency: z.strictObject({
-    level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
-    flagged: z.literal('emergency').optional(),
-    why: text.optional(),
-    src,
-  }),
+  urgency: z
+    .strictObject({
+      level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
+      flagged: z.literal('emergency').optional(),
+      seen: seen.optional(),
+      why: text.optional(),
+      src,
+    })
+    .refine(
+      (urgency) => urgency.seen === undefined || urgency.level === 'self-care',
+      '`seen` says when what is looked after at home is not',
+    ),
   /** Must not be missed, even when unlikely. */
   dangerous: z.boolean(),
 });

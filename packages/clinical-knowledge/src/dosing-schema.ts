@@ -1,5 +1,6 @@
 /** Doses: per indication the regimens by population, and what changes for kidneys, liver, age, weight, pregnancy and lactation. */
 import { z } from 'zod';
+import { spelledOut } from './adult-from.ts';
 import { amount, id, limit, sections, span, src, text } from './shared-schema.ts';
 
 const every = z.union([z.enum(['once', 'continuous']), span], 'every is a time (8 h, 12-24 h, 7 d), once or continuous');
@@ -119,16 +120,30 @@ const hepatic = z.strictObject({
   src,
 });
 
-export const adjustments = z.strictObject({
-  renal: sections(renal),
-  dialysis: sections(dialysis.refine((value) => says(value) || value.supplement !== undefined || value.after === true, SAYS)),
-  hepatic: sections(hepatic.refine(says, SAYS)),
-  figures: sections(figured.refine(says, SAYS)),
-  elderly: sourced.optional(),
-  obesity: z.strictObject({ weight: z.enum(['actual', 'ideal', 'adjusted', 'lean']), note: text.optional(), src }).optional(),
-  pregnancy: sections(pregnancy.refine(says, SAYS)),
-  lactation: sourced.optional(),
-});
+export const ORGANS = ['kidney', 'liver'] as const;
+export type Organ = (typeof ORGANS)[number];
+
+/** Organs of which the source says nothing that a dose could go by, or only that it was not studied. */
+const silent = z.strictObject({ organs: z.array(z.enum(ORGANS)).min(1), src });
+
+export const adjustments = z
+  .strictObject({
+    renal: sections(renal),
+    dialysis: sections(dialysis.refine((value) => says(value) || value.supplement !== undefined || value.after === true, SAYS)),
+    hepatic: sections(hepatic.refine(says, SAYS)),
+    figures: sections(figured.refine(says, SAYS)),
+    elderly: sourced.optional(),
+    obesity: z.strictObject({ weight: z.enum(['actual', 'ideal', 'adjusted', 'lean']), note: text.optional(), src }).optional(),
+    pregnancy: sections(pregnancy.refine(says, SAYS)),
+    lactation: sourced.optional(),
+    silent: sections(silent),
+  })
+  .superRefine((value, context) => {
+    const rows = { kidney: [...value.renal, ...value.dialysis], liver: value.hepatic };
+    for (const organ of new Set(value.silent.flatMap(({ organs }) => organs)))
+      if (rows[organ].length > 0)
+        context.addIssue({ code: 'custom', path: ['silent'], message: `is not silent: there are rows for the ${organ}` });
+  });
 export type Adjustments = z.output<typeof adjustments>;
 
 /** Ages or weights for which the source has no dose, so that nobody looks for what is not there. */
@@ -139,12 +154,36 @@ const noDose = z.strictObject({
   src,
 });
 
-export const dosing = z.strictObject({
+/** Of the drug, whatever it is given for: the ages that the source has no dose for at all. */
+export const noDoseOfDrug = z.strictObject({ age: between(span), note: text.optional(), src });
+
+const block = z.strictObject({
   indication: z.strictObject({ ...text.shape, disease: id.optional() }),
   src,
   regimens: z.array(regimen).min(1),
   noDose: z.array(noDose).min(1).optional(),
   adjustments: adjustments.optional(),
 });
-export type Dosing = z.output<typeof dosing>;
+
+export const dosing = block
+  .extend({
+    adultFrom: z
+      .strictObject({ age: span.optional(), weight: z.number().positive().optional(), src })
+      .refine(({ age, weight }) => age !== undefined || weight !== undefined, 'from which age or weight? adultFrom: { age: 12 y, src: l2 }')
+      .optional(),
+  })
+  .superRefine(({ adultFrom, regimens }, context) => {
+    const weighed = regimens.some(
+      ({ who, dose, steps = [], max }) =>
+        who === 'adult' && max === undefined && [dose, ...steps.map((one) => one.dose)].some((one) => one?.per === 'kg'),
+    );
+    if (adultFrom !== undefined && weighed)
+      context.addIssue({
+        code: 'custom',
+        path: ['adultFrom'],
+        message: 'a dose per kg for a child needs its ceiling: max on the regimen of adults',
+      });
+  })
+  .transform(spelledOut);
+export type Dosing = z.output<typeof block>;
 export type Regimen = z.output<typeof regimen>;

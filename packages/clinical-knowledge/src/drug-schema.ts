@@ -1,6 +1,6 @@
 /** One active ingredient, herb, food or habit: what it is, what it does, and to whom it must not be given. */
 import { z } from 'zod';
-import { adjustments, dosing } from './dosing-schema.ts';
+import { adjustments, dosing, noDoseOfDrug } from './dosing-schema.ts';
 import { head, id, sections, span, src, text } from './shared-schema.ts';
 
 export const SENSITIVITIES = ['sensitive', 'moderate', 'minor'] as const;
@@ -87,9 +87,12 @@ export const drugFile = z.strictObject({
     }),
   ),
   ages: sections(z.strictObject({ below: span.optional(), from: span.optional(), level, note: text, src })),
+  /** From 65 years on better another drug, or with care: said with the doses, and changes none of them. */
+  oldAge: sections(z.strictObject({ level: z.enum(['avoid', 'caution']), note: text, src })),
   allergies: z.strictObject({ groups: z.array(id).min(1), src }).optional(),
   monitoring: sections(z.strictObject({ src, items: z.array(id).min(1), note: text.optional() })),
   dosing: z.array(dosing).default([]),
+  noDose: z.array(noDoseOfDrug).min(1).optional(),
   adjustments: adjustments.optional(),
 });
 export type Drug = z.output<typeof drugFile>;

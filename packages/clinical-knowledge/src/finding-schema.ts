@@ -55,6 +55,8 @@ const finding = z.strictObject({
   urgency: z.enum(['emergency', 'urgent']).optional(),
   /** Only beside one of these: a stiff neck hurries with fever or headache, not after a night in a draught. */
   urgentWith: z.array(id).min(1).optional(),
+  /** Not beside one of these, which says that it is harmless: a blow to the head of a child that has played ever since. */
+  urgentUnless: z.array(id).min(1).optional(),
   /** Only while it is new: double vision of two days hurries, of two years its cause does. */
   urgentUntil: span.optional(),
   /** At such an age, whatever the rest: a fever in the first four weeks of life. The first row that fits is used. */

@@ -8,7 +8,7 @@ import type { SourceReference, Text } from './shared-schema.ts';
 import type { AllergyGroup, CombinationBrand, DrugClass, Source } from './vocabulary-schema.ts';
 
 /** Counted up when a reader of the old form would misread the new one. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 type ById<T> = Readonly<Record<string, T>>;
 

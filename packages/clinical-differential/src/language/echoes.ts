@@ -6,7 +6,10 @@ import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-/** Not what is denied, not what is said of others, and no word that only joins or counts: “three days” hints at no disease. */
+/** “Creatinine and potassium normal” hints at no kidney disease. */
+const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally']);
+
+/** Not what is denied or said to be normal, not what is said of others, and no word that only joins or counts: “three days” hints at no disease. */
 export function echoesOf(
   { concepts }: KnowledgeLanguage,
   occurrences: readonly Occurrence[],
@@ -18,10 +21,12 @@ export function echoesOf(
   const people = new Set(['family', 'household'].map((name) => concepts.named(name)));
   const isSaying = (from: number, to: number) =>
     tokens.slice(from, to + 1).some(({ text, kind }) => kind === 'word' && !STOP_WORDS.has(text));
+  const wellParts = new Set(tokens.flatMap(({ text }, at) => (ALL_IS_WELL.has(text) ? (structure.part[at] ?? []) : [])));
   const echoes = new Set<number>();
   for (const { concept, from, to, isDirect } of occurrences) {
     if (!isDirect || !isSaying(from, to) || (matched[from] === 1 && matched[to] === 1) || (denied[from] ?? -1) >= 0 || echoes.has(concept))
       continue;
+    if (wellParts.has(structure.part[from] ?? -1)) continue;
     if (!people.has(concept) && isOfPatient(tokens, structure, from, to)) echoes.add(concept);
   }
   return echoes;

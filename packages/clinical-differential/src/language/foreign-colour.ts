@@ -13,7 +13,7 @@ const COLOURED = new Set(
   ),
 );
 const COLOURED_WORD =
-  /^(?:spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
+  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
 const FARTHEST = 2;
 
 export function withoutForeignColours(
@@ -35,7 +35,8 @@ export function withoutForeignColours(
     for (let at = from + step, gone = 0; gone <= FARTHEST && structure.part[at] === structure.part[from]; at += step, gone += 1) {
       const own = said.get(at) ?? [];
       if (COLOURED_WORD.test(tokens[at]?.text ?? '') || own.some((concept) => COLOURED.has(concepts.nameOf(concept)))) return true;
-      if (!own.some(concepts.isDescribing)) return false;
+      // What is not known may describe too (greasy), once; a part of the body does not.
+      if (!own.some(concepts.isDescribing) && (own.length > 0 || gone > 0)) return false;
     }
     return false;
   };

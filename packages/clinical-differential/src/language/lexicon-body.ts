@@ -39,7 +39,7 @@ parotid: parotid, in front of the ear | parotis, depan telinga
 shoulder < joint, limb: shoulder, shoulders | bahu, pundak
 shoulderblade: shoulder blade, shoulder blades, scapula | belikat, tulang belikat
 armpit: armpit, armpits, axilla, axillary | ketiak, aksila
-limb: limb, limbs, extremity, extremities | anggota gerak, ekstremitas, tangan dan kaki
+limb: limb, limbs, extremity, extremities | anggota gerak, ekstremitas
 arm < limb: arm, arms, forearm, forearms, upper limb | lengan, lengan bawah, lengan atas
 elbow < joint, limb: elbow, elbows | siku
 wrist < joint, limb: wrist, wrists | pergelangan tangan
@@ -52,7 +52,8 @@ breast: breast, breasts, mammary | payudara, mammae
 nipple < breast: nipple, nipples | puting, puting susu
 lung: lung, lungs, pulmonary | paru, paru-paru, pulmonal
 heart: heart, cardiac | jantung
-back: back, dorsal, spine, spinal, vertebral, vertebra, backbone, paraspinal | punggung, tulang belakang, tulang punggung, ruas tulang belakang
+back: back, dorsal, paraspinal | punggung
+spine < back: spine, spinal, vertebral, vertebra, backbone | tulang belakang, tulang punggung, ruas tulang belakang
 lowback < back: lower back, low back, lumbar, lumbosacral, small of the back | punggung bawah, pinggang bawah, boyok, lumbal, pinggang
 loin: loin, loins, flank, flanks, costovertebral angle, renal angle, cva | pinggang samping, pinggang kanan, pinggang kiri, sudut kostovertebra, flank, pinggang
 abdomen: abdomen, abd, abdominal, belly, tummy, stomach, gut, guts | perut, abdomen

@@ -3,8 +3,8 @@ export const SIGNS = `
 pain: pain, pains, painful, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, discomfort, agony, aching pain, painfully | nyeri, sakit, ngilu, linu, kesakitan, pegal, cekot-cekot, senut-senut, rasa tidak nyaman
 tender < pain: tender, tenderness, painful to touch, hurts to touch, sore to touch, pain on palpation, hurts when pressed, pain when pressed, painful on palpation, tender on palpation, tender to palpation | nyeri tekan, nyeri bila ditekan, sakit bila ditekan, sakit kalau ditekan, nyeri saat ditekan, nyeri jika ditekan, sakit saat ditekan, nyeri kalau disentuh, sakit disentuh, nyeri raba
 knock: percussion tenderness, punch tenderness, tender to percussion, pain on percussion | nyeri ketok, nyeri ketuk
-cramp < pain: cramp, cramps, cramping, crampy, spasm, spasms, colic, colicky, gripey, griping, comes in waves, coming in waves, waves of, in waves | kram, kejang otot, kolik, melilit, mulas, mules, hilang timbul, spasme
-burn < pain: burning, burn, burns, stinging, scalding, smarting | panas terbakar, terbakar, perih, rasa terbakar, seperti terbakar, rasa panas
+cramp < pain: cramp, cramps, cramping, crampy, spasm, spasms, colic, colicky, gripey, griping, comes in waves, coming in waves, waves of, in waves | kram, kejang otot, kolik, melilit, mulas, mules, spasme
+burn < pain: burning, burn, burns, stinging, scalding, smarting | panas terbakar, terbakar, perih, rasa terbakar, seperti terbakar, rasa panas, panas perih, perih panas, panas dan perih, perih dan panas
 throb < pain: throbbing, throb, pulsating, pounding, pulsing | berdenyut, cenut-cenut, nyut-nyutan, berdenyut-denyut
 press < pain: pressing, pressure, crushing, squeezing, heaviness, heavy, tight, tightness, weight, tight band, band-like, gripping, constricting, vice, vise, elephant, something heavy | tertekan, ditekan, ditindih, tertindih, berat, diremas, terikat, seperti diikat, diikat, tertimpa, menekan
 stab < pain: stabbing, sharp, knife-like, knifelike, piercing, needle-like, jabbing, stabs of pain, stab of pain | menusuk, tajam, ditusuk, tertusuk, tertusuk-tusuk, seperti ditusuk
@@ -15,7 +15,7 @@ migrate: migrating, migrates, migrated, moved, moves, shifted, shifts, migration
 itch: itch, itchy, itching, pruritus, pruritic, scratching, scratches | gatal, gatal-gatal, pruritus, menggaruk, garuk-garuk
 swelling: swelling, swollen, swells, swell, swelled, puffy, puffiness, oedema, oedematous, enlarged, enlargement, bloated, ballooned, puffed, enlarging, engorged | bengkak, membengkak, pembengkakan, edema, sembab, membesar, pembesaran, oedem
 pitting: pitting, leaves a dent, indents | pitting, berlekuk
-lump: lump, lumps, mass, swelling like a ball, bump, bumps, nodule, nodules, growth, tumour, knot, lumpy | benjolan, massa, tumor, nodul, berbenjol, bentol, gumpalan
+lump: lump, lumps, mass, swelling like a ball, bump, bumps, nodule, nodules, growth, tumour, knot, lumpy | benjolan, massa, tumor, nodul, berbenjol, gumpalan
 red: red, redness, reddened, erythema, erythematous, inflamed, pink, flushed, reddish, injected, bloodshot, hyperaemic, hyperemia | merah, kemerahan, memerah, eritema, hiperemis, eritematosa
 pale: pale, pallor, white as a sheet, pasty, whitish, acholic, clay-coloured, ashen | pucat, kepucatan, memucat, putih, dempul
 blue: blue, bluish, cyanosis, cyanosed, cyanotic, dusky, turning blue | biru, kebiruan, membiru, sianosis
@@ -23,7 +23,7 @@ yellow: yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | ku
 black: black, tarry, black and tarry, blackened | hitam, kehitaman, menghitam
 dark: dark, cola-coloured, tea-coloured, brown, brownish, coca-cola, coke-coloured, tea, cola | gelap, cokelat, seperti teh, coklat, pekat, teh pekat, air teh
 green: green, greenish, yellow-green | hijau, kehijauan
-white: white, whitish, creamy, cream | putih, keputihan warna
+white: white, whitish, creamy | putih, keputihan warna
 purple: purple, violaceous | ungu, keunguan
 hot: hot, warm, warmth, heat | panas, hangat, teraba hangat, teraba panas
 cold: cold, cool, icy, chilly | dingin, adem
@@ -56,12 +56,12 @@ weightgain: weight gain, gained weight, gaining weight, put on weight, putting o
 appetite: appetite, eating, hunger, interest in food, wants to eat, want to eat, food | nafsu makan, selera makan, mau makan, makan, napsu makan
 thirst: thirst, thirsty, polydipsia, drinking a lot, drinks a lot, always thirsty, drinks constantly, drinking more water | haus, sering haus, polidipsia, banyak minum, kehausan, cepat haus, minum banyak, selalu haus
 nausea: nausea, nauseous, nauseated, feels sick, feeling sick, queasy, queasiness, sick to his stomach, sick to her stomach | mual, mual-mual, eneg, enek, nausea
-vomit: vomit, vomits, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
+vomit: vomit, vomits, throw up, throwing up once, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
 diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, watery stool, loose bowel motions, frequent stools, loose watery stools, liquid stools | diare, mencret, menceret, bab cair, berak encer, buang air besar cair, bab encer, berak cair, buang-buang air
 stool: stool, stools, faeces, bowel movement, bowel movements, motions, poo, poop, bowels, bowel motion, faecal, bowel motions, defecation, defecating, opening bowels, passing stool, passing motion | tinja, feses, bab, berak, buang air besar, kotoran, tahi, buang air, defekasi
 constipated: constipation, constipated, hard stools, straining, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels | sembelit, konstipasi, susah bab, sulit bab, bab keras, susah buang air besar, obstipasi, sulit buang air besar, tidak bab
 gas: gas, flatus, wind, passing wind, flatulence, gassy | kentut, gas, flatus, buang angin
-bloat: bloating, bloated, abdominal fullness, fullness | kembung, begah, penuh, sebah
+bloat: bloating, bloated, abdominal fullness, fullness | kembung, begah, perut penuh, terasa penuh, rasa penuh, sebah
 distended: distension, distended, abdominal distension, swollen abdomen, abdomen swollen, blown up, belly swollen, swollen belly, distended abdomen | perut buncit, distensi, perut membesar, perut makin besar, perut makin buncit
 blood: blood, bloody, bleeding, bleed, bleeds, blood-stained, haemorrhage, bled, blood-streaked, blood streaked | darah, berdarah, perdarahan, bercampur darah, pendarahan
 mucus: mucus, slime, slimy, mucous, mucoid | lendir, berlendir, ingus
@@ -100,7 +100,7 @@ arthralgia = joint pain: arthralgia, arthralgias, polyarthralgia | artralgia
 dizzy: dizzy, dizziness, giddy, giddiness, light-headed, lightheaded, light-headedness, lightheadedness, woozy | pusing, kliyengan, puyeng, oyong, melayang
 spin: spinning, vertigo, spin, spins, room spins, rotating, rotational, whirling | berputar, vertigo, muter, berputar-putar, pusing berputar
 faint: faint, fainted, fainting, syncope, passed out, blacked out, passing out, faints, pass out, loss of consciousness, lost consciousness, blackout, blackouts, lost consciousness briefly | pingsan, sinkop, semaput, tidak sadarkan diri, hilang kesadaran
-collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, jatuh, tersungkur
+collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, tersungkur
 confused: confused, confusion, disoriented, disorientation, delirious, delirium, muddled, not making sense, talking nonsense, bewildered, incoherent, altered mental status, altered mental state, altered sensorium | bingung, linglung, disorientasi, delirium, ngelantur, meracau, bicara kacau, gaduh gelisah, mengigau, kebingungan
 drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, ngantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
 seizure: seizure, seizures, had a fit, has had fits, having a fit, epileptic fit, febrile fit, convulsion, convulsions, convulsed, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
@@ -139,7 +139,8 @@ ring-shaped: ring-shaped, annular, circular, ring shaped, central clearing, clea
 wheal: wheals, hives, welts, weals, urticaria, urticarial, nettle rash, raised itchy patches | biduran, urtika, kaligata, bentol, bentol-bentol, urtikaria
 petechia: petechiae, pinpoint, purpura, purpuric, petechial, tiny red spots, pinprick, non-blanching, does not blanch, does not fade, do not blanch, do not fade | petekie, bintik merah kecil, purpura, tidak hilang bila ditekan, tidak memudar, ptekie, tidak hilang dengan penekanan
 bruise: bruise, bruises, bruising, ecchymosis, ecchymoses, bruised | memar, lebam, ekimosis
-ulcer: ulcer, ulcers, ulcerated, ulceration, open sore, sores, sore, canker, cankers, canker sore, canker sores, ulcerating | ulkus, borok, luka, sariawan, tukak
+ulcer: ulcer, ulcers, ulcerated, ulceration, open sore, sores, sore, ulcerating | ulkus, borok, luka, tukak
+mouthulcer < ulcer, mouth: canker, cankers, canker sore, canker sores | sariawan
 wound: wound, wounds, cut, laceration, puncture, gash, stepped on | luka, tertusuk, tergores, menginjak
 sick: ill, sick, unwell, sickness | sakit
 peel: peeling, desquamation, sloughing, peels, comes off in sheets | terkelupas, mengelupas, deskuamasi
@@ -162,9 +163,9 @@ chronic: chronic, long-standing, longstanding, for years | kronis, kronik, menah
 episode: episodic, episodes, attacks, intermittent, comes and goes, on and off, episode, attack, recurrent, bouts, bout, recurring, off and on, recurs | episode, serangan, hilang timbul, kambuh-kambuhan, berulang, intermiten, kumat-kumatan, kambuhan
 sleep: sleep, sleeping, asleep, sleeps | tidur
 insomnia: insomnia, sleeplessness, cannot sleep, trouble sleeping, difficulty sleeping, poor sleep, sleeps badly, sleeping badly, waking early, not sleeping | insomnia, susah tidur, sulit tidur, tidak bisa tidur, tidur terganggu
-sad: sad, sadness, low mood, depressed, tearful, feeling down, feels down, hopeless, unhappy, feeling low, miserable, feels low, hopelessness, crying spells, empty | sedih, murung, depresi, putus asa, menangis, hampa
+sad: sad, sadness, low mood, depressed, tearful, feeling down, feels down, hopeless, unhappy, feeling low, miserable, feels low, hopelessness, crying spells, empty | sedih, murung, depresi, putus asa, hampa
 interest: interest, pleasure, enjoyment, enjoy, enjoys, hobbies, enjoying, enjoyed | minat, kesenangan, gairah, menikmati, hobi
-worry: worry, worries, worried, anxious, anxiety, nervous, worrying, tense, on edge, apprehensive | cemas, khawatir, gelisah, was-was, kekhawatiran, waswas
+worry: worry, worries, worried, anxious, anxiety, nervous, worrying, tense, on edge, apprehensive | cemas, khawatir, gelisah, kekhawatiran, waswas
 panic: panic, terror, fear of dying, feels she is going to die, feels he is going to die, impending doom, overwhelming fear, intense fear | panik, takut mati, takut sekali, ketakutan hebat, merasa akan mati
 suicide: suicide, suicidal, kill himself, kill herself, end his life, end her life, better off dead, wants to die, not wanting to live, take his own life, life is not worth living, self-harm | bunuh diri, ingin mati, mengakhiri hidup, lebih baik mati, tidak ingin hidup
 hallucinate: hallucinations, hallucination, hears voices, hearing voices, sees things, seeing things, voices | halusinasi, mendengar suara-suara, melihat bayangan, mendengar bisikan, bisikan
@@ -209,7 +210,8 @@ snake: snake, viper, cobra | ular
 dog: dog, dogs | anjing
 cat: cat, cats | kucing
 monkey: monkey, monkeys | kera, monyet
-travel: travel, travelled, trip, returned from, came back from, journey, visited, holiday, flight, flew | bepergian, perjalanan, pulang dari, baru kembali dari, berkunjung, penerbangan, kembali dari
+travel: travel, travelled, trip, returned from, came back from, journey, visited, holiday | bepergian, perjalanan, pulang dari, baru kembali dari, berkunjung, kembali dari
+flight < travel: flight, flights, flew, flying | penerbangan, terbang dari, baru terbang
 contact: contact, exposed, exposure | kontak, terpapar, tertular, ketularan
 similar: same, similar, identical, the same illness | sama, serupa, hal yang sama
 medicine: medicine, medicines, medication, medications, drug, drugs, tablets, pills | obat, obat-obatan
@@ -232,6 +234,7 @@ heartdisease: heart disease, coronary disease, ischaemic heart disease, heart fa
 hiv: hiv, aids, hiv-positive | hiv, aids, odha
 immunosuppressed: immunosuppressed, immunocompromised, transplant, immunosuppressive | imunosupresi, imunokompromais, transplantasi
 family: family, mother, father, brother, sister, grandmother, grandfather, parents, siblings, relatives, uncle, aunt, mum, dad, mom, sibling, grandparent, cousin | keluarga, ibu, ayah, bapak, kakak, adik, nenek, kakek, orang tua, saudara, paman, bibi
+together < household: all of us, we all, both of us, two of us, three of us, four of us, five of us, everyone in the house, everybody in the house, whole household, whole family, my husband and i both, my wife and i both | kami semua, kami sekeluarga, kami serumah, sekeluarga, satu keluarga, seisi rumah, seisi ruko, semua orang di rumah, orang serumah semua
 household: household, housemates, wife, husband, roommate, classmate, classmates, colleague, colleagues, coworkers, partner, siblings, brother, sister, friends, neighbours | serumah, tetangga, teman, istri, suami, teman sekolah, teman sekelas, pasangan, orang rumah, kakak, adik
 tension: tense | tegang
 foreign: foreign body, something in | benda asing, kelilipan
@@ -268,5 +271,9 @@ guilt: guilt, guilty, worthless, worthlessness, self-blame, burden | bersalah, t
 elated: elated, euphoric, elevated mood, on top of the world, grandiose, overly cheerful, invincible, special powers | gembira berlebihan, euforia, hebat sekali, merasa paling hebat
 cannot: cannot, unable, cant, could not, couldnt, can not, difficulty, difficult, trouble, hard to, struggles, struggling, problem, problems, inability, refuses, refusing, wont | tidak bisa, tidak dapat, sulit, susah, tidak mampu, tidak mau, menolak, sukar, gangguan, ga bisa, nggak bisa, gak bisa, tak bisa, kesulitan
 nothing: no, not, without, never, nothing, none, doesnt, didnt, isnt, hasnt, havent, dont, wasnt | tidak, tanpa, tak, tiada, belum, bukan, nggak, gak, ga, tdk
+hotwater: hot water, hot water bottle, kettle | air panas, air mendidih, air hangat
+catseye: cats eye reflex | mata kucing
+blackeye: black eye, black eyes, shiner | mata lebam, mata memar
+anaemic: anaemia, anaemic, anemia, low blood count | kurang darah, anemis
 appetiteloss: loss of appetite, no appetite, poor appetite, lost appetite, reduced appetite, decreased appetite, anorexia, anorexic, not eating, off his food, off her food, off food, appetite is poor, eating little, eats little, not wanting to eat, lost interest in food, does not want to eat, appetite has gone, no desire to eat, hardly eats, not hungry, eating poorly, appetite has been poor | tidak nafsu makan, nafsu makan menurun, nafsu makan berkurang, nafsu makan hilang, hilang nafsu makan, tidak mau makan, anoreksia, malas makan, susah makan, penurunan nafsu makan, tidak ada nafsu makan, nafsu makan turun, nafsu makan kurang, makan sedikit, kurang nafsu makan, nafsu makannya menurun, nafsu makannya berkurang, nafsu makannya hilang, ogah makan
 `;

@@ -76,11 +76,21 @@ function allAbove(parents: ReadonlyMap<number, readonly number[]>, id: number, s
   return [...seen];
 }
 
-/** The words that must be there, in their order; none where it is all links. */
-export const unitWords = (words: string): string[] =>
+/** All words of a wording, links too. */
+export const wordsOf = (words: string): string[] =>
   tokensOf(words)
-    .filter(({ kind, text }) => kind !== 'mark' && !LINK_WORDS.has(text))
+    .filter(({ kind }) => kind !== 'mark')
     .map(({ text }) => text);
+
+/**
+ * The words that must be there, in their order; none where it is all links. Links may stand between them or not, unless a single word
+ * were left without them: not all that is hard is “hard to”, and not every shock is “in shock”.
+ */
+export function unitWords(words: string): string[] {
+  const all = wordsOf(words);
+  const telling = all.filter((word) => !LINK_WORDS.has(word));
+  return telling.length === 1 ? all : telling;
+}
 
 /** In the tree, abbreviations are marked, so that they are no words. */
 export const ABBREVIATED = '^';

@@ -38,6 +38,11 @@ export function numberOf(written: string): number {
   return Number(written.replace(',', '.'));
 }
 
+/** “Cuaca 34 derajat”, “room at 17 degrees” is no temperature of the patient. */
+const OF_THE_WEATHER =
+  /(?<!\p{L})(?:cuaca|udara|ruangan|kamar|luar|air|kulkas|weather|outside|outdoors|room|water|air conditioning|ac|fridge|day|degrees? of frost)(?:nya)?(?!\p{L})[^.;,\n]*$/iu;
+const WEATHER_NEAR = 30;
+
 export function findReadings(text: string): Reading[] {
   const found: Reading[] = [];
   const add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => {
@@ -70,6 +75,7 @@ export function findReadings(text: string): Reading[] {
     }
   }
   for (const match of text.matchAll(BARE_TEMPERATURE)) {
+    if (OF_THE_WEATHER.test(text.slice(Math.max(0, (match.index ?? 0) - WEATHER_NEAR), match.index))) continue;
     const written = numberOf(match[1] ?? '');
     const isFahrenheit = /^f/i.test(match[2] ?? '') || (match[2] === undefined && written > 60);
     add('body temperature', '°C', isFahrenheit ? ((written - 32) * 5) / 9 : written, match, [25, 45]);

@@ -38,15 +38,25 @@ const LIST_JOINS = set('or nor atau maupun and dan');
 /** What these deny may belong to one item of a list of things that are there. */
 const OF_ONE_ITEM = set('without tanpa');
 const LONGEST_ITEM = 6;
+/** “None of the other three has”. */
+const SAID_OF = 6;
 
-/** For each token, the place of the word that denies it, or −1. `spent` are denials that are part of a finding: no appetite. */
-export function negations(tokens: readonly Token[], structure: Structure, spent: ReadonlySet<number>): Int32Array {
+/**
+ * For each token, the place of the word that denies it, or −1. `spent` are denials that are part of a finding: no appetite. `meant` are
+ * the tokens that belong to one: without a helmet, bleeding from the ear.
+ */
+export function negations(
+  tokens: readonly Token[],
+  structure: Structure,
+  spent: ReadonlySet<number>,
+  meant: Readonly<Uint8Array>,
+): Int32Array {
   const by = new Int32Array(tokens.length).fill(-1);
   tokens.forEach((token, at) => {
     if (spent.has(at)) return;
     if (AFTERWARDS.has(token.text) && isAfter(tokens, structure, at)) deny(by, at, backTo(tokens, structure, at), at - 1);
     else if (isDenial(tokens, at) && isBare(tokens, structure, at)) deny(by, at, backTo(tokens, structure, at), at - 1);
-    else if (isDenial(tokens, at)) deny(by, at, at + 1, endOf(tokens, structure, at));
+    else if (isDenial(tokens, at)) deny(by, at, at + 1, endOf(tokens, structure, at, meant));
   });
   return by;
 }
@@ -107,17 +117,20 @@ function backTo(tokens: readonly Token[], structure: Structure, at: number): num
   return from;
 }
 
-function endOf(tokens: readonly Token[], structure: Structure, cue: number): number {
+function endOf(tokens: readonly Token[], structure: Structure, cue: number, meant: Readonly<Uint8Array>): number {
   const text = tokens[cue]?.text ?? '';
   const isExistence = OVER_LISTS.has(text) || EXISTENCE.has(tokens[cue + 1]?.text ?? '');
-  const isStrong = OVER_ANY_LIST.has(text);
+  const isStrong = OVER_ANY_LIST.has(text) && !(OF_ONE_ITEM.has(text) && !isOfFinding(structure, cue, meant));
   const isOfOneItem = OF_ONE_ITEM.has(text) && isInListItem(tokens, structure, cue) && !listSaysOr(tokens, structure, cue, NEITHER);
   let at = cue + 1;
+  // “None of us has a fever or a cough”: whom it is said of and the verb belong to it.
+  if (text === 'none' && tokens[at]?.text === 'of') while (at - cue < SAID_OF && !ENDS.has(tokens[at]?.text ?? '')) at += 1;
   // The verb right after the denial belongs to it: has not had.
   if (ENDS.has(tokens[at]?.text ?? '')) at += 1;
+  const first = text === 'none' ? at : cue + 1;
   for (; at < tokens.length && structure.sentence[at] === structure.sentence[cue]; at += 1) {
     const token = tokens[at];
-    if (token === undefined || CONTRAST.has(token.text) || (ENDS.has(token.text) && at > cue + 1)) break;
+    if (token === undefined || CONTRAST.has(token.text) || (ENDS.has(token.text) && at > first)) break;
     if (token.text === 'and' || token.text === 'dan') {
       if (!isExistence && structure.part[at] === structure.part[cue]) break;
     }
@@ -145,6 +158,12 @@ function goesOn(tokens: readonly Token[], structure: Structure, at: number, isSt
     if (token.kind === 'word') words += 1;
   }
   return words <= LONGEST_ITEM && (isStrong || listSaysOr(tokens, structure, at));
+}
+
+/** “Without a helmet, hit the temple”: what is not there is no finding, and the list of what is not there does not begin. */
+function isOfFinding(structure: Structure, cue: number, meant: Readonly<Uint8Array>): boolean {
+  for (let at = cue + 1; at < meant.length && structure.part[at] === structure.part[cue]; at += 1) if (meant[at] === 1) return true;
+  return false;
 }
 
 /** “Red eyes without pus, cracked lips”: the denial stands within a short item that is itself there, and ends with it. */

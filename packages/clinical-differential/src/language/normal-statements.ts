@@ -83,6 +83,13 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
     [
       'keeps fluids down',
       'can keep fluids down',
+      'keeps food down',
+      'keep down food and drink',
+      'keeps most food down',
+      'masih bisa makan',
+      'makanan masih masuk',
+      'makan sedikit-sedikit masih masuk',
+      'minum cukup',
       'keeps down sips',
       'drinks well',
       'drinking well',
@@ -147,6 +154,17 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
       'buang air lancar',
     ],
     ['urinary-retention', 'saddle-anaesthesia', 'faecal-incontinence'],
+  ],
+  [
+    [
+      'no urinary symptoms',
+      'without urinary symptoms',
+      'urinary symptoms absent',
+      'tidak ada keluhan kencing',
+      'tanpa keluhan kencing',
+      'tidak ada keluhan berkemih',
+    ],
+    ['dysuria', 'urinary-frequency', 'haematuria'],
   ],
   [['anicteric', 'not jaundiced', 'sklera tidak ikterik', 'anikterik'], ['jaundice']],
   [
@@ -248,10 +266,17 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
     ['oliguria', 'dehydration', 'severe-dehydration', 'sunken-eyes'],
   ],
   [
+    ['urine clear', 'urine looks normal', 'urine normal colour', 'clear urine', 'kencing jernih', 'urine jernih', 'warna kencing biasa'],
+    ['cola-coloured-urine', 'dark-urine', 'haematuria'],
+  ],
+  [
     [
       'walks normally',
       'walking normally',
       'can walk on it',
+      'can put weight on it',
+      'walked home',
+      'puts weight on it',
       'can bear weight',
       'walks without trouble',
       'jalan lurus',

@@ -1,7 +1,7 @@
 /** Everything that can be recognised, as sets of concepts: “pain in the right iliac fossa” is the same set as “nyeri perut kanan bawah”. */
 import { DESCRIBING } from './describing.ts';
-import { addAbbreviation, addUnit, buildLexicon, conceptOf, keyOf, type Lexicon, type Node, unitWords } from './lexicon.ts';
-import { DROPPED_WORDS, STOP_WORDS } from './stop-words.ts';
+import { addAbbreviation, addUnit, buildLexicon, conceptOf, keyOf, type Lexicon, type Node, unitWords, wordsOf } from './lexicon.ts';
+import { DROPPED_WORDS, LINK_WORDS, STOP_WORDS } from './stop-words.ts';
 import { isAbbreviation } from './tokens.ts';
 import { wordForms } from './word-form.ts';
 
@@ -115,7 +115,7 @@ function isInLexicon(lexicon: Lexicon, word: string): boolean {
 
 /** The sets of concepts a wording may mean, each sorted. */
 function readings(lexicon: Lexicon, words: string): number[][] {
-  const parts = unitWords(words);
+  const parts = wordsOf(words);
   let sets: number[][] = [[]];
   for (let at = 0; at < parts.length; ) {
     const { length, meanings } = longestUnit(lexicon, parts, at) ?? joined(lexicon, parts[at] ?? '');
@@ -125,13 +125,21 @@ function readings(lexicon: Lexicon, words: string): number[][] {
   return sets.map((set) => [...new Set(set)].sort((a, b) => a - b));
 }
 
+/** Over links, which a unit may hold or not. */
 function longestUnit(lexicon: Lexicon, parts: readonly string[], from: number) {
   let best: { length: number; meanings: Node['meanings'] } | undefined;
-  let node: Node | undefined = lexicon.root;
-  for (let at = from; at < parts.length && node !== undefined; at += 1) {
-    node = node.next.get(keyOf(lexicon, parts[at] ?? ''));
-    if (node !== undefined && node.meanings.length > 0) best = { length: at - from + 1, meanings: node.meanings };
-  }
+  const walk = (node: Node, at: number) => {
+    const part = parts[at];
+    if (part === undefined) return;
+    const next = node.next.get(keyOf(lexicon, part));
+    if (next !== undefined) {
+      const length = at + 1 - from;
+      if (next.meanings.length > 0 && length > (best?.length ?? 0)) best = { length, meanings: next.meanings };
+      walk(next, at + 1);
+    }
+    if (at > from && LINK_WORDS.has(part)) walk(node, at + 1);
+  };
+  walk(lexicon.root, from);
   return best;
 }
 

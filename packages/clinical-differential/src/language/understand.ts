@@ -54,7 +54,9 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     ),
   );
   const spent = spentDenials(language, tokens, matches);
-  const denied = negations(tokens, structure, spent);
+  const matched = new Uint8Array(tokens.length);
+  for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
+  const denied = negations(tokens, structure, spent, matched);
   const readings = findReadings(text);
   const place: Scene = {
     language,
@@ -94,8 +96,6 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     }
   }
   mentions.push(...followersOf(language, mentions));
-  const matched = new Uint8Array(tokens.length);
-  for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
   mentions.push(
     ...generalDenials(language.concepts, tokens, structure, located.occurrences, matched, denied).flatMap((denial) =>
       denialMentions(place, denial, mentions),

@@ -61,7 +61,7 @@ export const CALIBRATION = {
 
 /** When diseases set the pace: from which share of the probability, counted from the gravest level down. */
 export const TRIAGE = {
-  share: { emergency: 0.2, urgent: 0.4, routine: 0.35 },
+  share: { emergency: 0.2, urgent: 0.4, routine: 0.45 },
   /** Alone, where it must not be missed or shows its red flags. */
   dangerous: { emergency: 0.18, urgent: 0.25 },
   redFlag: 0.06,

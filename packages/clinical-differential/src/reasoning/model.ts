@@ -13,6 +13,8 @@ export interface DiseaseModel {
   readonly required: readonly number[];
   readonly excludedBy: readonly number[];
   readonly redFlags: readonly number[];
+  /** With one of these a doctor sees what is else looked after at home. */
+  readonly seenWith: readonly number[];
   /** One of these must have happened; none where the file says nothing. */
   readonly exposures: readonly number[];
   /** Signs that by themselves speak for it, whatever was said of an exposure. */
@@ -37,6 +39,8 @@ export interface FindingModel {
   readonly excludes: readonly number[];
   /** Beside which its urgency holds, where not by itself. */
   readonly gravers: readonly number[];
+  /** Beside which it does not hold. */
+  readonly soothers: readonly number[];
   /** Diseases that it makes likelier as a risk, with the natural logarithm; that cannot be without it; that cannot be with it. */
   readonly riskOf: readonly (readonly [disease: number, score: number])[];
   readonly requiredBy: readonly number[];
@@ -84,6 +88,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       below: below?.get(number) ?? NOTHING,
       excludes: numbers(finding.excludes),
       gravers: numbers(finding.urgentWith),
+      soothers: numbers(finding.urgentUnless),
       riskOf: riskOf.get(number) ?? NOTHING,
       requiredBy: requiredBy?.get(number) ?? NOTHING,
       rulesOut: rulesOut?.get(number) ?? NOTHING,
@@ -96,6 +101,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
       required: required[number] ?? NOTHING,
       excludedBy: excludedBy[number] ?? NOTHING,
       redFlags: numbers(disease.redFlags?.list),
+      seenWith: numbers(disease.urgency.seen?.with),
       exposures: exposures[number] ?? NOTHING,
       telling: numbers(tellingOf(disease)).filter((one) => !isBackground(findings[one])),
       rememberedWith: disease.rememberedWith.map(({ findings: list, regions, from, to }) => ({

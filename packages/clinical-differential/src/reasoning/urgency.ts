@@ -3,7 +3,7 @@ import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { URGENCIES, type Urgency, type UrgencyReason } from '../assessment.ts';
 import { TRIAGE } from './calibration.ts';
-import type { Settled } from './evidence.ts';
+import type { Facts, Settled } from './evidence.ts';
 import { type Model, years } from './model.ts';
 import type { Posterior } from './posterior.ts';
 
@@ -15,7 +15,7 @@ export function urgencyOf(
   { settled, probabilities }: Posterior,
   warning?: 'emergency' | 'urgent',
   lasting: ReadonlyMap<number, number> = new Map(),
-  ageYears?: number,
+  { ageYears, days }: Partial<Pick<Facts, 'ageYears' | 'days'>> = {},
 ): { urgency: Urgency; reasons: UrgencyReason[] } {
   const reasons: UrgencyReason[] = [];
   // A nosebleed is a bleeding from a mucous membrane, but not as alarming as one that is called so.
@@ -26,13 +26,17 @@ export function urgencyOf(
   }
   if (ageYears !== undefined) reasons.push(...ofAge(model, settled, ageYears));
   const shares = new Float64Array(URGENCIES.length);
+  const changed = new Map<number, number>();
   for (let index = 0; index < probabilities.length; index += 1) {
     const probability = probabilities[index] ?? 0;
     const own = model.urgencies[index] ?? 0;
-    const { disease, redFlags = [] } = probability < LEAST_ALONE ? {} : (model.diseases[index] ?? {});
+    const { disease, redFlags = [], seenWith = [] } = probability < LEAST_ALONE ? {} : (model.diseases[index] ?? {});
     const isFlagged = redFlags.some((number) => settled.present.has(number));
-    const level = (isFlagged ? disease?.urgency.flagged : undefined) ?? disease?.urgency.level;
+    const isSeen =
+      disease?.urgency.seen !== undefined && (isFlagged || isForDoctor(disease.urgency.seen, settled, seenWith, ageYears, days));
+    const level = (isFlagged ? disease?.urgency.flagged : undefined) ?? (isSeen ? 'routine' : disease?.urgency.level);
     const gravity = level === undefined ? own : rank(level);
+    if (gravity !== own) changed.set(index, gravity);
     shares[gravity] = (shares[gravity] ?? 0) + probability;
     if (disease === undefined || level === undefined) continue;
     const isAlone = disease.dangerous && (level === 'emergency' || level === 'urgent') && probability >= TRIAGE.dangerous[level];
@@ -40,7 +44,7 @@ export function urgencyOf(
     else if (isFlagged) reasons.push(reasonOf(disease, graver(disease.urgency.level, 'urgent')));
   }
   const together = levelOf(shares);
-  for (const number of likeliest(model, probabilities, together)) {
+  for (const number of likeliest(model, probabilities, together, changed)) {
     const disease = model.diseases[number]?.disease;
     if (disease !== undefined) reasons.push(reasonOf(disease, together));
   }
@@ -60,18 +64,33 @@ const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): Urg
   ...(why === undefined ? {} : { why }),
 });
 
+/** Known for how long, at what age and beside what: unsaid, it stays at home. */
+function isForDoctor(
+  { after, ages }: NonNullable<Disease['urgency']['seen']>,
+  settled: Settled,
+  seenWith: readonly number[],
+  ageYears: number | undefined,
+  days: number | undefined,
+): boolean {
+  if (after !== undefined && days !== undefined && days * 24 >= spanInHours(after).low) return true;
+  if (ageYears !== undefined && ages.some((row) => isInRow(row, ageYears))) return true;
+  return seenWith.some((number) => settled.present.has(number));
+}
+
+type Span = Parameters<typeof years>[0];
+const isInRow = ({ from, to }: { readonly from?: Span | undefined; readonly to?: Span | undefined }, ageYears: number) =>
+  (from === undefined || ageYears >= years(from)) && (to === undefined || ageYears < years(to));
+
 /** What hurries at such an age whatever the rest: a fever in the first weeks of life. */
 function ofAge(model: Model, settled: Settled, ageYears: number): UrgencyReason[] {
   return [...settled.present].flatMap((number): UrgencyReason[] => {
     const finding = model.findings[number]?.finding;
-    const row = finding?.urgencyAt?.rows.find(
-      ({ from, to }) => (from === undefined || ageYears >= years(from)) && (to === undefined || ageYears < years(to)),
-    );
+    const row = finding?.urgencyAt?.rows.find((one) => isInRow(one, ageYears));
     return finding === undefined || row === undefined ? [] : [{ level: row.is, kind: 'finding', id: finding.id, label: finding.names }];
   });
 }
 
-/** Its own, where it is new and stands by itself or beside what makes it grave; of vital signs also what they say together. */
+/** Its own, where it is new, stands by itself or beside what makes it grave, and beside nothing that soothes; of vital signs also what they say together. */
 function levelOfFinding(
   model: Model,
   settled: Settled,
@@ -82,7 +101,8 @@ function levelOfFinding(
   const finding = model.findings[number];
   if (finding === undefined) return undefined;
   const { urgency, urgentWith, urgentUntil, kind } = finding.finding;
-  const isGrave = urgentWith === undefined || finding.gravers.some((other) => settled.present.has(other));
+  const isBeside = (other: number) => settled.present.has(other);
+  const isGrave = (urgentWith === undefined || finding.gravers.some(isBeside)) && !finding.soothers.some(isBeside);
   const isNew = urgentUntil === undefined || days === undefined || days * 24 <= spanInHours(urgentUntil).high;
   const own = isGrave && isNew ? urgency : undefined;
   if (kind !== 'vital' || warning === undefined) return own;
@@ -100,11 +120,11 @@ function levelOf([emergency = 0, urgent = 0, routine = 0, selfCare = 0]: Float64
 const MOST_NAMED = 3;
 
 /** The likeliest of one level; of equals the first. */
-function likeliest(model: Model, probabilities: Float64Array, level: Urgency): number[] {
+function likeliest(model: Model, probabilities: Float64Array, level: Urgency, changed: ReadonlyMap<number, number>): number[] {
   const gravity = rank(level);
   const found: number[] = [];
   for (let index = 0; index < probabilities.length; index += 1) {
-    if (model.urgencies[index] !== gravity) continue;
+    if ((changed.get(index) ?? model.urgencies[index]) !== gravity) continue;
     const probability = probabilities[index] ?? 0;
     let at = found.length;
     while (at > 0 && (probabilities[found[at - 1] ?? 0] ?? 0) < probability) at -= 1;

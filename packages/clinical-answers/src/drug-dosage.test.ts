@@ -1,0 +1,36 @@
+/** Which drug a name on the page of doses means. */
+import { readFileSync } from 'node:fs';
+import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { expect, it } from 'vitest';
+import { answerDosage, prepareDosageTools } from './drug-dosage.ts';
+import { prepareDrugTools } from './drug-to-drug.ts';
+
+const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const tools = prepareDosageTools(prepareDrugTools(knowledge));
+const ask = (drug: string) => answerDosage(tools, { drug, patient: { ageYears: 40, weightKg: 70 } }, 'en');
+
+it.each([
+  ['caffeine citrate', 'caffeine'],
+  ['kafein sitrat', 'caffeine'],
+  ['normal immunoglobulin', 'immunoglobulin-human'],
+  ['immunoglobulin, normal human', 'immunoglobulin-human'],
+  ['imunoglobulin normal', 'immunoglobulin-human'],
+  ['nirmatrelvir/ritonavir', 'nirmatrelvir'],
+  ['artemether/lumefantrine', 'artemether-lumefantrine'],
+  // Their doses stand with one ingredient, and name the other.
+  ['atovaquone/proguanil', 'atovaquone'],
+  ['proguanil-atovaquone', 'atovaquone'],
+  ['Malarone', 'atovaquone'],
+  ['piperacillin/tazobactam', 'piperacillin'],
+  ['piperasilin/tazobaktam', 'piperacillin'],
+])('%s: the doses of %s', (typed, drug) => expect(ask(typed).drug?.id).toBe(drug));
+
+it.each([
+  ['glecaprevir/pibrentasvir', ['glecaprevir', 'pibrentasvir']],
+  ['amlodipine/valsartan', ['amlodipine', 'valsartan']],
+  ['paracetamol/caffeine', ['paracetamol', 'caffeine']],
+])('%s: each has doses of its own, so the reader says which', (typed, ids) => {
+  const found = ask(typed);
+  expect(found.drug).toBeNull();
+  expect(found.suggestions.map(({ id }) => id)).toEqual(ids);
+});
