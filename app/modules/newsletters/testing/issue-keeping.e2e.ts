@@ -104,6 +104,6 @@ it('keeps what was changed of the newsletter itself, and says at its fields what
   await page.getByText('You had begun this before.').waitFor();
   expect(await page.getByLabel('What it is about').inputValue()).toBe('Words that stay, also here.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: /^Use 3 to 60 small letters/ }).click();
+  await page.getByRole('link', { name: /^Address: Use 3 to 60 small letters/ }).click();
   expect(await page.evaluate(`document.activeElement === document.querySelector('[aria-invalid="true"]')`)).toBe(true);
 });
