@@ -129,6 +129,7 @@ fast: fast, rapid, rapidly, quick, racing | cepat, kencang, memburu
 slow: slow, slowly, slowed, slowness, sluggishly, bradykinesia, takes longer | lambat, pelan, melambat, lamban, lelet
 murmur: murmur, murmurs | bising, murmur, bising jantung
 rash: rash, rashes, eruption, exanthem, spots, spotty, skin lesions, skin lesion, breaking out, broke out | ruam, bintik-bintik, bercak, eksantem, bintik, rash, bercak-bercak, lesi kulit
+whitish patch = macule white: whitish patch, whitish patches | bercak keputihan, bercak agak keputihan, bintik keputihan
 macule: macules, macular, flat spots, patches, patch | makula, bercak datar
 papule: papules, papular, pimples, small bumps, papule | papul, bintil, bruntus, bruntusan, bintil-bintil
 vesicle: vesicles, vesicular, blisters, blister, blistering, small blisters, fluid-filled, fluid filled, vesicle, bullae, bulla, water-filled, clear fluid | vesikel, lenting, lepuh, melenting, vesikuler, plenting, lepuhan, gelembung berisi cairan, berisi cairan, berisi air, lenting-lenting, melepuh, gelembung
@@ -250,6 +251,7 @@ bulge: bulging, bulge, bulges, bulged | menonjol, cembung
 reduce: reducible, goes back, can be pushed back, pushed back in, disappears on lying, disappears when lying | bisa masuk kembali, masuk kembali, hilang saat berbaring, dapat dimasukkan
 stuck: stuck, irreducible, cannot be pushed back, incarcerated, will not go back | tidak bisa masuk kembali, terjepit, ireponibel
 heal: heal, healing, heals, healed | sembuh, penyembuhan
+urinesymptom: urinary symptoms, urinary symptom, urinary complaints, waterworks symptoms | keluhan kencing, keluhan berkemih, gejala berkemih, keluhan BAK
 retain: retention, cannot pass urine, unable to pass urine, not able to pass urine, not been able to pass urine, not able to urinate, unable to urinate, cannot urinate, unable to void, not passed urine, not passed a drop of urine, passed no urine, has not passed a drop of urine, no urine passed | retensi urine, tidak bisa kencing, tidak bisa bak, tidak bisa buang air kecil
 stream: stream, dribbling, dribble, hesitancy, poor flow, flow, trickle | pancaran, menetes, pancaran kencing, aliran
 cloudy: cloudy, turbid, murky | keruh
