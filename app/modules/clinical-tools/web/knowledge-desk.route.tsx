@@ -15,6 +15,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { listErrorReports } from '../error-report.contract.ts';
 import { FILE_KINDS, FILE_STATES, getKnowledgeOverview, listKnowledgeFiles } from '../knowledge-desk.contract.ts';
 import type { Route } from './+types/knowledge-desk.route';
+import { countName } from './count-name.tsx';
 import { ErrorReports } from './error-reports.tsx';
 import css from './knowledge-desk.module.css';
 import { KnowledgeFileRow } from './knowledge-file-row.tsx';
@@ -63,9 +64,6 @@ export const loader = (args: Route.LoaderArgs) => {
     throw error instanceof CallFailure && error.code === 'access.staff' ? data(null, { status: 404 }) : error;
   });
 };
-
-/** "  with a brand in India" → withABrandInIndia: the counts are named by what they count. */
-const keyOf = (label: string) => label.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export default function KnowledgeDesk({ loaderData: { filter, overview, files, reports } }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
@@ -161,7 +159,7 @@ function Counts({ counts }: { counts: Route.ComponentProps['loaderData']['overvi
     <dl className={css.counts}>
       {counts.map(({ label, count, goal }) => (
         <div key={label}>
-          <dt>{t(`desk.count.${keyOf(label)}`)}</dt>
+          <dt>{t(`desk.count.${countName(label)}`)}</dt>
           <dd className="num">
             {goal === null
               ? formatNumber(language, count)

@@ -52,6 +52,7 @@ it('keeps captions that are being written, and brings them back when they were r
   await change.click();
   await page.getByRole('alert').filter({ hasText: 'We cannot reach our data right now.' }).waitFor();
   await context.setOffline(false);
+  await expect.poll(() => page.evaluate("fetch('/healthz').then(({ ok }) => ok, () => false)")).toBe(true);
   await change.click();
   const text = page.getByRole('textbox', { name: 'Captions in English' });
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('captions-en');
