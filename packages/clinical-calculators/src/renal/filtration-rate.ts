@@ -1,17 +1,9 @@
 /** Glomerular filtration rate estimated from creatinine and cystatin C. */
-import { type Band, defineCalculator } from '../calculator.ts';
+import { defineCalculator } from '../calculator.ts';
 import { measure } from '../field.ts';
 import { adultAge, creatinine, sex } from '../vital-fields.ts';
+import { STAGES, UNIT } from './filtration-stages.ts';
 
-const UNIT = 'mL/min/1.73 m²';
-const STAGES: readonly Band[] = [
-  { id: 'g5', source: 'kdigoCkd' },
-  { id: 'g4', from: 15, source: 'kdigoCkd' },
-  { id: 'g3b', from: 30, source: 'kdigoCkd' },
-  { id: 'g3a', from: 45, source: 'kdigoCkd' },
-  { id: 'g2', from: 60, source: 'kdigoCkd' },
-  { id: 'g1', from: 90, source: 'kdigoCkd' },
-];
 const cystatinC = measure('cystatinC', 'mg/L', 0.2, 12);
 
 export const ckdEpiCreatinine = defineCalculator({
