@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { attachEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { EXTENSIONS, withClient } from './extensions.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
+import { serverUser } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 const running = new Set<EmbeddedDatabase>();
@@ -118,6 +121,48 @@ describe('startEmbedded', () => {
       expect(bystander.exitCode).toBeNull();
     } finally {
       bystander.kill();
+    }
+  });
+
+  it('waits for the server of an earlier start that is still shutting down', async () => {
+    const dataFolder = newFolder();
+    const first = await start(dataFolder);
+    running.clear();
+    await query(first.url, `create table note (words text); insert into note values ('kept')`);
+    // An open transaction is what a server that was asked politely waits for.
+    const guest = new pg.Client(first.url);
+    guest.on('error', () => {});
+    await guest.connect();
+    await guest.query('begin');
+    process.kill(first.pid, 'SIGTERM');
+    await expect.poll(() => readFileSync(path.join(first.folder, 'postmaster.pid'), 'utf8')).toContain('stopping');
+    setTimeout(() => void guest.end(), 500);
+    writeFileSync(path.join(dataFolder, 'running.json'), JSON.stringify({ pid: 999_999_999, stamp: 'gone', command: 'killed' }));
+    const second = await start(dataFolder);
+    expect(second.pid).not.toBe(first.pid);
+    expect(await query(second.url, 'select words from note')).toEqual([{ words: 'kept' }]);
+  });
+
+  it.runIf(process.platform === 'linux')('starts beside a killed server that nobody has taken notice of yet', async () => {
+    const dataFolder = newFolder();
+    const { folder } = await start(dataFolder);
+    running.clear();
+    process.kill(serverOf(folder), 'SIGKILL');
+    await expect.poll(() => serverOf(folder)).toBe(0);
+    // A shell that became `sleep` never asks how its child ended: to PostgreSQL such a process still lives.
+    const neglectful = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], {
+      ...serverUser(folder),
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const [said] = (await once(neglectful.stdout, 'data')) as [Buffer];
+      const lock = path.join(folder, 'postmaster.pid');
+      writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(said).trim()));
+      writeFileSync(path.join(dataFolder, 'running.json'), JSON.stringify({ pid: 999_999_999, stamp: 'gone', command: 'killed' }));
+      const second = await start(dataFolder);
+      expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      neglectful.kill();
     }
   });
 

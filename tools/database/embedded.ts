@@ -5,7 +5,7 @@ import { type Binaries, findBinaries, publicFolder } from './binaries.ts';
 import { createCluster, SUPERUSER } from './cluster.ts';
 import { type Owner, openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
 import { createExtensions, withClient } from './extensions.ts';
-import { abandonPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { abandonPostmaster, lastingPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { mayUse, serverUser } from './server-user.ts';
 
 const DATABASE = 'kolegia';
@@ -97,7 +97,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
   if (path.isAbsolute(memory.folder)) remarks.push(`The database server may not enter ${dataFolder}; its files lie in ${folder}`);
 
   let state: 'running' | 'stopping' | 'stopped' = 'running';
-  let postmaster = runningPostmaster(folder);
+  let postmaster = await lastingPostmaster(folder);
   if (postmaster === undefined) {
     const user = serverUser(folder);
     if (existsSync(folder) && !mayUse(user, '-x', folder)) {

@@ -7,13 +7,15 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { giveToOwnerOfFolder, StartError } from './data-folder.ts';
-import { commandOf, ended, isAlive } from './processes.ts';
+import { commandOf, ended, isKnown } from './processes.ts';
 import type { ServerUser } from './server-user.ts';
 
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
+
+type State = 'ready' | 'stopping' | 'starting';
 
 interface Launch {
   readonly folder: string;
@@ -33,6 +35,18 @@ const LARGEST_LOG = 5_000_000;
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const lock = readLock(folder);
   return lock !== undefined && isServerOf(lock.pid, folder) ? { pid: lock.pid, port: lock.port } : undefined;
+}
+
+/** As `runningPostmaster`; one that was asked to stop is waited for, since it answers nobody any more. */
+export async function lastingPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const found = runningPostmaster(folder);
+  if (found === undefined || readLock(folder)?.state !== 'stopping') return found;
+  if (!(await ended(found.pid, PATIENCE))) {
+    throw new StartError(
+      `The database server of an earlier start, process ${found.pid}, has not stopped after ${PATIENCE / 1000} seconds.`,
+    );
+  }
+  return undefined;
 }
 
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
@@ -90,7 +104,7 @@ function launchOnce(launch: Launch, port: number, end: number): Promise<Postmast
     };
     const poll = setInterval(() => {
       const lock = readLock(launch.folder);
-      if (lock?.pid === child.pid && lock?.ready) return settle({ pid: lock.pid, port });
+      if (lock?.pid === child.pid && lock?.state === 'ready') return settle({ pid: lock.pid, port });
       if (performance.now() < end) return;
       child.kill('SIGQUIT');
       settle(`It was not ready after ${PATIENCE / 1000} seconds.`);
@@ -120,10 +134,11 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
 }
 
 /** postmaster.pid: process, folder, start, port, socket folder, address, shared memory, state; one a line. */
-function readLock(folder: string): { pid: number; port: number; ready: boolean } | undefined {
+function readLock(folder: string): { pid: number; port: number; state: State } | undefined {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+    const said = lines[7]?.trim();
+    return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]), state: said === 'ready' || said === 'stopping' ? said : 'starting' };
   } catch {
     return undefined;
   }
@@ -131,11 +146,12 @@ function readLock(folder: string): { pid: number; port: number; ready: boolean }
 
 /**
  * After a crash the number in the lock may belong to some other program by now (in containers it nearly always does), and
- * PostgreSQL then refuses to start. Where it belongs to nobody, PostgreSQL itself clears the lock, with more care than we could.
+ * PostgreSQL then refuses to start; so it does beside a killed server whose end nobody has asked about. Where the number belongs
+ * to nobody, PostgreSQL itself clears the lock. Children that a killed server left behind it finds without the lock.
  */
 function removeForeignLock(folder: string): void {
   const lock = readLock(folder);
-  if (lock !== undefined && isAlive(lock.pid) && !isServerOf(lock.pid, folder)) rmSync(path.join(folder, 'postmaster.pid'));
+  if (lock !== undefined && isKnown(lock.pid) && !isServerOf(lock.pid, folder)) rmSync(path.join(folder, 'postmaster.pid'));
 }
 
 function isServerOf(pid: number, folder: string): boolean {

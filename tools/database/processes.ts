@@ -17,16 +17,21 @@ export function processStamp(pid: number): string | undefined {
       return undefined;
     }
   }
-  try {
-    process.kill(pid, 0);
-    return String(pid);
-  } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? String(pid) : undefined;
-  }
+  return isKnown(pid) ? String(pid) : undefined;
 }
 
 export const isAlive = (pid: number) => processStamp(pid) !== undefined;
+
+/** The system still has it in its list, if only because nobody has asked how it ended. */
+export function isKnown(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
 
 /** The words a process was started with; empty when it is gone or hidden. */
 export function commandOf(pid: number): string[] {
