@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
-import { type DatabasePool, isUnavailable, openDatabase } from './database.ts';
+import { type DatabasePool, isUnavailable, openDatabase, queryByOnePlan } from './database.ts';
 
 let world: TestWorld;
 let database: DatabasePool;
@@ -75,3 +75,26 @@ async function passageTo(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return { url: url.href, silence: (on: boolean) => (silent = on), close: () => server.close() };
 }
+
+it('asks with one plan for all values, and leaves the connection as it was', async () => {
+  // What PostgreSQL itself would plan for each list by its length.
+  const text = 'select count(*)::int as n from unnest($1::text[]) one join platform.setting s on s.name = one';
+  const named = { name: 'test.byOnePlan', text, values: [['a', 'b']] };
+  const plans = `select generic_plans::int as generic, custom_plans::int as custom, current_setting('plan_cache_mode') as mode
+    from pg_prepared_statements where name = 'test.byOnePlan'`;
+  await database.transaction(async (db) => {
+    for (let n = 0; n < 8; n++) expect(await queryByOnePlan(db, named)).toEqual([{ n: 0 }]);
+    const { rows } = await db.client.query(plans);
+    expect(rows).toEqual([{ generic: 8, custom: 0, mode: 'auto' }]);
+  });
+  const one = openDatabase({ url: world.databaseUrl, max: 1, onError: () => undefined });
+  try {
+    expect(await queryByOnePlan(one.db, named)).toEqual([{ n: 0 }]);
+    await expect(queryByOnePlan(one.db, { name: 'test.wrong', text: 'select 1 / $1::int', values: [0] })).rejects.toThrow(
+      'division by zero',
+    );
+    expect((await one.pool.query(plans)).rows).toEqual([{ generic: 1, custom: 0, mode: 'auto' }]);
+  } finally {
+    await one.close();
+  }
+});

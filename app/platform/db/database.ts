@@ -99,6 +99,40 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
   };
 }
 
+/**
+ * Asks with one plan for all values. For a long prepared statement: PostgreSQL plans it anew each time where it believes that values as
+ * these are cheap, such as an empty list, and of a statement with many parts planning costs more than all of its rows.
+ */
+export async function queryByOnePlan<Row extends pg.QueryResultRow>(
+  db: Database,
+  query: pg.QueryConfig & { name: string },
+): Promise<Row[]> {
+  if (!(db.client instanceof pg.Pool)) return byOnePlan<Row>(db.client, query);
+  const client = await db.client.connect();
+  // Its end is told to whoever waits for the answer.
+  const heard = () => undefined;
+  client.on('error', heard);
+  let broken: Error | undefined;
+  try {
+    return await byOnePlan<Row>(client, query, (failed) => {
+      broken = failed;
+    });
+  } finally {
+    client.off('error', heard);
+    client.release(broken);
+  }
+}
+
+/** In a transaction that failed the setting cannot be taken back, and need not be: it ends with the transaction. */
+async function byOnePlan<Row extends pg.QueryResultRow>(client: pg.PoolClient, query: pg.QueryConfig, onStuck?: (failed: Error) => void) {
+  await client.query('set plan_cache_mode = force_generic_plan');
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.query('set plan_cache_mode = auto').catch((failed: Error) => onStuck?.(failed));
+  }
+}
+
 /** All columns of a table under the names its rows have in TypeScript: for prepared statements that read whole rows. */
 export const rowOf = (table: PgTable, alias: string): string =>
   Object.entries(getTableColumns(table))

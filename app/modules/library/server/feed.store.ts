@@ -1,5 +1,5 @@
 /** Pages of the feed, as JSON that PostgreSQL wrote. */
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, prepared, queryByOnePlan } from '#platform/db/database.ts';
 import { jsonText, orNull, string, time, value, word } from '#platform/db/json-text.ts';
 import { cursorAt, type FeedPlace, placeAt } from './feed-cursor.policy.ts';
 import { arranged, FEED_WEIGHTS, type FeedWeights, LOOK_AHEAD, type Ranked } from './feed-ranking.policy.ts';
@@ -78,7 +78,9 @@ async function partOfPage(
   const text = `${entries.text} select ${ENTRY}, ${instant(entries.asOf)} as "asOf"
     from entry e join library.item i on i.id = e.id order by e.key desc, e.id desc`;
   const name = wish.weights === FEED_WEIGHTS ? entries.name : undefined;
-  const { rows } = await db.client.query<Entry>({ ...(name !== undefined && { name }), text, values: entries.at.values });
+  const { values } = entries.at;
+  const rows =
+    name === undefined ? (await db.client.query<Entry>({ text, values })).rows : await queryByOnePlan<Entry>(db, { name, text, values });
 
   const { shown, done, taken: ahead } = arranged(rows, most, above, ({ id }) => taken.includes(id));
   const { kind, author } = shown.at(-1) ?? above ?? {};
