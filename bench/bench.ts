@@ -18,6 +18,7 @@ import { measureNotices, NOTICES, type Notices } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
 import { runProgram, startProgram } from './programs.ts';
 import { report, type World } from './report.ts';
+import { settled } from './settled.ts';
 import { CROWD, CROWD_SETTINGS, type Crowd, measureCrowd } from './sockets.ts';
 import { cachedTargets, readSubjects, targetsFor } from './targets.ts';
 
@@ -98,11 +99,15 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
   const server = await startOn(env, 'off');
   const subjects = await readSubjects(server.url);
   const targets = targetsFor(server.url, subjects);
+  const { url: databaseUrl } = database;
+  await settled(databaseUrl);
   const results: Measured[] = [];
   for (const target of targets) results.push(await measure(target, { server: server.pid, database: postmaster }, seconds));
   const [list] = targets;
   const comment = targets.at(-1);
+  await settled(databaseUrl);
   const slower = list === undefined || comment === undefined ? Number.NaN : await slowdown(list, comment, WRITERS, seconds);
+  await settled(databaseUrl);
   await server.stop();
   const withCache = await startOn(env, 'on');
   for (const target of cachedTargets(withCache.url, subjects))

@@ -1,8 +1,9 @@
 // `npm run knowledge check [path …]`: is every file right? With paths, only their complaints are shown.
 // `npm run knowledge compile [--without=dosing,diseases] [--out=file]`: writes the index that the engines load, and the tables of the differential beside it.
 // `npm run knowledge coverage`: prints the counts.
+// `npm run knowledge compared -- <drug> <doses,kidney,liver> "<text, sections>" <site> [--on=2026-11-22]`: says in the drug's file that these facts were held beside that text.
 // `npm run knowledge synonyms`: writes what packages/medical-synonyms has from here.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { compileDifferential } from '@kolegia/clinical-differential/compile';
@@ -11,6 +12,7 @@ import { compileKnowledge, type Part, serialise, without } from '@kolegia/clinic
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
 import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { ambiguousNames, writtenGroups } from '@kolegia/medical-synonyms/data-files';
+import { isComparable, withComparison } from './comparisons.ts';
 import { KNOWLEDGE_FOLDER, readKnowledgeFiles, root } from './knowledge-files.ts';
 import { conditionLines, knowledgeLines } from './synonym-groups.ts';
 
@@ -45,11 +47,24 @@ if (command === 'coverage') {
   if (!parts.includes('diseases'))
     writeFileSync(path.join(path.dirname(out), 'differential.bin'), writeIndex(compileDifferential(loadKnowledge(json))));
   console.log(`${path.relative(root, out)}: ${(json.length / 1e6).toFixed(2)} MB`);
+} else if (command === 'compared') {
+  const [id = '', facts = '', text = '', at = ''] = args.filter((arg) => !arg.startsWith('--'));
+  const drug = knowledge.drugs[id];
+  const named = facts.split(',');
+  if (drug === undefined || !named.every(isComparable) || text === '' || at === '') {
+    console.error(
+      'Say what was compared with what: npm run knowledge compared -- levofloxacin doses,kidney "Levofloxacin tablets, 2.1 and 2.3" example.org',
+    );
+    process.exit(1);
+  }
+  const file = path.join(KNOWLEDGE_FOLDER, 'drugs', `${id}.yaml`);
+  const on = option('on') ?? new Date().toISOString().slice(0, 10);
+  writeFileSync(file, withComparison(readFileSync(file, 'utf8'), drug, { facts: named, text, at, on }));
 } else if (command === 'synonyms') {
   const folder = path.join(root, 'packages/medical-synonyms/data');
   writeFileSync(path.join(folder, 'knowledge.txt'), fileOf(knowledgeLines(knowledge, writtenGroups(), ambiguousNames())));
   writeFileSync(path.join(folder, 'conditions.txt'), fileOf(conditionLines(knowledge)));
 } else {
-  console.error(`There is no command ${command}. Commands: check, compile, coverage, synonyms`);
+  console.error(`There is no command ${command}. Commands: check, compile, coverage, compared, synonyms`);
   process.exit(1);
 }

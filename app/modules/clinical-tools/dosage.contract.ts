@@ -159,6 +159,10 @@ const DosageFound = z.strictObject({
   sources: z.array(Source),
   drafted: z.boolean(),
   draftedFacts: z.array(z.strictObject({ kind: z.string(), id: z.string(), name: z.string() })),
+  /** Published texts that some of it was held beside: the document with its sections, the site that had it, and the day. */
+  compared: z.array(
+    z.strictObject({ facts: z.array(z.enum(['doses', 'kidney', 'liver'])), text: z.string(), at: z.string(), on: z.iso.date() }),
+  ),
 });
 export type DosageFound = z.infer<typeof DosageFound>;
 

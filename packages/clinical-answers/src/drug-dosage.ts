@@ -48,6 +48,7 @@ const NOTHING = {
   sources: [],
   drafted: false,
   draftedFacts: [],
+  compared: [],
 } as const;
 
 export function answerDosage(tools: DosageTools, question: DosageQuestion, language: Language): DosageFound {

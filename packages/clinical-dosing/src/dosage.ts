@@ -3,6 +3,7 @@
  * language's way; `key` names the sentence for code that wants to tell them apart. Ids are those of the knowledge base.
  */
 import type { CitedSource } from '@kolegia/clinical-calculators/source';
+import type { Comparison } from '@kolegia/clinical-knowledge/comparison';
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Amount, DoseUnit, Span } from '@kolegia/clinical-knowledge/quantity';
 
@@ -73,7 +74,11 @@ export interface Dosage {
   /** Rests on facts that no pharmacist or doctor has reviewed yet. */
   readonly drafted: boolean;
   readonly draftedFacts: readonly { readonly kind: 'drug'; readonly id: string; readonly name: Text }[];
+  /** Published texts that some of its facts were held beside, and which. */
+  readonly compared: readonly ComparedText[];
 }
+
+export type ComparedText = Omit<Comparison, 'print'>;
 
 export interface Indication {
   readonly id: string;

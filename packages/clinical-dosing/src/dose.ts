@@ -72,6 +72,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     sources: allSources(knowledge, drug, [regimens, warnings, adjustments]),
     drafted: drug.state === 'drafted',
     draftedFacts: drug.state === 'drafted' ? [{ kind: 'drug', id, name: drug.names }] : [],
+    compared: drug.compared.map(({ facts, text, at, on }) => ({ facts, text, at, on })),
   };
 }
 

@@ -40,7 +40,7 @@ export function reckon(plan: Plan, limits: Limits, sizes: Sizes): Reckoned | nul
     ...(perDay === undefined ? {} : { perDay }),
     ...(typeof every === 'string' || isRepeated(every) ? {} : { timesPerDay: timesPerDay(every, plan.doses) }),
     every,
-    everyText: everyText(every),
+    everyText: everyOf(plan, perDay),
     ...(plan.over === undefined ? {} : { over: plan.over }),
     ...(infusion === undefined ? {} : { infusion }),
     ...(plan.for === undefined ? {} : { for: plan.for, forText: spanText(plan.for) }),
@@ -51,6 +51,14 @@ export function reckon(plan: Plan, limits: Limits, sizes: Sizes): Reckoned | nul
     ...(plan.note === undefined ? {} : { note: plan.note }),
   };
   return { course, ...(work.held === undefined ? {} : { held: work.held }) };
+}
+
+/** Of a day's total given in one or two doses no dose is the total twice. */
+function everyOf({ every, dose, doses }: Plan, perDay: Figure | undefined): Text {
+  const text = everyText(every);
+  if (dose.rate !== 'day' || perDay === undefined || typeof every === 'string' || isRepeated(every)) return text;
+  const times = timesPerDay(every, doses);
+  return times.low === times.high ? text : say('every.inAll', { every: text, total: perDay.text });
 }
 
 /** The lowest of the limits in the unit of the dose; a limit that counts something else cannot hold it. */

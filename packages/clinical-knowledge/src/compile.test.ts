@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { printOf } from './comparison-print.ts';
 import { compileKnowledge, serialise, without } from './compile.ts';
 import { coverage } from './coverage.ts';
 import { citations, loadKnowledge } from './knowledge-index.ts';
@@ -165,6 +166,22 @@ describe('breaches', () => {
     expect(complaints(AMOXICILLIN, (text) => text.replace('brands: {', 'brands: {{'))[0]?.message).toContain('is not YAML');
     const softened = complaints(PAIR, (text) => text.replace('interruptive: true', 'interruptive: false'));
     expect(softened.map((problem) => problem.message).join()).toContain('stops the order');
+  });
+
+  it('a figure that changed since it was compared with a text, but not one that was not compared, nor another wording', () => {
+    const drug = compileKnowledge(few).knowledge.drugs.amoxicillin;
+    if (drug === undefined) throw new Error('no amoxicillin');
+    const compared = (text: string) =>
+      `${text.split('\ncompared:')[0]}\ncompared: [{ facts: [kidney], text: A label, at: example.org, on: 2026-11-22, print: "${printOf(drug, ['kidney'])}" }]\n`;
+    const inKidney = (text: string) => text.replace('to: 30, dose: 250-500 mg, every: 12 h', 'to: 30, dose: 250-500 mg, every: 16 h');
+    expect(complaints(AMOXICILLIN, compared)).toEqual([]);
+    expect(complaints(AMOXICILLIN, (text) => compared(text).replaceAll('dose: 500 mg, every: 8 h', 'dose: 400 mg, every: 8 h'))).toEqual(
+      [],
+    );
+    expect(inKidney(textOf(AMOXICILLIN))).not.toBe(textOf(AMOXICILLIN));
+    expect(complaints(AMOXICILLIN, (text) => compared(inKidney(text)))).toMatchObject([
+      { at: 'compared.0', message: expect.stringContaining('kidney changed since they were compared with “A label” on 2026-11-22') },
+    ]);
   });
 
   it('one name for two drugs', () => {

@@ -1,4 +1,5 @@
 /** From the texts of all files to one index, or to the list of what is wrong with them. */
+import { checkComparisons } from './check-comparisons.ts';
 import { checkDiseaseNames } from './check-disease-names.ts';
 import { checkDoseGaps } from './check-dose-gaps.ts';
 import { checkPlausible } from './check-plausible.ts';
@@ -19,7 +20,7 @@ export interface Compiled {
 
 export function compileKnowledge(texts: readonly SourceText[]): Compiled {
   const { content, problems } = readContent(texts);
-  const checks = [checkReferences, checkSources, checkPlausible, checkDoseGaps, checkDiseaseNames];
+  const checks = [checkReferences, checkSources, checkPlausible, checkDoseGaps, checkDiseaseNames, checkComparisons];
   const all = [...problems, ...checks.flatMap((check) => check(content))];
   return { knowledge: indexOf(content), problems: all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1)) };
 }

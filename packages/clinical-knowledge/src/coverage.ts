@@ -1,4 +1,5 @@
 /** How much there is, against what the project has set itself. */
+import { COMPARABLE_FACTS } from './comparable-facts.ts';
 import { ANSWERED_PARTS, DOSING_PARTS, isFullyAnswered, isFullyDosed } from './dosing-parts.ts';
 import type { Knowledge } from './knowledge-index.ts';
 
@@ -42,6 +43,10 @@ export function coverage(knowledge: Knowledge): Count[] {
     ...Object.entries(ANSWERED_PARTS).map(([label, has]) => ({ label: `  ${label}`, count: count(has) })),
     { label: 'dose for adult, child, kidney and liver', count: count(isFullyDosed) },
     ...Object.entries(DOSING_PARTS).map(([label, has]) => ({ label: `  ${label}`, count: count(has) })),
+    ...COMPARABLE_FACTS.map((fact) => ({
+      label: `${fact} compared with a published text`,
+      count: count((drug) => drug.compared.some(({ facts }) => facts.includes(fact))),
+    })),
     { label: 'interaction files', count: pairs.length },
     { label: 'interaction rules', count: Object.keys(knowledge.mechanisms).length },
     { label: 'brands with several ingredients', count: knowledge.brands.length },

@@ -1,5 +1,6 @@
 /** One active ingredient, herb, food or habit: what it is, what it does, and to whom it must not be given. */
 import { z } from 'zod';
+import { comparison } from './comparison.ts';
 import { adjustments, dosing, noDoseOfDrug } from './dosing-schema.ts';
 import { head, id, sections, span, src, text } from './shared-schema.ts';
 
@@ -94,6 +95,7 @@ export const drugFile = z.strictObject({
   dosing: z.array(dosing).default([]),
   noDose: z.array(noDoseOfDrug).min(1).optional(),
   adjustments: adjustments.optional(),
+  compared: z.array(comparison).default([]),
 });
 export type Drug = z.output<typeof drugFile>;
 export type Level = z.output<typeof level>;

@@ -20,7 +20,7 @@ export const limit = read(parseLimit, 'a limit is a comparison and a number: "<3
 
 export const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case words with hyphens: artemether-lumefantrine');
 
-const words = z
+export const words = z
   .string()
   .trim()
   .min(1)
@@ -39,8 +39,10 @@ export const src = z.preprocess(
   z.array(sourceKey, 'a fact needs its source: src: l7, where l7 is a key of `sources` at the head of the file').min(1),
 );
 
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a day is year-month-day: 2026-11-30');
+
 const state = z.union(
-  [z.literal('drafted'), z.strictObject({ reviewed: z.strictObject({ by: words, on: z.string().regex(/^\d{4}-\d{2}-\d{2}$/) }) })],
+  [z.literal('drafted'), z.strictObject({ reviewed: z.strictObject({ by: words, on: day }) })],
   'state is drafted, or reviewed by a named person: state: { reviewed: { by: dr. Sari Putri, on: 2026-11-30 } }',
 );
 

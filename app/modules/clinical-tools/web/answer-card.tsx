@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { UseLeft } from '../clinical-tools.contract.ts';
+import type { DosageFound } from '../dosage.contract.ts';
 import css from './answer-card.module.css';
 import { PrintedOn } from './printed-on.tsx';
 
@@ -16,6 +17,8 @@ export interface AnswerCardProps {
   /** Some of what it rests on has been reviewed by nobody. */
   readonly drafted: boolean;
   readonly reviewed?: { readonly by: string; readonly on: string } | null;
+  /** Published texts that parts of it were held beside. */
+  readonly compared?: DosageFound['compared'];
   /** It was worked out on this device. */
   readonly offline: boolean;
   readonly pending: boolean;
@@ -35,6 +38,7 @@ export function AnswerCard({
   children,
   drafted,
   reviewed = null,
+  compared = [],
   offline,
   pending,
   isExample,
@@ -61,6 +65,15 @@ export function AnswerCard({
           {t('answer.notAJudgement')}
           {drafted && ` ${t('answer.drafted')}`}
           {reviewed !== null && ` ${t('answer.reviewed', { by: reviewed.by, date: formatDate(language, reviewed.on) })}`}
+          {compared.map(
+            ({ facts, text, at, on }) =>
+              ` ${t('answer.compared', {
+                text,
+                at,
+                date: formatDate(language, on),
+                facts: facts.map((fact) => t(`answer.comparedFacts.${fact}`)).join(', '),
+              })}`,
+          )}
           {offline && ` ${t('answer.offline')}`}
           {left !== null && left.remaining !== null && (
             <span className={css.left}>

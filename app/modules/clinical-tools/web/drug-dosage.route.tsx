@@ -117,6 +117,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
               left={left}
               drafted={shown.drafted}
               reviewed={shown.reviewed}
+              compared={shown.compared}
               offline={offline}
               pending={pending}
               isExample={isExample}
