@@ -167,7 +167,7 @@ function organWarnings(
   const has = (kind: PatientAlert['kind']) => alerts.some((alert) => alert.kind === kind);
   if (kidney < SEVERE_KIDNEY && renal !== undefined) {
     if ((renal.exposure ?? 0) >= TWOFOLD) add('renal', 'caution', 'renalExposure', renal.src, { times: renal.exposure ?? 0 }, renal.note);
-    else if (renal.excretion === 'high' && !ofKidney.hasRows && !has('renal'))
+    else if (renal.excretion === 'high' && !ofKidney.isForAll && !has('renal'))
       add('renal', 'caution', 'highExcretion', renal.src, {}, renal.note);
   }
   const isSilent = ofKidney.silent.length > 0;
