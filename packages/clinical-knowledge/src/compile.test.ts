@@ -22,7 +22,8 @@ const few = written.filter(
     [PAIR, AMOXICILLIN, DENGUE, 'drugs/warfarin.yaml'].includes(file),
 );
 
-const textOf = (file: string) => written.find((one) => one.path === file)?.text ?? '';
+/** Without what was compared, which would complain of every figure that is changed here. */
+const textOf = (file: string) => (written.find((one) => one.path === file)?.text ?? '').split(/(?<=\n)compared:/)[0] ?? '';
 /** What is said about one file after a change in it. */
 const complaints = (file: string, change: (text: string) => string) => {
   const changed = change(textOf(file));
@@ -172,7 +173,7 @@ describe('breaches', () => {
     const drug = compileKnowledge(few).knowledge.drugs.amoxicillin;
     if (drug === undefined) throw new Error('no amoxicillin');
     const compared = (text: string) =>
-      `${text.split('\ncompared:')[0]}\ncompared: [{ facts: [kidney], text: A label, at: example.org, on: 2026-11-22, print: "${printOf(drug, ['kidney'])}" }]\n`;
+      `${text}compared: [{ facts: [kidney], text: A label, at: example.org, on: 2026-11-22, print: "${printOf(drug, ['kidney'])}" }]\n`;
     const inKidney = (text: string) => text.replace('to: 30, dose: 250-500 mg, every: 12 h', 'to: 30, dose: 250-500 mg, every: 16 h');
     expect(complaints(AMOXICILLIN, compared)).toEqual([]);
     expect(complaints(AMOXICILLIN, (text) => compared(text).replaceAll('dose: 500 mg, every: 8 h', 'dose: 400 mg, every: 8 h'))).toEqual(

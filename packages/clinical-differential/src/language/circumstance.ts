@@ -38,6 +38,8 @@ const DATED =
 const CHRONIC_PAST = set('history riwayat pmh rpd');
 
 const FEAR = set('worried afraid fears scared frightened takut khawatir');
+/** With what follows them: “worries about dehydration”. */
+const WORRY = set('worry worries worrying concerned concern');
 const POSSESSED = set('her his my their our the this these its because when karena saat');
 
 export interface Circumstance {
@@ -68,7 +70,9 @@ const isSupposed = (before: readonly string[]) =>
 
 /** “Worried about cancer”, “afraid of having a stroke”; one who worries about her cough has one. */
 function isFeared(before: readonly string[]): boolean {
-  const at = before.findLastIndex((word) => FEAR.has(word));
+  const at = before.findLastIndex(
+    (word, index) => FEAR.has(word) || (WORRY.has(word) && /^(?:about|that|over)$/.test(before[index + 1] ?? '')),
+  );
   return at >= 0 && before.length - at <= 6 && !before.slice(at + 1).some((word) => POSSESSED.has(word));
 }
 
@@ -147,6 +151,7 @@ function isPast(
   if (next.some((word) => GONE_WORDS.has(word)) && GONE.test(next.join(' '))) return true;
   if (before.some((word) => LONG_AGO_WORDS.has(word)) && BEGAN_LONG_AGO.test(before.join(' ')) && isOver(tokens, structure, to))
     return true;
+  if (isOfEarlierIllness(tokens, structure, from, to)) return true;
   // What went within minutes or hours still tells of the attack.
   const rest = after.slice(0, 10);
   return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));
@@ -154,6 +159,22 @@ function isPast(
 
 function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {
   for (let at = to + 1; sentence[at] === sentence[to]; at += 1) if (OVER.has(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
+const ILLNESS = set('illness infection episode flu cold sakit penyakit infeksi');
+const WHICH = set('that which and yang dan');
+
+/** “A flu-like illness of fever and aching two weeks ago that resolved”: all of it is over. */
+function isOfEarlierIllness(tokens: readonly Token[], { sentence }: Structure, from: number, to: number): boolean {
+  for (let at = to + 1; sentence[at] === sentence[to]; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    if (!OVER.has(text) && !RESOLVED.has(text)) continue;
+    if (!tokens.slice(Math.max(to + 1, at - 3), at).some((token) => WHICH.has(token.text))) return false;
+    for (let before = from - 1; before >= 0 && sentence[before] === sentence[from]; before -= 1)
+      if (ILLNESS.has(tokens[before]?.text ?? '')) return true;
+    return false;
+  }
   return false;
 }
 

@@ -44,6 +44,12 @@ export function sceneryOf(concepts: Concepts, occurrences: readonly Occurrence[]
   return { kinds, parts };
 }
 
+const NODES = new Set(['lymphnode', 'gland']);
+
+const isOfNodes = (concepts: Concepts, { parts }: Scenery, used: readonly Occurrence[], neck: number): boolean =>
+  !used.some(({ concept }) => NODES.has(concepts.nameOf(concept))) &&
+  [neck + 1, neck + 2].some((at) => parts.get(at)?.some((concept) => NODES.has(concepts.nameOf(concept))));
+
 /** Null where they do not belong together. */
 export function closeness(concepts: Concepts, structure: Structure, scenery: Scenery, used: readonly Occurrence[]): Closeness | null {
   const isPart = concepts.isBodyPart;
@@ -61,6 +67,8 @@ export function closeness(concepts: Concepts, structure: Structure, scenery: Sce
     return meaning.length > 1 && meaning.some(isForeign);
   };
   if (hasPart && used.some(isSharing)) return null;
+  // Enlarged cervical lymph nodes are no enlarged neck.
+  if (used.some(({ concept, to }) => concepts.nameOf(concept) === 'neck' && isOfNodes(concepts, scenery, used, to))) return null;
 
   const from = used[0]?.from ?? 0;
   const to = used.reduce((last, one) => Math.max(last, one.to), 0);
@@ -79,6 +87,8 @@ export function closeness(concepts: Concepts, structure: Structure, scenery: Sce
   const commas = (structure.part[to] ?? 0) - (structure.part[from] ?? 0);
   const joins = (structure.joins[to] ?? 0) - (structure.joins[from] ?? 0);
   const isExact = used.some(({ concept }) => concepts.nameOf(concept) === 'nothing');
+  // In “no sore throat” the sore is not also the pain that a sore is without.
+  if (isExact && used.some((one) => used.some((other) => one.from === other.from && one.together !== other.together))) return null;
   if (isExact && (between > 0 || commas > 0 || joins > 0 || concepts.nameOf(used[0]?.concept ?? -1) !== 'nothing')) return null;
   if (between === 0 && commas === 0) return { cost: joins * COST_OF_JOIN, isPartList: false };
 

@@ -6,7 +6,7 @@ knock: percussion tenderness, punch tenderness, tender to percussion, pain on pe
 cramp < pain: cramp, cramps, cramping, crampy, spasm, spasms, colic, colicky, gripey, griping, comes in waves, coming in waves, waves of, in waves | kram, kejang otot, kolik, melilit, mulas, mules, spasme
 burn < pain: burning, burn, burns, stinging, scalding, smarting | panas terbakar, terbakar, perih, rasa terbakar, seperti terbakar, rasa panas, panas perih, perih panas, panas dan perih, perih dan panas
 throb < pain: throbbing, throb, pulsating, pounding, pulsing | berdenyut, cenut-cenut, nyut-nyutan, berdenyut-denyut
-press < pain: pressing, pressure, crushing, squeezing, heaviness, heavy, tight, tightness, weight, tight band, band-like, gripping, constricting, vice, vise, elephant, something heavy | tertekan, ditekan, ditindih, tertindih, berat, diremas, terikat, seperti diikat, diikat, tertimpa, menekan
+press < pain: pressing, pressure, crushing, squeezing, heaviness, heavy, tight, tightness, weight on, tight band, band-like, gripping, constricting, vice, vise, elephant, something heavy | tertekan, ditekan, ditindih, tertindih, berat, diremas, terikat, seperti diikat, diikat, tertimpa, menekan
 stab < pain: stabbing, sharp, knife-like, knifelike, piercing, needle-like, jabbing, stabs of pain, stab of pain | menusuk, tajam, ditusuk, tertusuk, tertusuk-tusuk, seperti ditusuk
 shock: electric shock, electric shocks, sends a shock, sends shocks, shock down, shocks down, shooting, lancinating, lightning | kesetrum, tersetrum, seperti listrik
 tear: tearing, ripping, rips, torn | robek, disobek, dirobek, seperti dirobek, seperti disobek
@@ -90,6 +90,16 @@ blocked: blocked, congested, congestion, stuffy, obstructed, obstruction, bunged
 hoarse: hoarse, hoarseness, husky, lost her voice, lost his voice, change of voice, voice change, dysphonia, raspy, croaky, loss of voice, losing his voice, voice has changed | serak, suara serak, parau, disfonia, suara parau, suara hilang
 voice: voice | suara
 faintbreathsound = breathsound less: faint breath sounds, faint air entry
+faintlyseen: faint erythematous, faint macular, faint maculopapular, faint red, faint pink, faint rash, faint erythema, faint murmur, faint systolic murmur, faint diastolic murmur, faint heart sounds, faint pulse, faint line, faint wheeze | samar
+bloodspots = blood: spots of blood, spots of fresh blood, spot of blood, specks of blood, specks of fresh blood, drops of blood | bercak darah, bintik darah, tetes darah
+flushtoilet: difficult to flush, hard to flush, will not flush, does not flush, do not flush, not flush away, flush the toilet, flush it away, flushed away | susah disiram, sulit disiram
+evening: sore hari, sore-sore, setiap sore, tiap sore, kalau sore, waktu sore, pada sore, menjelang sore, tadi sore, sore ini, kemarin sore
+heavybleeding = more blood: heavy bleeding, bleeding heavily, heavy blood loss | perdarahan banyak
+heavyperiods = more menses: heavy periods, heavy period, heavy menses, heavy menstrual, heavy menstruation | haid banyak
+heavysmoker: heavy smoker, heavily smokes | perokok berat
+waistdown: from the waist down, waist down, below the waist, from my waist down | dari pinggang ke bawah, pinggang ke bawah, sebatas pinggang ke bawah
+nursinghome: nursing home, care home | panti wreda, panti jompo
+highschool: high school, middle school, nursing school, medical school | sekolah menengah
 headache = head pain: headache, headaches, cephalgia, head pain | sakit kepala, nyeri kepala, sefalgia, kepala sakit
 earache = ear pain: earache, otalgia | otalgia
 toothache = tooth pain: toothache | sakit gigi
@@ -190,7 +200,8 @@ balance: balance, unsteady, unsteadiness, ataxia, ataxic, staggering, wobbly, un
 menses: period, periods, menstruation, menses, menstrual, monthly bleeding | haid, menstruasi, datang bulan, mens
 missed: missed, late, overdue, absent, delayed, skipped, stopped | terlambat, telat, tidak datang, berhenti, tidak haid
 sex: sex, intercourse, sexual, sexually | hubungan seksual, berhubungan, sanggama, seks, senggama, seksual, berhubungan intim
-pregnant: pregnant, pregnancy, gravid, gestation, antenatal, expecting | hamil, kehamilan, gravida, mengandung
+pregnant: pregnant, pregnancy, gravid, gestation, antenatal, expecting | hamil, kehamilan, mengandung
+pregnantbefore: pregnancies, previous pregnancy, prior pregnancy, last pregnancy, first pregnancy, past pregnancy, earlier pregnancy, gravida, never been pregnant | kehamilan sebelumnya, kehamilan lalu, kehamilan pertama, riwayat kehamilan, gravida
 postpartum: postpartum, after delivery, after childbirth, gave birth, post-partum, post-natal, delivered | nifas, pascapersalinan, setelah melahirkan, pasca melahirkan, habis melahirkan, postpartum
 menopause: menopause, postmenopausal, menopausal, post-menopausal | menopause, pascamenopause
 baby: baby, infant, newborn, neonate | bayi

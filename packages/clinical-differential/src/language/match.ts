@@ -100,7 +100,7 @@ function withoutRivals(concepts: Concepts, matches: readonly Match[]): Match[] {
   const sorted = [...best.values()].sort(
     (a, b) => a.cost - b.cost || b.used.length - a.used.length || a.from - b.from || a.target - b.target,
   );
-  const rest = (match: Match) => match.used.filter(({ concept }) => !concepts.isBodyPart(concept)).map(({ from }) => from);
+  const rest = (match: Match) => [...new Set(match.used.filter(({ concept }) => !concepts.isBodyPart(concept)).map(({ from }) => from))];
   const kept: { readonly match: Match; readonly rest: readonly number[] }[] = [];
   for (const match of sorted) {
     const mine = rest(match);

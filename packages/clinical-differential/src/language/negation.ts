@@ -71,6 +71,8 @@ function isDenial(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.text ?? '';
   const second = tokens[at + 2]?.text ?? '';
   if (ANY_MORE.has(next)) return !ABLE.has(second);
+  // “No change in bowel habit” denies it; pain that has not changed is there.
+  if (/^changes?$/.test(next) && /^(?:in|of|to)$/.test(second)) return true;
   return !HARMLESS.has(next) && !(STOP_WORDS.has(next) && HARMLESS.has(second) && !EXISTENCE.has(next));
 }
 
@@ -119,6 +121,7 @@ function backTo(tokens: readonly Token[], structure: Structure, at: number): num
 
 function endOf(tokens: readonly Token[], structure: Structure, cue: number, meant: Readonly<Uint8Array>): number {
   const text = tokens[cue]?.text ?? '';
+  if (text === 'non') return cue + (tokens[cue + 1]?.kind === 'word' ? 1 : 2);
   const isExistence = OVER_LISTS.has(text) || EXISTENCE.has(tokens[cue + 1]?.text ?? '');
   const isStrong = OVER_ANY_LIST.has(text) && !(OF_ONE_ITEM.has(text) && !isOfFinding(structure, cue, meant));
   const isOfOneItem = OF_ONE_ITEM.has(text) && isInListItem(tokens, structure, cue) && !listSaysOr(tokens, structure, cue, NEITHER);

@@ -21,6 +21,8 @@ const SOFT_MARKS = new Set([',', ':', '(', ')', '–', '—', '|', '[', ']', '(+
 export const CONTRAST = new Set(
   'but however although though whereas except tetapi tapi namun melainkan sedangkan meskipun walaupun meski padahal kecuali'.split(' '),
 );
+/** “No cough, No rash No fever”: each denial begins anew. */
+const DENIALS = new Set(['no', 'denies', 'denied', 'menyangkal']);
 const JOINS = new Set(['and', 'or', 'nor', 'dan', 'atau', 'maupun', '/', '&', '+', 'then', 'kemudian', 'lalu', 'plus']);
 /** Without marks a text ends nowhere, and nothing far apart belongs together. */
 const LONGEST_SENTENCE = 80;
@@ -31,7 +33,8 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
   const [weight, joins] = [new Int32Array(count + 1), new Int32Array(count + 1)];
   let [sentences, parts, since] = [0, 0, 0];
   tokens.forEach((token, at) => {
-    const isHard = CONTRAST.has(token.text) || isSentenceEnd(text, tokens, at) || since > LONGEST_SENTENCE;
+    const isHard =
+      CONTRAST.has(token.text) || isSentenceEnd(text, tokens, at) || isDenialOfItsOwn(text, tokens, at) || since > LONGEST_SENTENCE;
     if (isHard) {
       sentences += 1;
       since = 0;
@@ -45,6 +48,12 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
   return { sentence, part, weight, joins, patientKin: patientKin(tokens) };
+}
+
+function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.text === ',') return DENIALS.has(next?.text ?? '');
+  return token?.text === 'no' && before?.kind === 'word' && text.startsWith('No', token.start);
 }
 
 /** A full stop after a single letter is an abbreviation (y.o.); a new line ends a sentence unless the next goes on in small letters. */

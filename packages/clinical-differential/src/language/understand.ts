@@ -9,16 +9,17 @@ import { type GeneralDenial, generalDenials } from './general-denials.ts';
 import { isImplied, type KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
-import { findReadings } from './measures.ts';
+import { findReadings, type Reading } from './measures.ts';
 import type { Mention } from './mention.ts';
 import { negations } from './negation.ts';
 import { notUnderstood } from './not-understood.ts';
 import { patientFacts, type TextFacts } from './patient-facts.ts';
 import { durationFor, isNear, placed, qualitiesOf, type Scene, severityFor } from './scene.ts';
-import { structureOf } from './structure.ts';
+import { type Structure, structureOf } from './structure.ts';
 import { thresholdMet } from './threshold.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { locate, type Occurrence } from './units.ts';
+import { weightChanges } from './weight-change.ts';
 
 export interface Understanding {
   readonly mentions: readonly Mention[];
@@ -50,7 +51,11 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     tokens,
     located.occurrences,
     findMatches(language, structure, located.occurrences).filter(
-      ({ used }) => !used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)),
+      (match) =>
+        !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
+        !isCalledNormal(language, tokens, structure, match) &&
+        !isDenialAmongDenials(language, tokens, structure, match) &&
+        !isDenialOfDenial(language, tokens, match),
     ),
   );
   const spent = spentDenials(language, tokens, matches);
@@ -72,7 +77,11 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   };
 
   const judged = withoutParts(
-    matches.filter((match) => !readings.some(({ start, end }) => overlaps(place, match, start, end) && isMeasureWord(language, match))),
+    matches.filter(
+      (match) =>
+        !readings.some(({ start, end }) => overlaps(place, match, start, end) && isMeasureWord(language, match)) &&
+        !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
+    ),
     (match) => isDenied(denied, match),
     language,
   );
@@ -89,11 +98,23 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     for (const number of language.byMeasure.get(reading.measure) ?? []) {
       const finding = language.findings[number];
       const isMet = finding === undefined ? null : thresholdMet(finding, reading.value, ageYears, known.sex ?? facts.sex);
-      if (isMet === null) continue;
+      if (isMet === null || (!isMet && isSaidToBeFever(reading, text))) continue;
       const span = [reading.start, reading.end] as const;
       const measured = { measure: reading.measure, value: reading.value, unit: reading.unit, span };
       mentions.push({ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance: PLAIN, measured });
     }
+  }
+  for (const { finding: id, start, end } of weightChanges(text)) {
+    const number = language.findingNumber.get(id);
+    if (number !== undefined)
+      mentions.push({
+        finding: number,
+        present: true,
+        span: [start, end],
+        words: text.slice(start, end),
+        from: 'text',
+        circumstance: PLAIN,
+      });
   }
   mentions.push(...followersOf(language, mentions));
   mentions.push(
@@ -134,11 +155,74 @@ function spentDenials(language: KnowledgeLanguage, tokens: readonly Token[], mat
   }
   return spent;
 }
-/** “Cremasteric reflex absent” is the finding itself. */
-const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif';
+/**
+ * “No cough, No weight gain, No rash”: among so many denials this one is no failure to gain weight. What is called by its absence (no
+ * stool or gas) is a finding there too.
+ */
+function isDenialAmongDenials(language: KnowledgeLanguage, tokens: readonly Token[], structure: Structure, { target, used, from }: Match) {
+  const [first] = used;
+  if (first === undefined || first.to > first.from || tokens[from]?.text !== 'no' || used.length < 2) return false;
+  if (language.concepts.nameOf(first.concept) !== 'nothing' || beginsSentence(structure, from) === false) return false;
+  if (/^(?:no|not|never|absent|without|cannot)\b/i.test(language.findings[target]?.names.en ?? '')) return false;
+  const begins = tokens.flatMap(({ text }, at) => (text === 'no' && beginsSentence(structure, at) ? [at] : []));
+  return begins.length >= MANY_DENIALS;
+}
+/** “No appetite loss”, “no menstrual problems”, “no history of urinary stones”: what is denied is the lack, the trouble or the past. */
+function isDenialOfDenial({ concepts }: KnowledgeLanguage, tokens: readonly Token[], { used, from, to }: Match): boolean {
+  if (tokens[from]?.text !== 'no') return false;
+  const isOwn = used.some(({ concept }) => concepts.nameOf(concept) === 'nothing') || used[0]?.to !== from;
+  const after = tokens[to + 1]?.text ?? '';
+  return isOwn && (TROUBLE.has(after) || tokens.slice(from, to).some(({ text }) => text === 'history'));
+}
+const TROUBLE = new Set([
+  'loss',
+  'change',
+  'changes',
+  'problem',
+  'problems',
+  'trouble',
+  'symptoms',
+  'related',
+  'complaints',
+  'disorder',
+  'disorders',
+]);
+
+const MANY_DENIALS = 3;
+/** Apart from the mark that ends the sentence before. */
+const beginsSentence = ({ sentence }: Structure, at: number) =>
+  at === 0 || sentence[at - 1] !== sentence[at] || (at > 1 && sentence[at - 2] !== sentence[at]) || at === 1;
+
+/** “Fever of 100 °F (37.7 °C)”: whoever says so means a fever, if a slight one. */
+const SLIGHT_FEVER = 37.3;
+const SAID_FEVER = /(?:fever|demam|febris|panas)[^.;,]{0,30}$/i;
+const isSaidToBeFever = ({ measure, value, start, end }: Reading, text: string): boolean =>
+  measure === 'body temperature' &&
+  value >= SLIGHT_FEVER &&
+  value < 38 &&
+  [text.slice(start, end), text.slice(Math.max(0, start - 30), start)].some((words) => SAID_FEVER.test(words.replace(/[\d.,]+/g, '')));
+
+/** “A normal BP and a low temperature”: what is called normal is not the one that is low. */
+const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[], { part }: Structure, { used }: Match): boolean =>
+  used.some(({ concept }) => concepts.isDescribing(concept)) &&
+  used.some(
+    ({ concept, from }) =>
+      !concepts.isDescribing(concept) && tokens[from - 1]?.text === 'normal' && part[from - 1] === part[from] && !isUsed(used, from - 1),
+  );
+const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, to }) => from <= at && at <= to);
+
+/** “Cremasteric reflex absent” and “non-productive” are the finding itself. */
+const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif' || token?.text === 'non';
 const isCannot = (language: KnowledgeLanguage, concept: number) => language.concepts.named('cannot') === concept;
 
 const isDenied = (denied: Int32Array, { used }: Match) => used.some(({ from, to }) => denied.slice(from, to + 1).some((cue) => cue >= 0));
+
+/** “No tenderness” denies no pain; “no palpitations or syncope” denies each, and not only both together. */
+const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, { joins }: Structure, { used, from, to }: Match): boolean => {
+  if (used.some(({ isDirect }) => !isDirect)) return true;
+  // The joint of “no joint swelling or pain” belongs to both.
+  return (joins[to] ?? 0) > (joins[from] ?? 0) && !used.some(({ concept }) => concepts.isBodyPart(concept)) && used.length > 1;
+};
 
 const overlaps = ({ tokens }: Scene, { from, to }: Match, start: number, end: number) =>
   (tokens[from]?.start ?? 0) < end && start < (tokens[to]?.end ?? 0);

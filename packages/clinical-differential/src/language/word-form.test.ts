@@ -20,6 +20,10 @@ describe('one key for one word', () => {
     ['sits', 'zits'],
     ['sleep', 'sleepy'],
     ['colon', 'column'],
+    ['machine', 'makin'],
+    ['mobile', 'mobil'],
+    ['many', 'mani'],
+    ['chair', 'cair'],
   ])('%s is not %s', (a, b) => expect(wordKey(a)).not.toBe(wordKey(b)));
 });
 
@@ -38,6 +42,10 @@ describe('forms of a word', () => {
     ['ditekan', 'tekan'],
     ['pembengkakan', 'bengkak'],
   ])('%s may be %s', (word, stem) => expect(wordForms(word)).toContain(wordKey(stem)));
+
+  it('does not take “sebelum” (before) for “belum” (not yet)', () => {
+    for (const word of ['sebelum', 'sebelumnya']) expect(wordForms(word)).not.toContain(wordKey('belum'));
+  });
 
   it.each(['arthritis', 'stress', 'cyanosis', 'uterus'])('%s keeps its ending', (word) => expect(wordForms(word)[0]).toBe(wordKey(word)));
 });

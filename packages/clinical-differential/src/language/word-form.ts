@@ -29,8 +29,8 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{5})e$/, ''],
 ];
 
-/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer). */
-const APART = new Set(['canker', 'cankers']);
+/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer), a machine is not makin (more and more). */
+const APART = new Set(['canker', 'cankers', 'chair', 'chairs', 'machine', 'machines', 'many', 'mobile', 'thinner']);
 
 /** Most forms of most words hold nothing of all that. */
 const SPELT_APART = /ae|oe|our|[pr]h|th|nct|[cqxy]|[iy]z|tions?$|([b-df-hj-np-tv-z])\1|e$/;
@@ -83,7 +83,11 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
 ];
 const SHORTEST_ROOT = 4;
 
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet). */
+const ROOTS = new Set(['sebelum', 'sebelumnya']);
+
 function indonesianStems(word: string): string[] {
+  if (ROOTS.has(word)) return [];
   const ends = [word];
   for (const particle of PARTICLES) if (word.endsWith(particle)) ends.push(word.slice(0, -particle.length));
   for (const end of [...ends]) for (const suffix of SUFFIXES) if (end.endsWith(suffix)) ends.push(end.slice(0, -suffix.length));

@@ -1,0 +1,94 @@
+/** What doctors write in letters and case histories, as opposed to what patients say. */
+import { describe, expect, it } from 'vitest';
+import { realBase } from '../../testing/real-base.ts';
+import { counts } from '../evidence-of.ts';
+import { understand } from './understand.ts';
+
+const { language } = realBase();
+const read = (text: string) => {
+  const { mentions } = understand(language, text);
+  const of = (present: boolean) =>
+    mentions.filter((one) => counts(one) && one.present === present).map(({ finding }) => language.findings[finding]?.id);
+  return { present: of(true), absent: of(false) };
+};
+
+describe('a list of what is not there', () => {
+  it('denies each, with commas or without', () => {
+    const { present, absent } = read('No sore throat, No diarrhea or constipation, No chest pain No rash');
+    expect(present).toEqual([]);
+    expect(absent).toEqual(expect.arrayContaining(['sore-throat', 'diarrhoea', 'constipation', 'chest-pain', 'rash']));
+  });
+  it('joins no words of two denials', () => {
+    expect(read('No nasal dryness, No mouth ulcers').absent).not.toContain('dry-mucous-membranes');
+    expect(read('No allergies, No cough').absent).toContain('cough');
+  });
+  it('takes no item for a finding that is called by what is missing', () => {
+    expect(read('No fever, No cough, No weight gain or loss, No rash').present).toEqual([]);
+    expect(read('No fever, No heavy menstrual bleeding').present).toEqual([]);
+  });
+  it('denies a change', () => {
+    expect(read('No change in bowel habits').absent).toContain('altered-bowel-habit');
+    expect(read('Pain that has not changed with food').present.length).toBeGreaterThan(0);
+  });
+});
+
+it('denies with “non-” one word only', () => {
+  const { present, absent } = read('non-productive cough, nasal congestion, and green nasal discharge');
+  expect(present).toEqual(expect.arrayContaining(['dry-cough', 'blocked-nose', 'purulent-nasal-discharge']));
+  expect(absent).toEqual([]);
+});
+
+describe('words with another meaning', () => {
+  it.each([
+    ['a normal BP and a low-grade temperature', 'hypotension'],
+    ['a faint erythematous rash on the trunk', 'syncope'],
+    ['enlarged cervical lymph nodes', 'goitre'],
+    ['a rapid antigen test is positive', 'free-fluid-on-fast'],
+    ['ulcers with inflammatory haloes in the mouth', 'haloes-around-lights'],
+    ['occasional spots of fresh blood on the stool', 'rash'],
+    ['a high school student with fever', 'high-fever'],
+    ['brought to the ED with fever', 'erectile-dysfunction'],
+    ['no change in appetite or weight', 'pain-relieved-by-food'],
+    ['Gravida 5 Para 5, leaking urine', 'pregnant-now'],
+    ['stools that are foul smelling and difficult to flush', 'facial-flushing'],
+    ['She worries about dehydration', 'dehydration'],
+  ])('%s: no %s', (text, finding) => expect(read(text).present).not.toContain(finding));
+
+  it('but the finding itself is heard', () => {
+    expect(read('low BP').present).toContain('hypotension');
+    expect(read('she felt faint and passed out').present).toContain('syncope');
+    expect(read('she sees haloes around lamps').present).toContain('haloes-around-lights');
+    expect(read('stools difficult to flush').present).toContain('greasy-stool');
+    expect(read('28 years old, 12 weeks pregnant').present).toContain('pregnant-now');
+  });
+});
+
+it('takes a slight fever for no denial of one', () => {
+  expect(read('intermittent low-grade fever of 100 °F (37.7 °C)').absent).not.toContain('fever');
+  expect(read('temperature 37.0 °C').absent).toContain('fever');
+});
+
+it('takes an earlier illness that is over for past', () => {
+  const { present } = read(
+    'A flu-like illness consisting of fevers, myalgias and fatigue two weeks prior that resolved spontaneously. Now chest pain.',
+  );
+  expect(present).toContain('chest-pain');
+  expect(present).not.toContain('myalgia');
+});
+
+describe('what is denied', () => {
+  it('is no more than what was said', () => {
+    expect(read('No abdominal tenderness').absent).not.toContain('abdominal-pain');
+    expect(read('No palpitations or syncope').absent).toEqual(expect.arrayContaining(['palpitations', 'syncope']));
+    expect(read('no joint swelling or pain').absent).toEqual(expect.arrayContaining(['joint-swelling', 'joint-pain']));
+  });
+  it('may be a lack, a trouble or a past', () => {
+    for (const text of ['no appetite loss', 'No menstrual problems', 'No history of urinary tract stones'])
+      expect(read(text).present, text).toEqual([]);
+    expect(read('She has never been pregnant').present).not.toContain('pregnant-now');
+  });
+});
+
+it('hears a loss of weight with its number', () => {
+  expect(read('He lost 13 kgs since a visit one year ago').present).toContain('weight-loss');
+});

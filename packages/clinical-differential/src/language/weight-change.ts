@@ -1,0 +1,30 @@
+/** “Has lost 8 kg”, “turun 5 kg”, “went from 80 kg to 75 kg”: a number between breaks what is sought as words close together. */
+
+export interface WeightChange {
+  readonly finding: 'weight-loss' | 'weight-gain';
+  readonly start: number;
+  readonly end: number;
+}
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const UNIT = String.raw`\s*(?:kgs?|kilos?|kilograms?|pounds?|lbs?)\b`;
+const ABOUT = String.raw`(?:about |around |nearly |over |up to |some |sekitar |hampir |hingga )?`;
+const PATTERNS: readonly (readonly [RegExp, WeightChange['finding']])[] = [
+  [new RegExp(String.raw`\b(?:lost|losing|loss of|dropped|turun|susut|kehilangan)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-loss'],
+  [new RegExp(String.raw`\b(?:gained|put on|gain of|bertambah|naik)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-gain'],
+];
+const FROM_TO = new RegExp(String.raw`\b(?:from|dari)\s+(${NUMBER})${UNIT}\s+(?:to|menjadi|ke)\s+(${NUMBER})${UNIT}`, 'gi');
+
+const valueOf = (text = '') => Number(text.replace(',', '.'));
+
+export function weightChanges(text: string): WeightChange[] {
+  const said = PATTERNS.flatMap(([pattern, finding]) =>
+    [...text.matchAll(pattern)].map((match) => ({ finding, start: match.index, end: match.index + match[0].length })),
+  );
+  const reckoned = [...text.matchAll(FROM_TO)].flatMap((match): WeightChange[] => {
+    const [before, after] = [valueOf(match[1]), valueOf(match[2])];
+    if (before === after) return [];
+    return [{ finding: after < before ? 'weight-loss' : 'weight-gain', start: match.index, end: match.index + match[0].length }];
+  });
+  return [...said, ...reckoned];
+}
