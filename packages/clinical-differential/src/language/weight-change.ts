@@ -15,14 +15,14 @@ const PATTERNS: readonly (readonly [RegExp, WeightChange['finding']])[] = [
 ];
 const FROM_TO = new RegExp(String.raw`\b(?:from|dari)\s+(${NUMBER})${UNIT}\s+(?:to|menjadi|ke)\s+(${NUMBER})${UNIT}`, 'gi');
 
-const valueOf = (text = '') => Number(text.replace(',', '.'));
+const kilosOf = (text = '') => Number(text.replace(',', '.'));
 
 export function weightChanges(text: string): WeightChange[] {
   const said = PATTERNS.flatMap(([pattern, finding]) =>
     [...text.matchAll(pattern)].map((match) => ({ finding, start: match.index, end: match.index + match[0].length })),
   );
   const reckoned = [...text.matchAll(FROM_TO)].flatMap((match): WeightChange[] => {
-    const [before, after] = [valueOf(match[1]), valueOf(match[2])];
+    const [before, after] = [kilosOf(match[1]), kilosOf(match[2])];
     if (before === after) return [];
     return [{ finding: after < before ? 'weight-loss' : 'weight-gain', start: match.index, end: match.index + match[0].length }];
   });
