@@ -93,6 +93,8 @@ async function plansOf(work: (db: Database) => Promise<unknown>): Promise<string
   const plans: string[] = [];
   const explaining = Object.create(client) as pg.PoolClient;
   explaining.query = (async (statement: string | pg.QueryConfig, values: unknown[] = []) => {
+    // How it is to be planned is said, not explained.
+    if (typeof statement === 'string' && statement.startsWith('set ')) return client.query(statement);
     const { text, values: own } = typeof statement === 'string' ? { text: statement, values } : statement;
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, own ?? values);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));

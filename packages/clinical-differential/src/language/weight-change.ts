@@ -8,7 +8,7 @@ export interface WeightChange {
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const UNIT = String.raw`\s*(?:kgs?|kilos?|kilograms?|pounds?|lbs?)\b`;
-const ABOUT = String.raw`(?:about |around |nearly |over |up to |some |sekitar |hampir |hingga )?`;
+const ABOUT = '(?:about |around |nearly |over |up to |some |sekitar |hampir |hingga )?';
 const PATTERNS: readonly (readonly [RegExp, WeightChange['finding']])[] = [
   [new RegExp(String.raw`\b(?:lost|losing|loss of|dropped|turun|susut|kehilangan)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-loss'],
   [new RegExp(String.raw`\b(?:gained|put on|gain of|bertambah|naik)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-gain'],
