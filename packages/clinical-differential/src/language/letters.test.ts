@@ -92,3 +92,13 @@ describe('what is denied', () => {
 it('hears a loss of weight with its number', () => {
   expect(read('He lost 13 kgs since a visit one year ago').present).toContain('weight-loss');
 });
+
+it('takes no ordinary word for a misspelt one of medicine', () => {
+  expect(read('He is a former smoker who was hit by a vehicle').present).not.toEqual(expect.arrayContaining(['soil-and-wet-field-work']));
+  expect(read('a vehicle on the corner').present).toEqual([]);
+});
+
+it('calls a hypertension of the past known', () => {
+  expect(read('Past history: Hypertension').present).toContain('known-hypertension');
+  expect(read('BP 160/100').present).not.toContain('known-hypertension');
+});

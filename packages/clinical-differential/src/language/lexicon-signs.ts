@@ -237,7 +237,8 @@ surgery: surgery, operation, operated, surgical, postoperative, post-operative, 
 immobile: immobile, immobility, bed-bound, bedridden, bed rest, long flight, immobilised, plaster cast, in a cast, long-haul, long car journey, long drive | tirah baring, imobilisasi, tidak bisa bangun dari tempat tidur, tidak bisa bangun dari kasur, tidak bisa bangun sendiri, terbaring lama, penerbangan panjang, perjalanan jauh, perjalanan panjang
 vaccine: vaccine, vaccines, vaccination, vaccinated, immunised, immunisation, immunisations, immunizations, jabs, shots | vaksin, imunisasi, vaksinasi, divaksin, diimunisasi
 incomplete: incomplete, unvaccinated, unimmunised, never vaccinated, not vaccinated, not up to date | tidak lengkap, belum lengkap, tidak pernah, belum pernah
-hypertension: hypertension, hypertensive, high blood pressure | hipertensi, darah tinggi, tekanan darah tinggi
+hypertension: hypertension, hypertensive, htn | hipertensi
+highbloodpressure: high blood pressure | darah tinggi, tekanan darah tinggi
 diabetes: diabetes, diabetic, diabetes mellitus, dm, type 2 diabetes, type 1 diabetes, t2dm | diabetes, kencing manis, dm, penyakit gula, diabetes melitus, sakit gula
 asthma: asthma, asthmatic | asma
 cancer: cancer, malignancy, carcinoma, malignant, chemotherapy, metastatic | kanker, keganasan, karsinoma, kemoterapi

@@ -1,6 +1,7 @@
 /** From the words of a text to the words of the tables, and along the tree that they make. */
 import { type DifferentialIndex, lines } from '../differential-index.ts';
 import { ABBREVIATED } from './lexicon.ts';
+import { REAL_WORDS } from './real-words.ts';
 import type { Spelling } from './spelling.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
@@ -35,7 +36,7 @@ export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Voca
     if ((nodeMeaningStarts[node + 1] ?? 0) > (nodeMeaningStarts[node] ?? 0) || STOP_WORDS.has(text)) return known(first);
     const found = known(forms);
     if (found.length > 0) return found;
-    const meant = spelling.correct(text);
+    const meant = REAL_WORDS.has(text) ? null : spelling.correct(text);
     return meant === null ? NONE : known(wordForms(meant));
   };
 
