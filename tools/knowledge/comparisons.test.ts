@@ -1,3 +1,4 @@
+import type { ComparedText } from '@kolegia/clinical-knowledge/comparison';
 import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
 import { describe, expect, it } from 'vitest';
 import { withComparison } from './comparisons.ts';
@@ -9,7 +10,7 @@ const text = (files.find(({ path }) => path === FILE)?.text ?? '').split('\ncomp
 const { drugs } = compileKnowledge(files).knowledge;
 
 describe('withComparison', () => {
-  const read = { facts: ['kidney'], text: 'Amoxicillin capsules, 2.4', at: 'example.org', on: '2026-11-22' } as const;
+  const read: ComparedText = { facts: ['kidney'], text: 'Amoxicillin capsules, 2.4', at: 'example.org', on: '2026-11-22' };
   const write = (yaml: string, one: Parameters<typeof withComparison>[2] = read) => {
     if (drugs.amoxicillin === undefined) throw new Error('no amoxicillin');
     return withComparison(yaml, drugs.amoxicillin, one);

@@ -49,28 +49,40 @@ export function openDatabase(options: DatabaseOptions): DatabasePool {
   return {
     db: bind(pool),
     pool,
-    async transaction(work) {
-      const client = await pool.connect();
-      // The pool listens to idle connections only: one that dies in use would end the process.
-      client.on('error', options.onError);
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const result = await work(bind(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((failed: Error) => {
-          broken = failed;
-        });
-        throw error;
-      } finally {
-        client.off('error', options.onError);
-        client.release(broken);
-      }
-    },
+    transaction: (work) =>
+      withClient(pool, options.onError, async (client, onBroken) => {
+        try {
+          await client.query('BEGIN');
+          const result = await work(bind(client));
+          await client.query('COMMIT');
+          return result;
+        } catch (error) {
+          await client.query('ROLLBACK').catch(onBroken);
+          throw error;
+        }
+      }),
     close: () => pool.end(),
   };
+}
+
+/** Lends a connection of the pool; one that `work` calls broken is not lent again. */
+async function withClient<T>(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+  work: (client: pg.PoolClient, onBroken: (failed: Error) => void) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // The pool listens to idle connections only: one that dies in use would end the process.
+  client.on('error', onError);
+  let broken: Error | undefined;
+  try {
+    return await work(client, (failed) => {
+      broken = failed;
+    });
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
 }
 
 const bind = (client: pg.Pool | pg.PoolClient): Database => Object.assign(drizzle(client, { casing: 'snake_case' }), { client });
@@ -108,19 +120,9 @@ export async function queryByOnePlan<Row extends pg.QueryResultRow>(
   query: pg.QueryConfig & { name: string },
 ): Promise<Row[]> {
   if (!(db.client instanceof pg.Pool)) return byOnePlan<Row>(db.client, query);
-  const client = await db.client.connect();
-  // Its end is told to whoever waits for the answer.
+  // The end of a connection is told to whoever waits for the answer.
   const heard = () => undefined;
-  client.on('error', heard);
-  let broken: Error | undefined;
-  try {
-    return await byOnePlan<Row>(client, query, (failed) => {
-      broken = failed;
-    });
-  } finally {
-    client.off('error', heard);
-    client.release(broken);
-  }
+  return withClient(db.client, heard, (client, onBroken) => byOnePlan<Row>(client, query, onBroken));
 }
 
 /** In a transaction that failed the setting cannot be taken back, and need not be: it ends with the transaction. */

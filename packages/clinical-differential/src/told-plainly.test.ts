@@ -75,6 +75,7 @@ it.each([
   ['hot-painful-vulval-swelling', 'A hot red sore lump on one side of my vagina'],
   ['absent-reflexes', 'The doctor found no reflexes at all in the legs'],
   ['absent-reflexes', 'Refleks lutut negatif'],
+  ['absent-reflexes', 'Refleks lutut tidak ada'],
   ['ascending-weakness', 'Kaki lemas lalu tangan ikut lemas'],
   ['confused-in-the-heat', 'Pelari ambruk dan bicara ngawur'],
   ['penile-curvature-plaque', 'My penis is bent to the left when it is erect'],

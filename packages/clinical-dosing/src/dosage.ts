@@ -3,7 +3,7 @@
  * language's way; `key` names the sentence for code that wants to tell them apart. Ids are those of the knowledge base.
  */
 import type { CitedSource } from '@kolegia/clinical-calculators/source';
-import type { Comparison } from '@kolegia/clinical-knowledge/comparison';
+import type { ComparedText } from '@kolegia/clinical-knowledge/comparison';
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Amount, DoseUnit, Span } from '@kolegia/clinical-knowledge/quantity';
 
@@ -77,8 +77,6 @@ export interface Dosage {
   /** Published texts that some of its facts were held beside, and which. */
   readonly compared: readonly ComparedText[];
 }
-
-export type ComparedText = Omit<Comparison, 'print'>;
 
 export interface Indication {
   readonly id: string;

@@ -14,3 +14,5 @@ export const comparison = z.strictObject({
   print: z.string().regex(/^[0-9a-f]{8}$/, 'is made by `npm run knowledge compared`'),
 });
 export type Comparison = z.output<typeof comparison>;
+/** What is said of it to whoever reads the answer. */
+export type ComparedText = Omit<Comparison, 'print'>;

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { read } from '../../testing/reading.ts';
 import { realBase } from '../../testing/real-base.ts';
-import { counts } from '../evidence-of.ts';
-import { understand } from './understand.ts';
 
-const { language, model } = realBase();
-const read = (text: string) => {
-  const said = understand(language, text);
-  const of = (present: boolean) =>
-    said.mentions.filter((one) => counts(one) && one.present === present).map(({ finding }) => language.findings[finding]?.id);
-  return { ...said, present: of(true), absent: of(false) };
-};
+const { model } = realBase();
 
 describe('an age is no duration', () => {
   it('of a person', () => expect(read('Bapak 40 tahun sehabis makan seafood muntah').days).toBeUndefined());

@@ -1,16 +1,6 @@
 /** What doctors write in letters and case histories, as opposed to what patients say. */
 import { describe, expect, it } from 'vitest';
-import { realBase } from '../../testing/real-base.ts';
-import { counts } from '../evidence-of.ts';
-import { understand } from './understand.ts';
-
-const { language } = realBase();
-const read = (text: string) => {
-  const { mentions } = understand(language, text);
-  const of = (present: boolean) =>
-    mentions.filter((one) => counts(one) && one.present === present).map(({ finding }) => language.findings[finding]?.id);
-  return { present: of(true), absent: of(false) };
-};
+import { read } from '../../testing/reading.ts';
 
 describe('a list of what is not there', () => {
   it('denies each, with commas or without', () => {

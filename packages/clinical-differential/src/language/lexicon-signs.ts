@@ -263,6 +263,7 @@ bulge: bulging, bulge, bulges, bulged | menonjol, cembung
 reduce: reducible, goes back, can be pushed back, pushed back in, disappears on lying, disappears when lying | bisa masuk kembali, masuk kembali, hilang saat berbaring, dapat dimasukkan
 stuck: stuck, irreducible, cannot be pushed back, incarcerated, will not go back | tidak bisa masuk kembali, terjepit, ireponibel
 heal: heal, healing, heals, healed | sembuh, penyembuhan
+noreflexes: absent reflexes | refleks lutut tidak ada, refleks patela tidak ada, refleks achilles tidak ada, refleks tendon tidak ada, refleks fisiologis tidak ada, refleks lutut tidak keluar
 urinesymptom: urinary symptoms, urinary symptom, urinary complaints, waterworks symptoms | keluhan kencing, keluhan berkemih, gejala berkemih, keluhan BAK
 retain: retention, cannot pass urine, unable to pass urine, not able to pass urine, not been able to pass urine, not able to urinate, unable to urinate, cannot urinate, unable to void, not passed urine, not passed a drop of urine, passed no urine, has not passed a drop of urine, no urine passed | retensi urine, tidak bisa kencing, tidak bisa bak, tidak bisa buang air kecil
 stream: stream, dribbling, dribble, hesitancy, poor flow, flow, trickle | pancaran, menetes, pancaran kencing, aliran

@@ -1,17 +1,7 @@
 /** Histories as they are told, dictated and written down in haste. */
 import { describe, expect, it } from 'vitest';
-import { realBase } from '../../testing/real-base.ts';
-import { counts } from '../evidence-of.ts';
+import { read } from '../../testing/reading.ts';
 import { patientFacts } from './patient-facts.ts';
-import { understand } from './understand.ts';
-
-const { language } = realBase();
-const read = (text: string) => {
-  const { mentions } = understand(language, text);
-  const of = (present: boolean) =>
-    mentions.filter((one) => counts(one) && one.present === present).map(({ finding }) => language.findings[finding]?.id);
-  return { present: of(true), absent: of(false) };
-};
 
 describe('lists of what is not there', () => {
   it.each([
