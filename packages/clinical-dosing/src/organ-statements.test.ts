@@ -1,22 +1,9 @@
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
-import { parseAmount, parseSpan } from '@kolegia/clinical-knowledge/quantity';
 import { describe, expect, it } from 'vitest';
-import { baseWith } from '../testing/knowledge.ts';
+import { ADULT, an, ask, block, every, first, NONE } from '../testing/asking.ts';
 import type { Dosage, DosingPatient } from './dosage.ts';
-import { dose } from './dose.ts';
 
-const NONE: NonNullable<Drug['adjustments']> = { renal: [], dialysis: [], hepatic: [], figures: [], pregnancy: [], silent: [] };
-const ADULT: DosingPatient = { ageYears: 50, sex: 'male', weightKg: 70, heightCm: 175, creatinine: { value: 0.9, unit: 'mg/dL' } };
-const amount = parseAmount('500 mg') ?? expect.fail('no amount');
-const every = parseSpan('8 h') ?? expect.fail('no time');
-const dosing: Drug['dosing'] = [
-  { indication: { en: 'Something', id: 'Sesuatu' }, src: ['a'], regimens: [{ who: 'adult', route: 'oral', dose: amount, every }] },
-];
-
-function ask(drug: Pick<Drug, 'dosing'> & Partial<Drug>, patient: DosingPatient): Dosage {
-  return dose(baseWith(drug), { drug: 'made-up', patient }) ?? expect.fail('no answer');
-}
-const first = ({ regimens }: Dosage) => regimens[0]?.courses[0] ?? expect.fail('no dose');
+const dosing = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
 
 describe('where the source gives no recommendation', () => {
   const silent = (...organs: ('kidney' | 'liver')[]): Partial<Drug> => ({ adjustments: { ...NONE, silent: [{ organs, src: ['a'] }] } });

@@ -9,6 +9,7 @@ import {
   isQuiet,
   isUrgent,
   muteOf,
+  pauseEnd,
   waysOf,
 } from './notification-rules.policy.ts';
 
@@ -22,13 +23,33 @@ describe('quiet hours', () => {
     ['22:59', true], // 05:59
     ['23:00', false], // 06:00
   ])('over midnight in Jakarta: %s UTC is quiet: %s', (time, quiet) => {
-    expect(isQuiet(DEFAULT_SETTINGS, at(time))).toBe(quiet);
+    expect(isQuiet({ ...DEFAULT_SETTINGS, pausedUntil: null }, at(time))).toBe(quiet);
   });
 
   it('within a day, and not at all', () => {
-    const noon = { quiet: { from: '12:00', to: '13:30' }, timeZone: 'UTC' };
+    const noon = { quiet: { from: '12:00', to: '13:30' }, timeZone: 'UTC', pausedUntil: null };
     expect([at('11:59'), at('12:00'), at('13:29'), at('13:30')].map((time) => isQuiet(noon, time))).toEqual([false, true, true, false]);
-    expect(isQuiet({ quiet: null, timeZone: 'UTC' }, at('03:00'))).toBe(false);
+    expect(isQuiet({ quiet: null, timeZone: 'UTC', pausedUntil: null }, at('03:00'))).toBe(false);
+  });
+});
+
+describe('a while in which nobody disturbs', () => {
+  const paused = { quiet: null, timeZone: 'Asia/Jakarta', pausedUntil: at('04:00') };
+
+  it('is over at its end, whatever the quiet hours', () => {
+    expect([at('03:59'), at('04:00')].map((time) => isQuiet(paused, time))).toEqual([true, false]);
+    expect(isQuiet({ ...DEFAULT_SETTINGS, pausedUntil: at('13:00') }, at('14:30'))).toBe(true);
+  });
+
+  it.each([
+    ['hour', '08:30', '2026-11-21T09:30'],
+    ['fourHours', '08:30', '2026-11-21T12:30'],
+    // Seven in Jakarta is midnight UTC.
+    ['morning', '08:30', '2026-11-22T00:00'],
+    ['morning', '23:59', '2026-11-22T00:00'],
+    ['morning', '00:00', '2026-11-22T00:00'],
+  ] as const)('%s, asked for at %s UTC by a clock in Jakarta', (pause, now, end) => {
+    expect(pauseEnd(pause, 'Asia/Jakarta', at(now)).toISOString()).toBe(`${end}:00.000Z`);
   });
 });
 

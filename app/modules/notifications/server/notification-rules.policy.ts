@@ -3,6 +3,7 @@
  * one tap silences, and when nobody is to be disturbed. Everything that sends asks here and nowhere else.
  */
 import { wallClock } from '#platform/i18n/time-zone.ts';
+import type { Pause } from '../notification-pause.contract.ts';
 import type { Choice, NotificationSettings } from '../notification-settings.contract.ts';
 import { CHOICE_KINDS, type ChoiceKind, type Mute, type NotificationKind } from '../notifications.contract.ts';
 
@@ -90,15 +91,37 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
 export const waysOf = (kind: NotificationKind, { kinds }: NotificationSettings): Choice =>
   isChoiceKind(kind) ? kinds[kind] : choiceOf(kind);
 
-/** The range includes its beginning and not its end; it may go over midnight. */
-export function isQuiet({ quiet, timeZone }: Pick<NotificationSettings, 'quiet' | 'timeZone'>, now: Date): boolean {
+/** When somebody is not to be disturbed: at their quiet hours, and for the while that they asked for. */
+export interface Quiet extends Pick<NotificationSettings, 'quiet' | 'timeZone'> {
+  readonly pausedUntil: Date | null;
+}
+
+/** A range includes its beginning and not its end; quiet hours may go over midnight. */
+export function isQuiet({ quiet, timeZone, pausedUntil }: Quiet, now: Date): boolean {
+  if (pausedUntil !== null && now < pausedUntil) return true;
   if (quiet === null || quiet.from === quiet.to) return false;
   const time = wallClock(timeZone, now).slice(11, 16);
   return quiet.from < quiet.to ? time >= quiet.from && time < quiet.to : time >= quiet.from || time < quiet.to;
 }
 
 const DIGEST_AT = '07:00';
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+const PAUSE_MINUTES = { hour: 60, fourHours: 240 } as const;
+
+/** When a while that begins now is over. The night in which clocks change may be an hour out. */
+export function pauseEnd(pause: Pause, timeZone: string, now: Date): Date {
+  const minutes = pause === 'morning' ? minutesUntil(DIGEST_AT, wallClock(timeZone, now).slice(11, 16)) : PAUSE_MINUTES[pause];
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}
+
+/** From one time of day to the next time that it is another: a whole day from seven to seven. */
+function minutesUntil(end: string, from: string): number {
+  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const minutes = minuteOf(end) - minuteOf(from);
+  return minutes > 0 ? minutes : minutes + 24 * 60;
+}
 
 /** `last`: when their last mail of this kind left, or when they chose the rhythm. */
 export function isMailDue({ mail, timeZone }: Pick<NotificationSettings, 'mail' | 'timeZone'>, last: Date | null, now: Date): boolean {

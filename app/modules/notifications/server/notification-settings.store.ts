@@ -10,20 +10,21 @@ import { mute, type SavedSettings, setting } from './notifications.schema.ts';
 
 export interface FoundSettings extends NotificationSettings {
   readonly digestAt: Date | null;
+  readonly pausedUntil: Date | null;
 }
 
 /** What a member has said about being told, and whether a device of theirs can be reached. */
 export interface Hearing {
-  readonly settings: FoundSettings;
+  readonly settings: NotificationSettings;
   readonly isReachable: boolean;
   /** Wants to hear nothing more of the item. */
   readonly isMuted: boolean;
 }
 
 // Every answer asks it for those who are told of it.
-const readHearing = prepared<{ id: string; settings: SavedSettings | null; digestAt: Date | null; isReachable: boolean; isMuted: boolean }>(
+const readHearing = prepared<{ id: string; settings: SavedSettings | null; isReachable: boolean; isMuted: boolean }>(
   'notifications.hearing',
-  `select m.id, s.settings, s.digest_at as "digestAt",
+  `select m.id, s.settings,
       exists (select from notifications.push_device d where d.member_id = m.id) as "isReachable",
       exists (select from notifications.mute u where u.member_id = m.id and u.item_id = $2) as "isMuted"
     from unnest($1::text[]) m(id) left join notifications.setting s on s.member_id = m.id`,
@@ -38,21 +39,20 @@ export async function hearingOf(
   if (members.size === 0) return new Map();
   const rows = await readHearing(db, [[...members.keys()], itemId]);
   return new Map(
-    rows.map(({ id, settings, digestAt, ...rest }) => [
+    rows.map(({ id, settings, ...rest }) => [
       id,
-      { ...rest, settings: settings === null ? startingSettings(members.get(id)) : { ...withDefaults(settings), digestAt } },
+      { ...rest, settings: settings === null ? startingSettings(members.get(id)) : withDefaults(settings) },
     ]),
   );
 }
 
-const startingSettings = (member: MemberCard | undefined): FoundSettings => ({
+const startingSettings = (member: MemberCard | undefined): NotificationSettings => ({
   ...DEFAULT_SETTINGS,
   timeZone: (member && homeZone(member)) ?? DEFAULT_SETTINGS.timeZone,
-  digestAt: null,
 });
 
 export async function settingsOf(db: Database, memberId: string): Promise<NotificationSettings> {
-  const { digestAt: _, ...settings } = (await settingsByMember(db, [memberId]))(memberId);
+  const { digestAt: _, pausedUntil: __, ...settings } = (await settingsByMember(db, [memberId]))(memberId);
   return settings;
 }
 
@@ -62,12 +62,14 @@ export async function settingsByMember(db: Database, memberIds: readonly string[
     .select()
     .from(setting)
     .where(inArray(setting.memberId, [...memberIds]));
-  const own = new Map(rows.map((row) => [row.memberId, { ...withDefaults(row.settings), digestAt: row.digestAt }]));
+  const own = new Map(
+    rows.map(({ memberId, settings, digestAt, pausedUntil }) => [memberId, { ...withDefaults(settings), digestAt, pausedUntil }]),
+  );
   const members = await membersByIds(
     db,
     memberIds.filter((id) => !own.has(id)),
   );
-  return (memberId) => own.get(memberId) ?? startingSettings(members.get(memberId));
+  return (memberId) => own.get(memberId) ?? { ...startingSettings(members.get(memberId)), digestAt: null, pausedUntil: null };
 }
 
 /** Kinds and ways that came later than the member's choice are as they are for everybody. */
@@ -89,6 +91,15 @@ export async function setSettings(db: Database, memberId: string, settings: Noti
         digestAt: sql`case when ${setting.settings}->>'mail' = ${settings.mail} then ${setting.digestAt} else ${digestAt} end`,
       },
     });
+}
+
+/** `settings` are kept for who has not said anything yet. */
+export async function setPause(db: Database, memberId: string, settings: FoundSettings, pausedUntil: Date | null): Promise<void> {
+  const { digestAt: _, pausedUntil: __, ...own } = settings;
+  await db
+    .insert(setting)
+    .values({ memberId, settings: own, pausedUntil })
+    .onConflictDoUpdate({ target: setting.memberId, set: { pausedUntil } });
 }
 
 export async function noteDigests(db: Database, memberIds: readonly string[]): Promise<void> {

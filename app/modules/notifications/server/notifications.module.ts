@@ -11,6 +11,7 @@ import { mailEndingHandlers } from './mail-ending.operations.ts';
 import { memberNewsSubscribers } from './member-news.subscribers.ts';
 import { notificationHandlers } from './notification.operations.ts';
 import { mailNotifications } from './notification-mail.job.ts';
+import { notificationPauseHandlers } from './notification-pause.operations.ts';
 import { notificationSettingsHandlers } from './notification-settings.operations.ts';
 import { postNewsSubscribers } from './post-news.subscribers.ts';
 import { pushNotifications, sendToDevice } from './push.job.ts';
@@ -35,7 +36,13 @@ export const notificationsModule = defineModule({
     'search',
     'videos',
   ],
-  handlers: [...notificationHandlers, ...notificationSettingsHandlers, ...pushHandlers, ...mailEndingHandlers],
+  handlers: [
+    ...notificationHandlers,
+    ...notificationSettingsHandlers,
+    ...notificationPauseHandlers,
+    ...pushHandlers,
+    ...mailEndingHandlers,
+  ],
   subscribers: [
     ...discussionNewsSubscribers,
     ...memberNewsSubscribers,

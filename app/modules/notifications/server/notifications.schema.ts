@@ -64,6 +64,8 @@ export const setting = notifications.table('setting', {
   settings: jsonb().$type<SavedSettings>().notNull(),
   /** When their last digest left, or when they chose to get one. */
   digestAt: at(),
+  /** Not to be disturbed until then, whatever the hour. */
+  pausedUntil: at(),
 });
 
 export type SavedSettings = Omit<NotificationSettings, 'kinds' | 'mail'> &

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
@@ -7,6 +8,7 @@ import { followMember } from '#modules/network/network.contract.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getPause, pauseNotifications } from '../notification-pause.contract.ts';
 import { getSettings, muteNotification, type NotificationSettings, saveSettings } from '../notification-settings.contract.ts';
 import { listNotifications, markRead, openNotification } from '../notifications.contract.ts';
 import { addPushDevice, getPushKey, MOST_DEVICES, removePushDevice } from '../push.contract.ts';
@@ -126,6 +128,33 @@ describe('a push message', () => {
     await byTheClock();
     await byTheClock();
     expect(phone.shown).toMatchObject([{ payload: { title: '4 notifications', url: '/notifications' } }]);
+  });
+
+  it('is held back for as long as its member asked not to be disturbed, except for the account, and comes when they end it', async () => {
+    const phone = await browserOf(author);
+    expect(await author.call(getPause, {})).toEqual({ until: null });
+    const { until } = await author.call(pauseNotifications, { pause: 'fourHours' });
+    expect(Date.parse(until ?? '') - Date.now()).toBeGreaterThan(239 * 60_000);
+    expect(await author.call(getPause, {})).toEqual({ until });
+    await answer(await anItem(world, author, { title: 'Fever on day five' }));
+    await world.runJobs();
+    await byTheClock();
+    expect(phone.shown).toEqual([]);
+    const { database, services } = world.runtime;
+    const device = { memberId: idOf(author), sessionId: newId(), device: 'Firefox' };
+    await database.transaction((db) => services.emit(db, signedInFromNewDevice, device));
+    await world.settle();
+    await world.runJobs();
+    expect(phone.shown).toHaveLength(1);
+    // What is chosen meanwhile does not end it.
+    await settle(author, { mail: 'daily' });
+    expect(await author.call(getPause, {})).toEqual({ until });
+    expect(await author.call(pauseNotifications, { pause: null })).toEqual({ until: null });
+    await world.runJobs();
+    expect(phone.shown).toHaveLength(2);
+    expect(phone.shown[1]).toMatchObject({ payload: { body: 'Fever on day five' } });
+    // Nobody else's.
+    expect(await reader.call(getPause, {})).toEqual({ until: null });
   });
 
   it('is tried again when the service is not ready, and no more when the browser is gone or its session over', async () => {

@@ -1,6 +1,6 @@
 /** Push messages in a browser: a page may have the worker that shows them, and what one leads to is read then. */
 import { expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { open, openLive, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -33,5 +33,19 @@ it('the worker of push messages is taken, and what a link of theirs leads to is 
   await page.goto(`/notifications/open/${(await latest())?.id}`);
   await page.waitForURL(/\/profile\//);
   expect((await latest())?.read).toBe(true);
+  expect(complaints).toEqual([]);
+}, 45_000);
+
+it('somebody asks not to be disturbed, sees until when on both pages, and ends it', async () => {
+  const { page, complaints } = await visit({ as: 'imran' });
+  await openLive(page, '/notifications');
+  await page.getByRole('button', { name: 'Do not disturb' }).click();
+  await page.getByRole('menuitem', { name: 'For four hours' }).click();
+  const told = page.getByRole('status').filter({ hasText: /^Nothing disturbs you until .*\d\d:\d\d/ });
+  await told.first().waitFor();
+  await openLive(page, '/id/notifications/settings');
+  await page.getByRole('button', { name: 'Akhiri sekarang' }).click();
+  await page.getByRole('button', { name: 'Jangan ganggu' }).waitFor();
+  expect(await ask<{ until: string | null }>('imran', 'GET', '/api/v3/notifications/pause')).toEqual({ until: null });
   expect(complaints).toEqual([]);
 }, 45_000);

@@ -5,10 +5,12 @@ import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { getPause } from '../notification-pause.contract.ts';
 import { getSettings } from '../notification-settings.contract.ts';
 import type { Route } from './+types/notification-settings.route';
 import css from './notification-settings-form.module.css';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
+import { PauseControl } from './pause-control.tsx';
 import { PushSettings } from './push-settings.tsx';
 
 export const handle: RouteHandle = { texts: ['notifications'] };
@@ -16,10 +18,12 @@ export const handle: RouteHandle = { texts: ['notifications'] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   if (page?.reader === null) throw toLogin(request, page.language);
-  return call(context)(getSettings, {});
+  const ask = call(context);
+  const [settings, pause] = await Promise.all([ask(getSettings, {}), ask(getPause, {})]);
+  return { settings, pause };
 }
 
-export default function NotificationSettingsRoute({ loaderData: settings }: Route.ComponentProps) {
+export default function NotificationSettingsRoute({ loaderData: { settings, pause } }: Route.ComponentProps) {
   const t = useTexts('notifications');
   return (
     <PageBody>
@@ -28,6 +32,7 @@ export default function NotificationSettingsRoute({ loaderData: settings }: Rout
         <Link to="/notifications">{t('settings.back')}</Link>
       </p>
       <h1 className="t-display">{t('settings.title')}</h1>
+      <PauseControl {...pause} />
       <PushSettings />
       <NotificationSettingsForm settings={settings} />
     </PageBody>

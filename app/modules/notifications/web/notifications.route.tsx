@@ -15,10 +15,12 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
+import { getPause } from '../notification-pause.contract.ts';
 import { listNotifications, NOTIFICATIONS_ADDED, type Notification } from '../notifications.contract.ts';
 import type { Route } from './+types/notifications.route';
 import { NotificationDays } from './notification-days.tsx';
 import css from './notifications.module.css';
+import { PauseControl } from './pause-control.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useMute } from './use-mute.ts';
 import { renewPush } from './use-push.ts';
@@ -31,10 +33,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const unread = searchParams.get('show') === 'unread';
   const cursor = searchParams.get('cursor') ?? undefined;
-  return { unread, page: await call(context)(listNotifications, { unread, cursor }) };
+  const ask = call(context);
+  const [list, pause] = await Promise.all([ask(listNotifications, { unread, cursor }), ask(getPause, {})]);
+  return { unread, page: list, pause };
 }
 
-export default function NotificationsRoute({ loaderData: { unread, page } }: Route.ComponentProps) {
+export default function NotificationsRoute({ loaderData: { unread, page, pause } }: Route.ComponentProps) {
   const t = useTexts('notifications');
   const input = useMemo(() => ({ unread }), [unread]);
   const list = usePageList<Notification, typeof listNotifications>(listNotifications, input, page);
@@ -59,6 +63,7 @@ export default function NotificationsRoute({ loaderData: { unread, page } }: Rou
           </Link>
         </div>
       </PageHead>
+      <PauseControl {...pause} />
       <TabNav label={t('filter.label')}>
         <Link to="/notifications" className={tabLinkClass} aria-current={unread ? undefined : 'page'}>
           {t('filter.all')}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { formatDayIn, formatTimeIn } from '#platform/i18n/format.ts';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useCommand } from '#platform/web/use-command.ts';
+import { useTimeZone } from '#platform/web/use-time-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { PAUSES, type Pause, type PauseState, pauseNotifications } from '../notification-pause.contract.ts';
+import css from './pause-control.module.css';
+
+/** Not to be disturbed for a while, from now on; says until when, and ends it. */
+export function PauseControl({ until: first }: PauseState) {
+  const t = useTexts('notifications');
+  const [until, setUntil] = useState(first);
+  const { run, pending } = useCommand(pauseNotifications);
+  const momentOf = useMoment();
+  useEffect(() => {
+    if (until === null) return;
+    const over = setTimeout(() => setUntil(null), Date.parse(until) - Date.now());
+    return () => clearTimeout(over);
+  }, [until]);
+
+  async function change(pause: Pause | null) {
+    const done = await run({ pause });
+    if (done === null) return showToast(t('failed'), { tone: 'failed' });
+    setUntil(done.until);
+    if (done.until === null) showToast(t('pause.ended'));
+    else showToast(t('pause.begun', { until: momentOf(done.until) }), { undo: { label: t('undo'), onUndo: () => void change(null) } });
+  }
+
+  if (until !== null)
+    return (
+      <p className={css.until} role="status">
+        <Icon of="moon" decorative />
+        {t('pause.until', { until: momentOf(until) })}
+        <Button size="s" variant="soft" pending={pending} pendingLabel={t('pause.end')} onClick={() => void change(null)}>
+          {t('pause.end')}
+        </Button>
+      </p>
+    );
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button variant="secondary" icon="moon" pending={pending} pendingLabel={t('pause.label')}>
+          {t('pause.label')}
+        </Button>
+      }
+      items={PAUSES.map((id) => ({ id, label: t(`pause.for.${id}`), onSelect: () => void change(id) }))}
+    />
+  );
+}
+
+/** 18:30; with the day where that is not today. */
+function useMoment(): (iso: string) => string {
+  const language = useLanguage();
+  const zone = useTimeZone();
+  return (iso) => {
+    const [day, today] = [iso, new Date().toISOString()].map((one) => formatDayIn(language, one, zone));
+    const time = formatTimeIn(language, iso, zone);
+    return day === today ? time : `${day}, ${time}`;
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "notifications"."setting" ADD COLUMN "paused_until" timestamp with time zone;

@@ -1,0 +1,158 @@
+/** Doses for kidneys and livers that do not do their work. */
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { describe, expect, it } from 'vitest';
+import { ADULT, an, ask, block, every, first, NONE, type RenalRow } from '../testing/asking.ts';
+
+describe('kidney and liver', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+  const renal: RenalRow[] = [
+    {
+      measure: 'crcl',
+      src: ['a'],
+      bands: [
+        { from: 50, do: 'usual' },
+        { from: 10, to: 50, dose: an('250-1000 mg'), every: every('12 h') },
+        { to: 10, do: 'avoid' },
+      ],
+    },
+  ];
+  const adjustments: Drug['adjustments'] = { ...NONE, renal };
+  const at = (creatinine: number) => ask({ dosing, adjustments }, { ...ADULT, creatinine: { value: creatinine, unit: 'mg/dL' } });
+
+  it('takes the band of the measure that the label uses', () => {
+    expect(first(at(1)).perDose.high).toBe(500);
+    // (140 − 50) × 70 ÷ (72 × 3) = 29.2 mL/min: the label's 250–1000 mg would be more than the usual 1500 mg a day.
+    const low = at(3);
+    expect(low.calculations[0]).toMatchObject({ id: 'cockcroft-gault', value: 29.2 });
+    expect(low.regimens[0]).toMatchObject({ courses: [{ perDose: { high: 500 } }] });
+  });
+
+  it('gives none where the source says avoid', () => {
+    const found = at(12);
+    expect(found.regimens[0]).toMatchObject({ status: 'avoid', courses: [] });
+    expect(found.warnings[0]).toMatchObject({ kind: 'renal', level: 'avoid' });
+  });
+
+  it('shows the usual doses without creatinine and says that they are not adjusted', () => {
+    const { creatinine: _, ...rest } = ADULT;
+    const found = ask({ dosing, adjustments }, rest);
+    expect(first(found).perDose.high).toBe(500);
+    expect(found.missing).toMatchObject([{ field: 'creatinine', blocks: false }]);
+  });
+
+  it('does not scale the kidney dose of an adult to a child', () => {
+    const children = block([{ who: 'child', route: 'oral', dose: an('10 mg/kg'), every: every('8 h'), max: { single: an('500 mg') } }]);
+    const found = ask(
+      { dosing: children, adjustments },
+      { ageYears: 8, heightCm: 128, weightKg: 26, creatinine: { value: 2, unit: 'mg/dL' } },
+    );
+    // 0.413 × 128 ÷ 2 = 26
+    expect(found.calculations[0]).toMatchObject({ id: 'bedside-schwartz', value: 26 });
+    expect(found.regimens[0]).toMatchObject({ status: 'withheld', courses: [] });
+    expect(found.warnings.find(({ key }) => key === 'childKidneyDose')?.level).toBe('avoid');
+  });
+
+  it('uses what the source says of dialysis, or the lowest band', () => {
+    const own: Drug['adjustments'] = {
+      ...adjustments,
+      dialysis: [{ kind: 'haemodialysis', dose: an('250 mg'), every: every('24 h'), after: true, src: ['a'] }],
+    };
+    const onDialysis = { ...ADULT, dialysis: 'haemodialysis' as const };
+    expect(ask({ dosing, adjustments: own }, onDialysis).regimens[0]).toMatchObject({
+      status: 'adjusted',
+      courses: [{ perDose: { high: 250 } }],
+    });
+    expect(ask({ dosing, adjustments }, onDialysis).regimens[0]).toMatchObject({ status: 'avoid' });
+  });
+
+  it('takes the lower of a kidney and a liver dose and says that both hold', () => {
+    const both: Drug['adjustments'] = {
+      ...NONE,
+      renal: [
+        {
+          measure: 'crcl',
+          src: ['a'],
+          bands: [
+            { from: 50, do: 'usual' },
+            { to: 50, factor: 0.5 },
+          ],
+        },
+      ],
+      hepatic: [{ childPugh: ['C'], factor: 0.25, src: ['a'] }],
+    };
+    const found = ask({ dosing, adjustments: both }, { ...ADULT, creatinine: { value: 3, unit: 'mg/dL' }, hepatic: 'C' });
+    expect(first(found).perDose.high).toBe(125);
+    expect(found.warnings.map(({ key }) => key)).toContain('severalAdjustments');
+  });
+});
+
+describe('a caution about the organ without a figure', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h'), max: { daily: an('2 g') } }]);
+  const failing = { ...ADULT, creatinine: { value: 9, unit: 'mg/dL' } };
+  const renal = (band: RenalRow['bands'][number]): Drug['adjustments'] => ({
+    ...NONE,
+    renal: [{ measure: 'crcl', src: ['a'], bands: [{ from: 30, do: 'usual' }, band] }],
+  });
+  const actions: Drug['renal'] = { actions: [{ below: 30, measure: 'crcl', level: 'caution' }], src: ['a'] };
+
+  it.each<[string, Partial<Drug>]>([
+    ['a band that says caution', { adjustments: renal({ to: 30, do: 'caution' }) }],
+    ['a band that is but a note', { adjustments: renal({ to: 30, note: { en: 'By level.', id: 'Menurut kadar.' } }) }],
+    ['a threshold of the file', { renal: actions }],
+    ['excretion by the kidney', { renal: { excretion: 'high', actions: [], src: ['a'] } }],
+    ['a doubled exposure', { renal: { exposure: 2, actions: [], src: ['a'] } }],
+  ])('leaves no usual dose: %s', (_, more) => {
+    const found = ask({ dosing, ...more }, failing);
+    expect(found.status).toBe('none');
+    expect(found.regimens).toMatchObject([{ status: 'unsuited', courses: [], max: {} }]);
+    expect(found.regimens[0]).not.toHaveProperty('usual');
+    const told = found.warnings.find(({ key }) => key === 'unsuited.kidney');
+    expect(told).toMatchObject({ kind: 'renal', level: 'caution' });
+    expect(told?.text.en).toContain('See ');
+    expect(ask({ dosing, ...more }, ADULT).regimens[0]?.status).toBe('usual');
+  });
+
+  it.each<[string, Partial<Drug>]>([
+    ['the band has a dose', { renal: actions, adjustments: renal({ to: 30, factor: 0.5 }) }],
+    ['the file says that the usual dose stays', { renal: actions, adjustments: renal({ to: 30, do: 'usual' }) }],
+    ['the caution is about the other organ', { hepatic: { actions: [{ childPugh: ['C'], level: 'caution' }], src: ['a'] } }],
+  ])('does not withhold where %s', (_, more) => expect(ask({ dosing, ...more }, failing).status).toBe('dosed'));
+
+  it('holds for the liver, and not for what stays on the skin', () => {
+    const hepatic: Drug['hepatic'] = { actions: [{ childPugh: ['C'], level: 'caution' }], src: ['a'] };
+    const liver = { ...ADULT, hepatic: 'C' as const };
+    expect(ask({ dosing, hepatic }, liver).regimens[0]?.status).toBe('unsuited');
+    const [one] = dosing[0]?.regimens ?? [];
+    if (one === undefined) throw new Error('no regimen');
+    expect(ask({ dosing: block([{ ...one, route: 'topical' }]), hepatic }, liver).regimens[0]?.status).toBe('usual');
+  });
+
+  it('takes the lowest band for how much where dialysis says only when', () => {
+    const dialysis: NonNullable<Drug['adjustments']>['dialysis'] = [{ kind: 'haemodialysis', after: true, src: ['a'] }];
+    const adjustments: Drug['adjustments'] = { ...NONE, ...renal({ to: 30, factor: 0.5 }), dialysis };
+    expect(first(ask({ dosing, adjustments }, { ...ADULT, dialysis: 'haemodialysis' })).perDose.high).toBe(250);
+  });
+
+  it('knows nothing of a liver that is worse than those the source changes the dose for', () => {
+    const hepatic: NonNullable<Drug['adjustments']>['hepatic'] = [{ childPugh: ['A', 'B'], factor: 0.5, src: ['a'] }];
+    const of = (childPugh: 'B' | 'C') => ask({ dosing, adjustments: { ...NONE, hepatic } }, { ...ADULT, hepatic: childPugh }).regimens[0];
+    expect(of('B')).toMatchObject({ status: 'adjusted', courses: [{ perDose: { high: 250 } }] });
+    expect(of('C')).toMatchObject({ status: 'unsuited', courses: [] });
+  });
+});
+
+it('says what it knows of the kidney also where it has no doses', () => {
+  const renal: RenalRow[] = [
+    {
+      measure: 'egfr',
+      src: ['a'],
+      bands: [
+        { from: 30, do: 'usual' },
+        { to: 30, do: 'contraindicated' },
+      ],
+    },
+  ];
+  const found = ask({ dosing: [], adjustments: { ...NONE, renal } }, { ...ADULT, creatinine: { value: 5, unit: 'mg/dL' } });
+  expect(found.warnings[0]).toMatchObject({ kind: 'renal', level: 'contraindicated' });
+  expect(found.warnings.map(({ key }) => key)).toContain('noDosing');
+});

@@ -1,0 +1,96 @@
+/** What is asked for, refused or put first, and in which words. */
+import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { describe, expect, it } from 'vitest';
+import { ADULT, an, ask, block, every, perKilogram, real } from '../testing/asking.ts';
+import { base } from '../testing/knowledge.ts';
+import { dose } from './dose.ts';
+
+describe('refusals', () => {
+  it('names the missing input and why', () => {
+    const found = ask({ dosing: perKilogram }, { ageYears: 3 });
+    expect(found.status).toBe('incomplete');
+    expect(found.missing).toMatchObject([{ field: 'weightKg', blocks: true, why: { en: 'The dose is reckoned per kilogram.' } }]);
+    expect(ask({ dosing: perKilogram }, {}).missing[0]).toMatchObject({ field: 'ageYears' });
+  });
+
+  it('asks about a weight or a creatinine that cannot be', () => {
+    expect(ask({ dosing: perKilogram }, { ageYears: 10, weightKg: 700 }).problems).toMatchObject([{ field: 'weightKg', code: 'tooHigh' }]);
+    const unit = ask({ dosing: perKilogram }, { ageYears: 40, creatinine: { value: 90, unit: 'mg/dL' } });
+    expect(unit.problems).toMatchObject([{ field: 'creatinine', suggestedUnit: 'µmol/L' }]);
+    expect(unit.problems[0]?.text.en).toBe('Creatinine: 90 mg/dL cannot be. Was 90 µmol/L meant?');
+    expect(ask({ dosing: perKilogram }, { ageYears: 0.5, weightKg: 70 }).problems).toMatchObject([{ code: 'notForAge' }]);
+    expect(ask({ dosing: perKilogram }, { ageYears: 30, sex: 'male', pregnancyWeek: 8 }).problems).toMatchObject([
+      { code: 'contradiction' },
+    ]);
+  });
+
+  it('never scales an adult’s dose to a child', () => {
+    const adults = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+    const found = ask({ dosing: adults }, { ageYears: 8, weightKg: 25 });
+    expect(found).toMatchObject({ status: 'none', regimens: [], warnings: [{ key: 'noChildRegimen' }] });
+  });
+
+  it('says where the label has no dose between two ages, in both languages, and what a child has none for', () => {
+    const [adults] = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+    const [children] = block([{ who: 'child', age: { to: every('12 y') }, route: 'oral', dose: an('250 mg'), every: every('8 h') }]);
+    if (adults === undefined || children === undefined) throw new Error('no block');
+    const both = { ...adults, regimens: [...adults.regimens, ...children.regimens] };
+    const noDose = [{ age: { from: every('12 y'), to: every('18 y') }, src: ['a'] }];
+    const between = ask({ dosing: [{ ...both, noDose }] }, { ageYears: 14, weightKg: 50 });
+    expect(between).toMatchObject({ status: 'none', warnings: [{ kind: 'age', level: 'avoid', key: 'noDoseForAge' }] });
+    expect(between.warnings[0]?.text).toEqual({
+      en: 'Something: the label gives no dose for this age. None is scaled from another.',
+      id: 'Sesuatu: label tidak memberi dosis untuk usia ini. Dosis usia lain tidak dipakai sebagai dasar.',
+    });
+    expect(between.warnings[0]?.sources).not.toEqual([]);
+    for (const ageYears of [8, 30]) expect(ask({ dosing: [{ ...both, noDose }] }, { ageYears, weightKg: 50 }).warnings).toEqual([]);
+    const other = { ...adults, indication: { en: 'Another', id: 'Lain' } };
+    expect(ask({ dosing: [both, other] }, { ageYears: 8, weightKg: 25 }).warnings).toMatchObject([{ key: 'noDoseForIndications' }]);
+  });
+
+  it('says that the label has no dose for children, with its source', () => {
+    const adults = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
+    const noDose: Drug['noDose'] = [{ age: { to: every('18 y') }, src: ['a'] }];
+    const found = ask({ dosing: adults, noDose }, { ageYears: 8, weightKg: 25 });
+    expect(found).toMatchObject({ status: 'none', regimens: [], warnings: [{ key: 'noDose', kind: 'age', level: 'avoid' }] });
+    expect(found.warnings[0]?.text).toEqual({
+      en: 'The label gives no dose for patients under 18 years. None is scaled from another age.',
+      id: 'Label tidak memberi dosis untuk pasien di bawah 18 tahun. Dosis usia lain tidak dipakai sebagai dasar.',
+    });
+    expect(found.warnings[0]?.sources).not.toEqual([]);
+    expect(ask({ dosing: adults, noDose }, { ageYears: 18, weightKg: 60 }).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['ibuprofen', 14],
+    ['paracetamol', 12],
+    ['levothyroxine', 9],
+    ['linezolid', 17],
+    ['cefepime', 15],
+  ])('has a dose of %s for an adolescent or child of %i', (drug, ageYears) => {
+    expect(real(drug, { ageYears, weightKg: 52, heightCm: 160 }).status).toBe('dosed');
+  });
+
+  it('says once that failing kidneys forbid it, with the patient’s own figure', () => {
+    const failing = { ...ADULT, creatinine: { value: 4, unit: 'mg/dL' } };
+    const ofKidney = (drug: string) => real(drug, failing).warnings.filter(({ kind, level }) => kind === 'renal' && level !== 'info');
+    expect(ofKidney('metformin')).toMatchObject([{ level: 'contraindicated', key: 'adjusted' }]);
+    expect(ofKidney('metformin')[0]?.text.en).toMatch(/^Filtration rate \(eGFR\) \d+ .*: contraindicated\.$/);
+    expect(ofKidney('metformin')[0]?.sources.map(({ section }) => section)).toContain('5 Warnings and Precautions');
+  });
+
+  it('puts what forbids the drug first', () => {
+    expect(real('warfarin', { ...ADULT, sex: 'female', ageYears: 30, pregnancyWeek: 9 }).warnings[0]).toMatchObject({
+      kind: 'pregnancy',
+      level: 'contraindicated',
+    });
+    const codeine = real('codeine', { ageYears: 8, weightKg: 25 });
+    expect(codeine.warnings[0]).toMatchObject({ kind: 'age', level: 'contraindicated' });
+    expect(real('amoxicillin', { ...ADULT, allergies: ['penicillin'] }).warnings[0]).toMatchObject({
+      kind: 'allergy',
+      level: 'contraindicated',
+    });
+  });
+
+  it('has no answer for a drug it does not know', () => expect(dose(base, { drug: 'no-such-drug', patient: ADULT })).toBeNull());
+});
