@@ -10,8 +10,6 @@ const COSTS = ['ask', 'examine', 'test', 'costly'];
 /** A finding of nearly all patients rules out when it is missing. */
 const NEARLY_ALL = 0.8;
 const MOST_WAYS = 6;
-/** Tried in turn, until enough diseases are as probable. */
-const PROBABLE = [1e-3, 1e-5, 1e-8, 1e-12];
 
 export function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posterior, number: number): Candidate {
   const model = base.model.diseases[number];
@@ -40,19 +38,24 @@ export function labelled(base: DifferentialBase, number: number): LabelledFindin
   return finding === undefined ? [] : [{ id: finding.id, label: finding.names }];
 }
 
+/** So many times more are put in order than are wanted, since forms of what already stands there fall out. */
+const SPARE = 2;
+
 /** The most probable first, without forms of a disease that already stands there; at least so many, where so many can be. */
 export function ranking(base: DifferentialBase, { probabilities }: Posterior, fewest: number): number[] {
   // Most diseases are next to impossible, and to put them in an order would cost more than to find the few that are not.
-  for (const least of PROBABLE) {
-    const ranked = rankedAbove(base, probabilities, least);
-    if (ranked.length >= fewest) return ranked;
-  }
-  return rankedAbove(base, probabilities, 0);
+  const ranked = rankedFrom(base, probabilities, nthGreatest(probabilities, SPARE * fewest));
+  return ranked.length >= fewest ? ranked : rankedFrom(base, probabilities, 0);
 }
 
-function rankedAbove(base: DifferentialBase, probabilities: Float64Array, least: number): number[] {
+const nthGreatest = (values: Float64Array, n: number) => values.slice().sort()[Math.max(0, values.length - n)] ?? 0;
+
+function rankedFrom(base: DifferentialBase, probabilities: Float64Array, least: number): number[] {
   const order: number[] = [];
-  for (let number = 0; number < probabilities.length; number += 1) if ((probabilities[number] ?? 0) > least) order.push(number);
+  for (let number = 0; number < probabilities.length; number += 1) {
+    const probability = probabilities[number] ?? 0;
+    if (probability > 0 && probability >= least) order.push(number);
+  }
   order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
   const shown = new Set<string>();
   const hidden = new Set<string>();

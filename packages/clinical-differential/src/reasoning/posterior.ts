@@ -19,7 +19,7 @@ export interface Posterior {
 
 export function posterior(model: Model, evidence: Evidence): Posterior {
   const settled = settle(model, evidence);
-  const scores = Float64Array.from(startingScores(model, evidence.facts));
+  const scores = startingScores(model, evidence.facts).slice();
   otherWeeks(model, evidence.facts, scores);
   if (hasCourse(evidence.facts))
     for (let disease = 0; disease < scores.length; disease += 1)
