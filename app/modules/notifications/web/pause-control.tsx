@@ -33,8 +33,10 @@ export function PauseControl({ until: first }: PauseState) {
   if (until !== null)
     return (
       <p className={css.until} role="status">
-        <Icon of="moon" decorative />
-        {t('pause.until', { until: momentOf(until) })}
+        <span className={css.words}>
+          <Icon of="moon" size="s" decorative />
+          {t('pause.until', { until: momentOf(until) })}
+        </span>
         <Button size="s" variant="soft" pending={pending} pendingLabel={t('pause.end')} onClick={() => void change(null)}>
           {t('pause.end')}
         </Button>
@@ -44,7 +46,7 @@ export function PauseControl({ until: first }: PauseState) {
     <Menu
       align="start"
       trigger={
-        <Button variant="secondary" icon="moon" pending={pending} pendingLabel={t('pause.label')}>
+        <Button variant="soft" size="s" icon="moon" pending={pending} pendingLabel={t('pause.label')}>
           {t('pause.label')}
         </Button>
       }
