@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TITLE_LENGTH } from '#modules/forums/forum-thread.contract.ts';
 import { FORUM_KINDS } from '#modules/forums/forums.contract.ts';
+import { Recap } from '#modules/forums/thread-recap.contract.ts';
 import { BASES_OF_CLAIM } from '#modules/library/discussion.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 
@@ -37,6 +38,8 @@ export const SampleThread = z.strictObject({
   pinned: z.boolean().default(false),
   locked: z.boolean().default(false),
   slowSeconds: z.int().default(0),
+  /** Where it stands, as its author says. */
+  recap: Recap.optional(),
   answers: z
     .array(
       z.strictObject({

@@ -52,6 +52,8 @@ const TABLES = {
     'pinned_at',
     'locked_at',
     'slow_seconds',
+    'recap',
+    'recap_version',
     'created_at',
   ],
   'library.item': [...LIBRARY_TABLES['library.item'], 'audience', 'place', 'own_rule'],
@@ -167,6 +169,7 @@ function threadRows(
   const others = readers.filter((person) => person.id !== author.id);
   const inThePast = (time: number) => new Date(Math.min(time, world.now.getTime() - 60_000));
   const text = fromPlainText(thread.text);
+  const recap = thread.recap === undefined ? null : { ...thread.recap, byId: author.id, at: world.now.toISOString() };
   const when = (on: boolean) => (on ? publishedAt : null);
 
   rows['forums.thread'].push([
@@ -181,6 +184,8 @@ function threadRows(
     when(thread.pinned),
     when(thread.locked),
     thread.slowSeconds,
+    recap,
+    recap === null ? 0 : 1,
     publishedAt,
   ]);
   const answered = thread.answers.flatMap((answer) => {

@@ -9,6 +9,7 @@ import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 import { FORUM_KINDS } from './forums.contract.ts';
+import { WrittenRecap } from './thread-recap.contract.ts';
 
 export const THREAD_LENGTH = 8000;
 export const TITLE_LENGTH = 160;
@@ -45,6 +46,9 @@ export const ThreadView = z.strictObject({
   /** Why those who tend the forum took it down; for them and for its author. */
   takenDown: z.strictObject({ reason: z.string(), at: z.string() }).nullable(),
   forum: z.strictObject({ id: z.string(), name: z.string(), kind: z.enum(FORUM_KINDS) }),
+  recap: WrittenRecap.nullable(),
+  /** Rises with every change of the recap. */
+  recapVersion: z.int(),
   /** Answers that moderators marked, by comment id. */
   flagged: z.array(z.string()),
   can: z.strictObject({
@@ -53,6 +57,8 @@ export const ThreadView = z.strictObject({
     /** Pin, lock, slow down, ask for a source. */
     tend: z.boolean(),
     takeDown: z.boolean(),
+    /** Say where it stands. */
+    recap: z.boolean(),
     bringBack: z.boolean(),
     respond: z.boolean(),
     /** Why not, as the last part of a text key: `respond.locked`. */

@@ -65,6 +65,16 @@ export async function tendThreadRow(
   await db.update(thread).set(change).where(eq(thread.id, id));
 }
 
+/** Null when it was changed since `version`. */
+export async function setRecap(db: Database, id: string, version: number, recap: ThreadRow['recap']): Promise<number | null> {
+  const [row] = await db
+    .update(thread)
+    .set({ recap, recapVersion: version + 1 })
+    .where(and(eq(thread.id, id), eq(thread.recapVersion, version)))
+    .returning({ version: thread.recapVersion });
+  return row?.version ?? null;
+}
+
 /** The last one taken down first. */
 export async function listTakenDownRows(db: Database, forumId: string, page: { cursor?: string | undefined; limit: number }) {
   const after = decodeCursor(page.cursor, 2);

@@ -56,17 +56,30 @@ export function threadView(
     slowSeconds: thread.slowSeconds,
     takenDown: thread.takenDownAt === null ? null : { reason: thread.takenDownReason ?? '', at: thread.takenDownAt.toISOString() },
     forum: { id: forum.id, name: forum.name, kind: forum.kind },
+    recap: recapView(thread),
+    recapVersion: thread.recapVersion,
     flagged: thread.flagged,
     can: {
       edit: isAuthor && item.status !== 'removed' && refusals.editing === null,
       withdraw: isAuthor && item.status !== 'removed',
       tend: tends(forum),
       takeDown: tends(forum) && item.status === 'published',
+      recap: mayRecap({ item, forum }, viewer) && item.status === 'published' && refusals.editing === null,
       bringBack: tends(forum) && thread.takenDownAt !== null,
       respond: refusals.answering === null,
       respondRefusal: refusals.answering,
     },
   };
+}
+
+/** Whoever asked, and those who tend the forum. */
+export const mayRecap = ({ item, forum }: Pick<FoundThread, 'forum'> & { item: SeenItem }, viewer: Viewer): boolean =>
+  viewer !== null && (viewer.id === item.authorId || tends(forum));
+
+function recapView({ recap, authorId }: FoundThread['thread']): ThreadView['recap'] {
+  if (recap === null) return null;
+  const { byId, ...lines } = recap;
+  return { ...lines, by: byId === authorId ? 'author' : 'steward' };
 }
 
 const SUMMARY_LENGTH = 280;

@@ -11,11 +11,20 @@ import './forum-thread.policy.ts';
 import { threadSubscribers } from './forum-thread.subscribers.ts';
 import { threadDeskHandlers } from './thread-desk.operations.ts';
 import { serveThreadImages } from './thread-image.http.ts';
+import { threadRecapHandlers } from './thread-recap.operations.ts';
 
 export const forumsModule = defineModule({
   name: 'forums',
   uses: ['identity', 'library', 'media'],
-  handlers: [...forumHandlers, ...membershipHandlers, ...deskHandlers, ...closingHandlers, ...threadHandlers, ...threadDeskHandlers],
+  handlers: [
+    ...forumHandlers,
+    ...membershipHandlers,
+    ...deskHandlers,
+    ...closingHandlers,
+    ...threadHandlers,
+    ...threadDeskHandlers,
+    ...threadRecapHandlers,
+  ],
   subscribers: threadSubscribers,
   jobs: [rankForumsHourly],
   http: serveThreadImages,

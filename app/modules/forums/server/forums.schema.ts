@@ -4,8 +4,12 @@ import type { PlaceRole, Standing } from '#modules/library/place-membership.cont
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 import type { ForumKind } from '../forums.contract.ts';
+import type { Recap } from '../thread-recap.contract.ts';
 
 export const forums = pgSchema('forums');
+
+/** Who wrote it stays here: readers learn only whether it was the author. */
+export type KeptRecap = Recap & { readonly byId: string; readonly at: string };
 
 const at = () => timestamp({ withTimezone: true });
 const counter = () => integer().notNull().default(0);
@@ -105,6 +109,8 @@ export const thread = forums.table(
     takenDownAt: at(),
     takenDownById: text(),
     takenDownReason: text(),
+    recap: json().$type<KeptRecap>(),
+    recapVersion: counter(),
     createdAt: at().notNull().defaultNow(),
     editedAt: at(),
   },

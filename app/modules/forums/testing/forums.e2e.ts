@@ -255,3 +255,42 @@ it('a locked thread says that it is closed to whoever is not signed in, and asks
   expect(await discussion.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
+
+it('who asked says where the thread stands, in lines that readers see above the answers, and takes it away and back', async () => {
+  const { id: forumId } = await ask<{ id: string }>('grace', 'POST', '/api/v3/addforum', {
+    ...{ name: 'Summed up', about: 'Where threads come to something.', rules: [], kind: 'public', language: 'en', specialities: [] },
+  });
+  const thread = await ask<{ id: string }>('grace', 'POST', '/api/v3/threads', {
+    ...{ forumId, language: 'en', title: 'Which tube for a small child', text: paragraph('And how deep?') },
+  });
+  await ask('hendra', 'POST', '/api/v3/join-forum', { forumId });
+  for (const text of ['Cuffed, half a size smaller.', 'Twelve plus half the age, in centimetres.'])
+    await ask('hendra', 'POST', '/api/v3/add-comment', { itemId: thread.id, text: paragraph(text) });
+  const { page, complaints } = await browser.visit({ as: 'grace', viewport: PHONE });
+  await open(page, `/threads/${thread.id}`);
+  await page.getByRole('button', { name: 'Say where this stands' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where this stands' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Please write at least one point.').waitFor();
+  await dialog.getByLabel('Agreed', { exact: true }).fill('A cuffed tube.\n\nHalf a size smaller.');
+  await dialog.getByLabel('Still open').fill('Whether the formula holds below one year.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const recap = page.getByRole('region', { name: 'Where this stands' });
+  expect(await recap.getByRole('listitem').allInnerTexts()).toEqual([
+    'A cuffed tube.',
+    'Half a size smaller.',
+    'Whether the formula holds below one year.',
+  ]);
+  expect(await overflowOf(page)).toBe(0);
+  await recap.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Say where this stands' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await recap.getByText('A cuffed tube.').waitFor();
+  await expectAccessible(page);
+
+  const reader = await browser.visit();
+  await open(reader.page, `/id/threads/${thread.id}`);
+  await reader.page.getByRole('region', { name: 'Kesimpulan sementara' }).getByText('Belum terjawab').waitFor();
+  expect(await reader.page.getByRole('button', { name: 'Ubah' }).count()).toBe(0);
+  expect([...complaints, ...reader.complaints]).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { useLocalise } from '#platform/web/link.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import type { ThreadView } from '../forum-thread.contract.ts';
 import css from './thread.module.css';
+import { ThreadRecap } from './thread-recap.tsx';
 import { repostThreadLater } from './widgets/thread-repost.tsx';
 
 export interface ThreadBodyProps {
@@ -18,6 +19,7 @@ export function ThreadBody({ view }: ThreadBodyProps) {
   return (
     <div className={css.body}>
       <ThreadText view={view} />
+      <ThreadRecap view={view} />
       <ItemResponse item={view.item} isOwn={view.can.withdraw} {...(view.status === 'published' && { repost: repostThreadLater })} />
     </div>
   );

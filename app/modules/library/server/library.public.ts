@@ -33,6 +33,7 @@ export { unsourcedClaims } from './claim.policy.ts';
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { conditionsWithItems, setConditions } from './condition.store.ts';
+export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
 export { addMemberPlaces, addMemberSources, type NamedPlace } from './feed-belonging.policy.ts';
 export {
