@@ -17,7 +17,8 @@ const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]*$/u;
 /** “MAT” is a test and “mat” lies on the floor. */
 export const isAbbreviation = (word: string) => word.length > 1 && word.length <= LONGEST_ABBREVIATION && ABBREVIATION.test(word);
 
-const TOKEN = /\p{L}[\p{L}\p{M}'’]*|\d+(?:[.,]\d+)*|\(\s*[-+–]\s*\)|[^\s\p{L}\p{M}\d]|\n/gu;
+const TOKEN =
+  /\p{L}[\p{L}\p{M}'’]*|\d+(?:[.,]\d+)*|\(\s*[-+–](?:\s*\/\s*[-+–])?\s*\)|(?<=\s)(?:[-–]\/[-–]|\+\/\+)(?![\p{L}\d])|[^\s\p{L}\p{M}\d]|\n/gu;
 /** “can't” and “could not” are one word, since they make a finding (cannot sleep) where “not” unmakes one. */
 const CANNOT = new Set(['cant', 'couldnt']);
 /** Letters joined by strokes, as doctors write them, and the words that each letter, or all together, stand for. */
@@ -40,7 +41,7 @@ export function tokensOf(text: string): Token[] {
     const start = match.index;
     const first = raw.charCodeAt(0);
     const kind = first >= 48 && first <= 57 ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
-    const word = kind === 'word' ? raw.toLowerCase().replace(/['’]/g, '') : kind === 'mark' ? raw.replace(/\s(?=.)|(?<=.)\s/g, '') : raw;
+    const word = kind === 'word' ? raw.toLowerCase().replace(/['’]/g, '') : kind === 'mark' ? markOf(raw) : raw;
     const last = tokens.at(-1);
     if (word === 'not' && last !== undefined && (last.text === 'can' || last.text === 'could')) {
       tokens[tokens.length - 1] = { ...last, text: 'cannot', end: start + raw.length };
@@ -61,6 +62,12 @@ export function tokensOf(text: string): Token[] {
   }
   return spelledOut(tokens);
 }
+
+/** “(-)”, of both sides “-/-” or “(-/-)”; where one side has it, it is there. */
+const markOf = (raw: string) => {
+  const mark = raw.replace(/\s(?=.)|(?<=.)\s/g, '');
+  return mark.length < 3 ? mark : mark.includes('+') ? '(+)' : '(-)';
+};
 
 /** “N/V, f/c, w/o rash” in words; each keeps its place in the text. */
 function spelledOut(tokens: readonly Token[]): Token[] {

@@ -1,0 +1,138 @@
+/** Denials that stand after what they deny: “demam tidak ada”, “fever and cough were denied”, “rash: none”, “ronki -/-”. */
+import { ENDS } from './denial-ends.ts';
+import type { Structure } from './structure.ts';
+import type { Token } from './tokens.ts';
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** A result or a mark speaks of what it stands behind. */
+const RESULTS = set('negative negatif absent nihil');
+const MARKS = set('(-) (–) -');
+/** Whoever denies speaks of all that was named. */
+const DENIED = set('denied disangkal');
+/** Otherwise they deny what follows; as the last word of an item, or behind a colon, what stands before. */
+const ANSWERS = set('no none nil tidak nggak gak enggak denies');
+const NOT = set('not tidak tak never belum');
+/** “Not present”, “tidak ada”. */
+const THERE = set(
+  'present seen found noted reported observed felt detected evident ada ditemukan didapatkan dijumpai terdapat tampak dirasakan dikeluhkan terlihat teraba terdengar',
+);
+/** Between what is denied and the denial. */
+const COPULAS = set('is are was were has have been be also juga either');
+const OF_SEVERAL = set('are were all both semua semuanya keduanya');
+const OPENERS = set(': - – — ? (');
+const JOINS = set('or nor and atau maupun dan serta / &');
+/** Another item has its own answer. */
+const ANSWERED = set('(+) (-) (–) + yes ya iya ada present positive positif denied disangkal negative negatif absent no none');
+const SUBJECTS = set('he she they patient pasien os i saya anak anaknya');
+const COMPLAINTS = set('keluhan gejala symptoms complaints');
+const RHESUS = set('rhesus resus rh');
+const MOST_WORDS = 4;
+
+/** The first token that the denial which ends here denies; null where none ends here. */
+export function deniedBefore(tokens: readonly Token[], structure: Structure, at: number): number | null {
+  const begin = cueBegin(tokens, structure, at);
+  if (begin === null) return null;
+  const text = tokens[at]?.text ?? '';
+  let last = begin - 1;
+  let isOfSeveral = false;
+  for (; isInSentence(structure, last, at); last -= 1) {
+    const word = tokens[last]?.text ?? '';
+    if (OF_SEVERAL.has(word)) isOfSeveral = true;
+    else if (!COPULAS.has(word) && !OPENERS.has(word)) break;
+  }
+  if (!isInSentence(structure, last, at)) return null;
+  const overCommas = isOfSeveral || DENIED.has(text) || isListOfComplaints(tokens, structure, last);
+  return firstOf(tokens, structure, last, { overJoins: isOfSeveral || !RESULTS.has(text), overCommas });
+}
+
+/** Where a question ends, its answer still belongs to it. */
+const isInSentence = ({ sentence }: Structure, at: number, cue: number) =>
+  at >= 0 && (sentence[at] === sentence[cue] || sentence[at] === (sentence[cue] ?? 0) - 1);
+
+/** The first word of the denial that ends at this token. */
+function cueBegin(tokens: readonly Token[], structure: Structure, at: number): number | null {
+  const text = tokens[at]?.text ?? '';
+  const before = tokens[at - 1];
+  if (before === undefined) return null;
+  if (MARKS.has(text)) return text !== '-' || isMinus(tokens, at) ? at : null;
+  if (!isLast(tokens, structure, at)) return null;
+  if (THERE.has(text) && NOT.has(before.text)) return at - 1;
+  const isOwnSentence = structure.sentence[at - 1] !== structure.sentence[at];
+  if (ANSWERS.has(text)) {
+    if (before.text === '?' || before.text === ':' || before.text === '-' || before.text === '–') return at;
+    return !isOwnSentence && before.kind === 'word' && !JOINS.has(before.text) && text !== 'denies' ? at : null;
+  }
+  if (isOwnSentence || RHESUS.has(before.text)) return null;
+  return RESULTS.has(text) || DENIED.has(text) ? at : null;
+}
+
+/** Nothing follows in its part that it could deny. */
+function isLast(tokens: readonly Token[], { part }: Structure, at: number): boolean {
+  const next = tokens[at + 1];
+  if (next === undefined || next.text === 'by' || next.text === 'oleh') return true;
+  return next.text !== ':' && (part[at + 1] !== part[at] || JOINS.has(next.text));
+}
+
+/** “Muntah -, demam -”: a dash that nothing follows in its part is a minus. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return tokens[at - 1]?.kind === 'word' && (next === undefined || (next.kind === 'mark' && /^[,.;)\n]/.test(next.text)));
+}
+
+/** “Keluhan lain seperti demam, batuk tidak ada”; what a patient came with (keluhan utama) is there. */
+function isListOfComplaints(tokens: readonly Token[], { sentence }: Structure, last: number): boolean {
+  for (let at = last; at >= 0 && sentence[at] === sentence[last]; at -= 1)
+    if (COMPLAINTS.has(tokens[at]?.text ?? '')) return tokens[at + 1]?.text !== 'utama' && tokens[at - 1]?.text !== 'chief';
+  return false;
+}
+
+/** Back over the items of the list that ends here; commas are part of it where it says “and” before its last item. */
+function firstOf(
+  tokens: readonly Token[],
+  structure: Structure,
+  last: number,
+  { overJoins, overCommas }: { readonly overJoins: boolean; readonly overCommas: boolean },
+): number {
+  let first = itemBegin(tokens, structure, last);
+  let isList = overCommas;
+  for (;;) {
+    let next = first - 1;
+    if (JOINS.has(tokens[next]?.text ?? '')) {
+      if (!overJoins) return first;
+      isList = true;
+      next -= 1;
+      if (tokens[next]?.text === ',') next -= 1;
+    } else if (tokens[next]?.text === ',' && isList) next -= 1;
+    else return first;
+    if (next < 0 || structure.sentence[next] !== structure.sentence[last]) return first;
+    const from = itemBegin(tokens, structure, next);
+    if (!isPlain(tokens, from, next)) return first;
+    first = from;
+  }
+}
+
+/** Back to the comma, the “and” or the verb before it. */
+function itemBegin(tokens: readonly Token[], { sentence, part }: Structure, last: number): number {
+  let from = last;
+  while (from > 0 && sentence[from - 1] === sentence[last]) {
+    const before = tokens[from - 1];
+    if (before === undefined || before.text === ',' || before.text === ':' || JOINS.has(before.text) || ENDS.has(before.text)) break;
+    if (before.kind === 'mark' && part[from] !== part[last]) break;
+    if (ANSWERED.has(before.text)) break;
+    from -= 1;
+  }
+  return from;
+}
+
+/** A short item without an answer of its own, that is not what the patient came with. */
+function isPlain(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to + 1);
+  const before = tokens[from - 1]?.text ?? '';
+  return (
+    words.length > 0 &&
+    words.length <= MOST_WORDS + Number(words.some(({ text }) => COMPLAINTS.has(text))) &&
+    !words.some(({ kind, text }) => kind === 'number' || SUBJECTS.has(text) || ANSWERED.has(text)) &&
+    !(ENDS.has(before) || ANSWERED.has(before))
+  );
+}

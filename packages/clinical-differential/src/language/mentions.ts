@@ -1,0 +1,109 @@
+/** From what was found in a text to what it says of the patient: there or not, whose, when, how long, how bad. */
+import type { Place } from '../assessment.ts';
+import { type Circumstance, circumstanceOf } from './circumstance.ts';
+import type { GeneralDenial } from './general-denials.ts';
+import { isImplied } from './knowledge-language.ts';
+import type { Match } from './match.ts';
+import type { Reading } from './measures.ts';
+import type { Mention } from './mention.ts';
+import { isDenied } from './negation.ts';
+import { isSaidToBeFever } from './not-meant.ts';
+import type { TextFacts } from './patient-facts.ts';
+import { durationFor, isNear, type Scene, severityFor } from './scene.ts';
+import { thresholdMet } from './threshold.ts';
+import type { WeightChange } from './weight-change.ts';
+
+const PLAIN: Circumstance = { whose: 'patient', when: 'now', certain: true, isSupposed: false };
+
+export function mentionOf(scene: Scene, match: Match): Mention {
+  const { tokens, text, structure, denied } = scene;
+  const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
+  const duration = durationFor(scene, match);
+  const severity = severityFor(scene, match);
+  const whole = scene.language.denials.get(match.target);
+  return {
+    finding: whole ?? match.target,
+    present: !isDenied(denied, match) && whole === undefined,
+    span,
+    words: text.slice(...span),
+    from: 'text',
+    circumstance: circumstanceFor(scene, match, circumstanceOf(tokens, structure, match.from, match.to)),
+    ...(duration === undefined ? {} : { days: duration.days }),
+    ...(severity === undefined ? {} : { severity }),
+    ...(isNear(scene, match, 'sudden', 8) ? { isSudden: true } : {}),
+  };
+}
+
+/** Where family or past is part of the finding itself, the finding is the patient's, and now. */
+function circumstanceFor({ language }: Scene, match: Match, said: Circumstance): Circumstance {
+  const finding = language.findings[match.target];
+  const names = new Set(match.used.map(({ concept }) => language.concepts.nameOf(concept)));
+  const isBackground = finding?.kind === 'history' || finding?.kind === 'exposure';
+  const whose = names.has('family') || names.has('household') || names.has('contact') ? 'patient' : said.whose;
+  return { ...said, whose, when: isBackground ? 'now' : said.when };
+}
+
+export function statementMentions(scene: Scene, match: Match): Mention[] {
+  const { language, tokens, text, denied } = scene;
+  if (isDenied(denied, match)) return [];
+  const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
+  return (language.statements[match.target - language.firstStatement] ?? []).map((finding) => ({
+    finding,
+    present: false,
+    span,
+    words: text.slice(...span),
+    from: 'text',
+    circumstance: PLAIN,
+  }));
+}
+
+/** Of everything that belongs to it but what is there all the same: a headache and no other pain. */
+export function denialMentions(
+  { language, text, tokens, structure }: Scene,
+  { at, findings }: GeneralDenial,
+  said: readonly Mention[],
+): Mention[] {
+  const span: Place = [tokens[at.from]?.start ?? 0, tokens[at.to]?.end ?? 0];
+  const circumstance = circumstanceOf(tokens, structure, at.from, at.to);
+  return findings.flatMap((id): Mention[] => {
+    const finding = language.findingNumber.get(id);
+    if (finding === undefined) return [];
+    if (said.some((one) => one.present && (one.finding === finding || isImplied(language, finding, one.finding)))) return [];
+    return [{ finding, present: false, isGeneral: true, span, words: text.slice(...span), from: 'text', circumstance }];
+  });
+}
+
+/** The disease that is named as the patient's own and surely so; none or one. */
+export function diseaseOf({ language, tokens, structure, denied }: Scene, match: Match): readonly number[] {
+  if (isDenied(denied, match)) return [];
+  const { whose, certain } = circumstanceOf(tokens, structure, match.from, match.to);
+  return whose === 'patient' && certain ? [match.target - language.firstDisease] : [];
+}
+
+/** What measured values say by the thresholds for who is measured. */
+export function measuredMentions(
+  { language, text }: Scene,
+  readings: readonly Reading[],
+  ageYears: number | undefined,
+  sex: TextFacts['sex'],
+): Mention[] {
+  return readings.flatMap((reading) => {
+    const { measure, value, unit, start, end } = reading;
+    return (language.byMeasure.get(measure) ?? []).flatMap((number): Mention[] => {
+      const finding = language.findings[number];
+      const isMet = finding === undefined ? null : thresholdMet(finding, value, ageYears, sex);
+      if (isMet === null || (!isMet && isSaidToBeFever(reading, text))) return [];
+      const span: Place = [start, end];
+      const measured = { measure, value, unit, span };
+      return [{ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance: PLAIN, measured }];
+    });
+  });
+}
+
+export function weightMentions({ language, text }: Scene, changes: readonly WeightChange[]): Mention[] {
+  return changes.flatMap(({ finding: id, start, end }): Mention[] => {
+    const finding = language.findingNumber.get(id);
+    const span: Place = [start, end];
+    return finding === undefined ? [] : [{ finding, present: true, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
+  });
+}

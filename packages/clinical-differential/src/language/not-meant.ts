@@ -1,0 +1,70 @@
+/** What is found in a text by its words, and not meant by them. */
+import type { KnowledgeLanguage } from './knowledge-language.ts';
+import type { Match } from './match.ts';
+import type { Reading } from './measures.ts';
+import type { Structure } from './structure.ts';
+import type { Token } from './tokens.ts';
+import type { Occurrence } from './units.ts';
+
+/** Its words stand there in another sense: among denials, as what is denied itself, or beside what is called normal. */
+export const isMeant = (language: KnowledgeLanguage, tokens: readonly Token[], structure: Structure, match: Match): boolean =>
+  !isCalledNormal(language, tokens, structure, match) &&
+  !isDenialAmongDenials(language, tokens, structure, match) &&
+  !isDenialOfDenial(language, tokens, match) &&
+  !isLowForAbsent(language, tokens, match);
+
+/** “A normal BP and a low temperature”: what is called normal is not the one that is low. */
+const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[], { part }: Structure, { used }: Match): boolean =>
+  used.some(({ concept }) => concepts.isDescribing(concept)) &&
+  used.some(
+    ({ concept, from }) =>
+      !concepts.isDescribing(concept) && tokens[from - 1]?.text === 'normal' && part[from - 1] === part[from] && !isUsed(used, from - 1),
+  );
+const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, to }) => from <= at && at <= to);
+
+/** “Fever is absent” is no low fever: only what is called by a lack may be absent. */
+const isLowForAbsent = ({ findings }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean =>
+  used.some(({ from, to }) => from === to && tokens[from]?.text === 'absent') && LOW.test(findings[target]?.names.en ?? '');
+const LOW = /\blow\b/i;
+
+/**
+ * “No cough, No weight gain, No rash”: among so many denials this one is no failure to gain weight. What is called by its absence (no
+ * stool or gas) is a finding there too.
+ */
+function isDenialAmongDenials(language: KnowledgeLanguage, tokens: readonly Token[], structure: Structure, { target, used, from }: Match) {
+  const [first] = used;
+  if (first === undefined || first.to > first.from || tokens[from]?.text !== 'no' || used.length < 2) return false;
+  if (language.concepts.nameOf(first.concept) !== 'nothing' || beginsSentence(structure, from) === false) return false;
+  if (/^(?:no|not|never|absent|without|cannot)\b/i.test(language.findings[target]?.names.en ?? '')) return false;
+  const begins = tokens.flatMap(({ text }, at) => (text === 'no' && beginsSentence(structure, at) ? [at] : []));
+  return begins.length >= MANY_DENIALS;
+}
+const MANY_DENIALS = 3;
+/** Apart from the mark that ends the sentence before. */
+const beginsSentence = ({ sentence }: Structure, at: number) =>
+  at === 0 || sentence[at - 1] !== sentence[at] || (at > 1 && sentence[at - 2] !== sentence[at]) || at === 1;
+
+/** “No appetite loss”, “no menstrual problems”, “no history of urinary stones”: what is denied is the lack, the trouble or the past. */
+function isDenialOfDenial({ concepts }: KnowledgeLanguage, tokens: readonly Token[], { used, from, to }: Match): boolean {
+  if (tokens[from]?.text !== 'no') return false;
+  const isOwn = used.some(({ concept }) => concepts.nameOf(concept) === 'nothing') || used[0]?.to !== from;
+  const after = tokens[to + 1]?.text ?? '';
+  return isOwn && (TROUBLE.has(after) || tokens.slice(from, to).some(({ text }) => text === 'history'));
+}
+const TROUBLE = new Set('loss change changes problem problems trouble symptoms related complaints disorder disorders'.split(' '));
+
+/** “No tenderness” denies no pain; “no palpitations or syncope” denies each, and not only both together. */
+export const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, { joins }: Structure, { used, from, to }: Match): boolean => {
+  if (used.some(({ isDirect }) => !isDirect)) return true;
+  // The joint of “no joint swelling or pain” belongs to both.
+  return (joins[to] ?? 0) > (joins[from] ?? 0) && !used.some(({ concept }) => concepts.isBodyPart(concept)) && used.length > 1;
+};
+
+/** “Fever of 100 °F (37.7 °C)”: whoever says so means a fever, if a slight one. */
+const SLIGHT_FEVER = 37.3;
+const SAID_FEVER = /(?:fever|demam|febris|panas)[^.;,]{0,30}$/i;
+export const isSaidToBeFever = ({ measure, value, start, end }: Reading, text: string): boolean =>
+  measure === 'body temperature' &&
+  value >= SLIGHT_FEVER &&
+  value < 38 &&
+  [text.slice(start, end), text.slice(Math.max(0, start - 30), start)].some((words) => SAID_FEVER.test(words.replace(/[\d.,]+/g, '')));

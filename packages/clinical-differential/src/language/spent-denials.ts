@@ -1,0 +1,20 @@
+/** Denials that are themselves part of a finding: “cannot pass urine”, “no appetite”. They deny nothing else. */
+import type { KnowledgeLanguage } from './knowledge-language.ts';
+import type { Match } from './match.ts';
+import type { Token } from './tokens.ts';
+
+export function spentDenials(language: KnowledgeLanguage, tokens: readonly Token[], matches: readonly Match[]): ReadonlySet<number> {
+  const nothing = language.concepts.named('nothing');
+  const spent = new Set<number>();
+  for (const { used, target } of matches) {
+    if (language.denials.has(target)) continue;
+    for (const { concept, from, to } of used)
+      if (concept === nothing || to > from || isCannot(language, concept) || isMissing(tokens[from]))
+        for (let at = from; at <= to; at += 1) spent.add(at);
+  }
+  return spent;
+}
+
+/** “Cremasteric reflex absent” and “non-productive” are the finding itself. */
+const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif' || token?.text === 'non';
+const isCannot = (language: KnowledgeLanguage, concept: number) => language.concepts.named('cannot') === concept;
