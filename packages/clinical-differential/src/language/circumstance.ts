@@ -1,12 +1,10 @@
 /** Of whom and of when a part of the text speaks, and how surely. */
+import { RELATIVES } from './kin-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 
 const set = (words: string) => new Set(words.split(' '));
 
-const RELATIVES = set(
-  'mother father brother sister brothers sisters grandmother grandfather grandparent parents parent sibling siblings aunt uncle relatives relative mum mom dad son daughter cousin family ibu ayah bapak kakak adik nenek kakek saudara paman bibi keluarga ibunya ayahnya bapaknya kakaknya adiknya neneknya keluarganya saudaranya anaknya orangtuanya',
-);
 const OTHERS = set(
   'husband wife partner roommate classmate classmates colleague colleagues coworker coworkers friend friends neighbour neighbours neighbor housemate housemates suami istri suaminya istrinya teman temannya tetangga tetangganya pacar kerabat others everyone',
 );
@@ -16,8 +14,11 @@ const HAVING = set(
 );
 /** The relative tells or does; it is the patient who has it. */
 const TELLING = set(
-  'says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati',
+  'says said reports reported noticed notices brings brought describes states worried concerned found gives gave thinks mentions tells told denies mengatakan bilang melihat membawa mengeluh mengeluhkan mengaku menyangkal menyadari memperhatikan khawatir cerita bercerita menceritakan mendapati complains complained complain notes noted observed',
 );
+/** “Her mother says that the child has a cough” */
+const CHILD = set('child baby infant newborn boy girl toddler anak bayi');
+const ITS_ARTICLE = set('the that bahwa sang si');
 const BROUGHT = set('by oleh menurut according per kata diantar dibawa');
 
 const PAST = set('previously formerly childhood dulu dahulu sebelumnya pernah waktu_kecil');
@@ -30,11 +31,25 @@ const GONE = /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| 
 const GONE_WORDS = set('gone sudah');
 const LONG_AGO = /\b(?:as a child|in childhood|years ago|last year|yrs ago|tahun lalu|tahun yang lalu|tahun silam|months ago)\b/;
 /** “Last year she lost sight in one eye, which recovered”; what began then and is not over is of now. */
-const BEGAN_LONG_AGO = /^(?:about |around |some |sekitar )?(?:last year|\S+ years ago|tahun lalu|\S+ tahun (?:yang )?lalu)\b/;
+const BEGAN_LONG_AGO =
+  /^(?:about |around |some |sekitar )?(?:last (?:year|month)|\S+ (?:years|months?|weeks) ago|(?:tahun|bulan) lalu|\S+ (?:tahun|bulan|minggu) (?:yang )?lalu)\b/;
 const OVER = set('recovered resolved subsided pulih sembuh');
 const LONG_AGO_WORDS = set('child childhood ago year lalu silam');
 const DATED =
   /^(?:(?:for|of|since|selama|sejak|over) )?(?:the )?(?:past |last )?(?:\d+|a few|several|beberapa|dua|tiga|empat|lima|two|three|four|five|six) (?:days?|weeks?|hari|minggu|bulan|months?|jam)/;
+/** “At the age of five”, “in 2015”, “at that time”; what began then is of now. */
+const ITS_DATE =
+  /(?:^| )(?:(?:at|pada|saat|waktu) (?:the )?(?:age|usia|umur)|(?:when|while|waktu|ketika) (?:he|she) was \S+ years|(?:in|tahun|pada|pada tahun) (?:19|20)\d\d|at that time|back then|(?:saat|waktu|ketika|pada saat) itu|last (?:summer|winter|spring|autumn))(?: |$)/;
+/** “In 2019 she had a thrombosis”, “as a child he had seizures”. */
+const DATE_BEFORE =
+  /^(?:as a child|in (?:his |her )?childhood|(?:in|tahun|pada tahun|pada) (?:19|20)\d\d|(?:at|pada|saat) (?:the )?(?:age|usia|umur))(?: |$)/;
+const BEGAN = set('since sejak began begun started starting onset mulai first developed noticed until sampai');
+const DATE_WORDS = set('age usia umur years that then itu summer winter spring autumn child childhood');
+const VERBS = set('has have had is are presents presented complains complaining reports reported now today kini sekarang datang mengeluh');
+const FARTHEST_DATE = 14;
+const YEAR = /^(?:19|20)\d\d$/;
+const EARLIER = set('previous prior past similar before earlier sebelumnya serupa dahulu');
+
 const CHRONIC_PAST = set('history riwayat pmh rpd');
 
 const FEAR = set('worried afraid fears scared frightened takut khawatir');
@@ -50,14 +65,15 @@ export interface Circumstance {
   readonly isSupposed: boolean;
 }
 
-export function circumstanceOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance {
+/** `isDenied`: what is said not to be, “no history of fever”, is not there now either. */
+export function circumstanceOf(tokens: readonly Token[], structure: Structure, from: number, to: number, isDenied = false): Circumstance {
   const before = wordsBefore(tokens, structure, from);
   const after = wordsAfter(tokens, structure, to);
   return {
     whose: ownerOf(tokens, structure, from, to),
-    when: isPast(tokens, structure, from, to, before, after) ? 'past' : 'now',
+    when: isPast(tokens, structure, from, to, before, after, isDenied) ? 'past' : 'now',
     certain: !before.some((word) => UNSURE.has(word)) && tokens[from - 1]?.text !== '?',
-    isSupposed: isSupposed(before),
+    isSupposed: isSupposed(before) || isTrigger(tokens, structure, from, to),
   };
 }
 
@@ -67,6 +83,25 @@ export const isOfPatient = (tokens: readonly Token[], structure: Structure, from
 
 const isSupposed = (before: readonly string[]) =>
   (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) || isFeared(before);
+
+/** What anybody does. */
+const ACTIONS = set('cough coughs coughing sneeze sneezes sneezing batuk bersin');
+const OCCASION = set('when whenever while upon saat ketika kalau bila jika waktu sewaktu setiap apabila');
+const BROUGHT_ON = set(
+  'occurs occur worse worsens worsened aggravated triggered provoked exacerbated precipitated increases increased dicetuskan diperberat memberat bertambah',
+);
+const BY = set('by with on oleh dengan during');
+
+/** “Worse with coughing”, “leaks when she sneezes”: what brings on a complaint is not complained of. */
+function isTrigger(tokens: readonly Token[], { part }: Structure, from: number, to: number): boolean {
+  if (from !== to || !ACTIONS.has(tokens[from]?.text ?? '')) return false;
+  for (let at = from - 1; at >= 0 && part[at] === part[from] && from - at <= 5; at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (OCCASION.has(text)) return true;
+    if (BROUGHT_ON.has(text)) return tokens.slice(at + 1, from).some((token) => BY.has(token.text));
+  }
+  return false;
+}
 
 /** “Worried about cancer”, “afraid of having a stroke”; one who worries about her cough has one. */
 function isFeared(before: readonly string[]): boolean {
@@ -90,11 +125,12 @@ function wordsAfter(tokens: readonly Token[], { part }: Structure, at: number): 
 
 /** The nearest relative before it in the sentence, where something says that the relative has it; or “… in his mother” right after. */
 function ownerOf(tokens: readonly Token[], structure: Structure, from: number, to: number): Circumstance['whose'] {
+  if (structure.ofFamily[from] === 1) return 'family';
   const NEAR = 14;
   for (let at = from - 1; at >= 0 && from - at <= NEAR && structure.sentence[at] === structure.sentence[from]; at -= 1) {
     const text = tokens[at]?.text ?? '';
     if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
-    if (structure.patientKin.has(text)) return 'patient';
+    if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
     const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
     if (kind === null) continue;
     const words = tokens.slice(at + 1, from).map((token) => token.text);
@@ -140,14 +176,17 @@ function isPast(
   to: number,
   before: readonly string[],
   after: readonly string[],
+  isDenied: boolean,
 ): boolean {
   const near = before.slice(-6);
   if (near.some((word) => PAST.has(word))) return true;
   const historyAt = near.findLastIndex((word) => CHRONIC_PAST.has(word));
-  if (historyAt >= 0 && !DATED.test(after.join(' ')) && !isDatedHistory(tokens, structure, from)) return true;
+  const isNoHistory = isDenied && !before.some((word) => EARLIER.has(word)) && !after.slice(0, 3).some((word) => EARLIER.has(word));
+  if (historyAt >= 0 && !isNoHistory && !DATED.test(after.join(' ')) && !isDatedHistory(tokens, structure, from)) return true;
   // A look at the words spares most texts the search.
   const next = after.slice(0, 8);
   if (next.some((word) => LONG_AGO_WORDS.has(word)) && LONG_AGO.test(after.slice(0, 7).join(' '))) return true;
+  if (isOfItsDate(tokens, structure, to, before)) return true;
   if (next.some((word) => GONE_WORDS.has(word)) && GONE.test(next.join(' '))) return true;
   if (before.some((word) => LONG_AGO_WORDS.has(word)) && BEGAN_LONG_AGO.test(before.join(' ')) && isOver(tokens, structure, to))
     return true;
@@ -155,6 +194,19 @@ function isPast(
   // What went within minutes or hours still tells of the attack.
   const rest = after.slice(0, 10);
   return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));
+}
+
+function isOfItsDate(tokens: readonly Token[], { sentence }: Structure, to: number, before: readonly string[]): boolean {
+  const next: string[] = [];
+  for (let at = to + 1; sentence[at] === sentence[to] && next.length < FARTHEST_DATE; at += 1) {
+    const text = tokens[at]?.text ?? '';
+    // Another verb begins what has a date of its own.
+    if (VERBS.has(text)) break;
+    next.push(text);
+  }
+  if ([...before, ...next].some((word) => BEGAN.has(word))) return false;
+  const isDate = (word: string) => DATE_WORDS.has(word) || YEAR.test(word);
+  return (next.some(isDate) && ITS_DATE.test(next.join(' '))) || (before.some(isDate) && DATE_BEFORE.test(before.join(' ')));
 }
 
 function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {

@@ -94,7 +94,9 @@ export function closeness(concepts: Concepts, structure: Structure, scenery: Sce
 
   const isList = isOneKind && (kind === PART || kind === DESCRIBES);
   const isPartList = isList && kind === PART;
-  if (commas > 0) return isList && commas <= MOST_COMMAS ? { cost: between + COST_OF_COMMA * commas, isPartList } : null;
+  // “Red, hot knee” is one; “low back pain, numb hands” are two.
+  const isOneList = isPartList || used.every(({ concept }) => isPart(concept) || concepts.isDescribing(concept));
+  if (commas > 0) return isList && isOneList && commas <= MOST_COMMAS ? { cost: between + COST_OF_COMMA * commas, isPartList } : null;
   if (!isList && (joins > 0 || (hasPart && hasForeign))) return null;
   return between <= MOST_BETWEEN + Number(isList) ? { cost: between + joins * COST_OF_JOIN, isPartList } : null;
 }

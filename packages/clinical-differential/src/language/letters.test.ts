@@ -92,3 +92,52 @@ it('calls a hypertension of the past known', () => {
   expect(read('Past history: Hypertension').present).toContain('known-hypertension');
   expect(read('BP 160/100').present).not.toContain('known-hypertension');
 });
+
+describe('words of two meanings', () => {
+  it.each([
+    ['kaki bengkak kalau sore', 'foot-ulcer'],
+    ['kaki bengkak sore hari', 'foot-pain'],
+    ['sore gums', 'mouth-ulcers'],
+    ['he has a sore foot', 'foot-ulcer'],
+    ['a bright red patch', 'hypopigmented-patches'],
+    ['dark urine', 'cola-coloured-urine'],
+    ['weak stream and straining to pass urine', 'constipation'],
+    ['The pain is most severe early in the morning', 'ear-pain'],
+    ['restless sleep', 'agitation'],
+    ['He does not remember being exposed to anybody', 'memory-loss'],
+    ['low back pain, numbness around the groin', 'sensory-level'],
+    ['Temperature and pain sensation: absent', 'hypothermia'],
+  ])('%s: no %s', (text, finding) => {
+    const { present, absent } = read(text);
+    expect([...present, ...absent]).not.toContain(finding);
+  });
+  it.each([
+    ['sore on the foot that will not heal', 'foot-ulcer'],
+    ['sore throat', 'sore-throat'],
+    ['demam sore hari', 'evening-rise-of-fever'],
+    ['cola-coloured urine', 'cola-coloured-urine'],
+    ['kencing seperti teh', 'dark-urine'],
+    ['straining at stool', 'hard-stools-straining'],
+    ['hard stools', 'constipation'],
+    ['restless sleep', 'sleep-disturbance'],
+    ['poor memory', 'memory-loss'],
+  ])('%s: %s', (text, finding) => expect(read(text).present).toContain(finding));
+});
+
+it('denies each of a list over commas, and not what their words would make together', () => {
+  const { absent } = read('Denies fevers, headaches, seizures');
+  expect(absent).toEqual(expect.arrayContaining(['fever', 'headache', 'seizure']));
+  expect(absent).not.toContain('seizure-with-fever-in-child');
+  expect(read('He denies that he has fever or cough').absent).toEqual(expect.arrayContaining(['fever', 'cough']));
+  expect(read('He does not smoke').absent).toContain('tobacco-smoking');
+});
+
+it('takes no hint from where one looked and from what was measured', () => {
+  const hints = (text: string) => read(text).echoes.size;
+  expect(hints('Heart Rate: 82. Blood Pressure: 120/80. Skin: normal.')).toBe(0);
+});
+
+it('hears a change of weight without a number', () => {
+  expect(read('She noticed a decrease in her weight').present).toContain('weight-loss');
+  expect(read('No decrease in weight').present).not.toContain('weight-loss');
+});

@@ -21,7 +21,8 @@ pale: pale, pallor, white as a sheet, pasty, whitish, acholic, clay-coloured, as
 blue: blue, bluish, cyanosis, cyanosed, cyanotic, dusky, turning blue | biru, kebiruan, membiru, sianosis
 yellow: yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | kuning, kekuningan, menguning, ikterus, ikterik
 black: black, tarry, black and tarry, blackened | hitam, kehitaman, menghitam
-dark: dark, cola-coloured, tea-coloured, brown, brownish, coca-cola, coke-coloured, tea, cola | gelap, cokelat, seperti teh, coklat, pekat, teh pekat, air teh
+dark: dark, brown, brownish | gelap, cokelat, coklat, pekat
+cola < dark: cola-coloured, tea-coloured, coca-cola, coke-coloured, tea, cola | seperti teh, seperti teh pekat, warna teh, teh pekat, air teh
 green: green, greenish, yellow-green | hijau, kehijauan
 white: white, whitish, creamy | putih, keputihan warna
 purple: purple, violaceous | ungu, keunguan
@@ -59,7 +60,9 @@ nausea: nausea, nauseous, nauseated, feels sick, feeling sick, queasy, queasines
 vomit: vomit, vomits, throw up, throwing up once, vomiting, vomited, threw up, throwing up, throws up, emesis, being sick, bringing up, brought up, puking, been sick | muntah, muntah-muntah, vomitus, memuntahkan, dimuntahkan
 diarrhoea: diarrhoea, loose stools, loose stool, loose motions, watery stools, watery stool, loose bowel motions, frequent stools, loose watery stools, liquid stools | diare, mencret, menceret, bab cair, berak encer, buang air besar cair, bab encer, berak cair, buang-buang air
 stool: stool, stools, faeces, bowel movement, bowel movements, motions, poo, poop, bowels, bowel motion, faecal, bowel motions, defecation, defecating, opening bowels, passing stool, passing motion | tinja, feses, bab, berak, buang air besar, kotoran, tahi, buang air, defekasi
-constipated: constipation, constipated, hard stools, straining, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels | sembelit, konstipasi, susah bab, sulit bab, bab keras, susah buang air besar, obstipasi, sulit buang air besar, tidak bab
+hardstool < constipated: hard stools, hard stool, hard motions | bab keras, tinja keras, feses keras
+strain: straining, strains, strain | mengejan, ngeden, mengedan
+constipated: constipation, constipated, obstipation, infrequent stools, difficulty passing stool, has not opened his bowels, has not opened her bowels | sembelit, konstipasi, susah bab, sulit bab, susah buang air besar, obstipasi, sulit buang air besar, tidak bab
 gas: gas, flatus, wind, passing wind, flatulence, gassy | kentut, gas, flatus, buang angin
 bloat: bloating, bloated, abdominal fullness, fullness | kembung, begah, perut penuh, terasa penuh, rasa penuh, sebah
 distended: distension, distended, abdominal distension, swollen abdomen, abdomen swollen, blown up, belly swollen, swollen belly, distended abdomen | perut buncit, distensi, perut membesar, perut makin besar, perut makin buncit
@@ -116,7 +119,8 @@ drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wa
 seizure: seizure, seizures, had a fit, has had fits, having a fit, epileptic fit, febrile fit, convulsion, convulsions, convulsed, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
 tremor: tremor, tremors, shaking, shaky, trembling, tremulous, shakes | gemetar, tremor, gemetaran, bergetar
 jerk: jerking, jerks, twitching, jerky, jerked | berkedut, kedutan, menghentak, menyentak
-memory: memory, forgetful, forgetfulness, forgets, forgetting, memory loss, remembering, remember, repeats questions | pelupa, pikun, lupa, daya ingat, ingatan, sering lupa
+memory: memory, remembering | daya ingat, ingatan
+forgetful: forgetful, forgetfulness, forgets, forgetting, memory loss, loss of memory, cannot remember, poor memory, repeats questions | pelupa, pikun, lupa, sering lupa, mudah lupa
 speech: speech, speaking, talking, words, speak, talk, word-finding | bicara, berbicara, ucapan, omongan
 slurred: slurred, slurring, dysarthria, garbled, thick speech, slurs | pelo, cadel, rero, disartria
 droop: drooping, droops, droopy, drooped, sagging, deviates, deviated, lopsided, pulled to one side, crooked, twisted to one side | mencong, perot, merot, turun, terkulai, miring
@@ -173,7 +177,7 @@ persistent: persistent, constant, continuous, unrelenting, keeps, continual, wil
 chronic: chronic, long-standing, longstanding, for years | kronis, kronik, menahun
 episode: episodic, episodes, attacks, intermittent, comes and goes, on and off, episode, attack, recurrent, bouts, bout, recurring, off and on, recurs | episode, serangan, hilang timbul, kambuh-kambuhan, berulang, intermiten, kumat-kumatan, kambuhan
 sleep: sleep, sleeping, asleep, sleeps | tidur
-insomnia: insomnia, sleeplessness, cannot sleep, trouble sleeping, difficulty sleeping, poor sleep, sleeps badly, sleeping badly, waking early, not sleeping | insomnia, susah tidur, sulit tidur, tidak bisa tidur, tidur terganggu
+insomnia: insomnia, sleeplessness, cannot sleep, trouble sleeping, difficulty sleeping, poor sleep, restless sleep, sleeps restlessly, sleeps badly, sleeping badly, waking early, not sleeping | insomnia, susah tidur, sulit tidur, tidak bisa tidur, tidur terganggu, tidur gelisah
 sad: sad, sadness, low mood, depressed, tearful, feeling down, feels down, hopeless, unhappy, feeling low, miserable, feels low, hopelessness, crying spells, empty | sedih, murung, depresi, putus asa, hampa
 interest: interest, pleasure, enjoyment, enjoy, enjoys, hobbies, enjoying, enjoyed | minat, kesenangan, gairah, menikmati, hobi
 worry: worry, worries, worried, anxious, anxiety, nervous, worrying, tense, on edge, apprehensive | cemas, khawatir, gelisah, kekhawatiran, waswas
@@ -222,7 +226,7 @@ snake: snake, viper, cobra | ular
 dog: dog, dogs | anjing
 cat: cat, cats | kucing
 monkey: monkey, monkeys | kera, monyet
-travel: travel, travelled, trip, returned from, came back from, journey, visited, holiday | bepergian, perjalanan, pulang dari, baru kembali dari, berkunjung, kembali dari
+travel: travel, travelled, trip to, trip in, trip from, trip abroad, recent trip, business trip, a trip, returned from, came back from, journey, visited, holiday | bepergian, perjalanan, pulang dari, baru kembali dari, berkunjung, kembali dari
 flight < travel: flight, flights, flew, flying | penerbangan, terbang dari, baru terbang
 contact: contact, exposed, exposure | kontak, terpapar, tertular, ketularan
 similar: same, similar, identical, the same illness | sama, serupa, hal yang sama

@@ -27,7 +27,7 @@ export function mentionOf(scene: Scene, match: Match): Mention {
     span,
     words: text.slice(...span),
     from: 'text',
-    circumstance: circumstanceFor(scene, match, circumstanceOf(tokens, structure, match.from, match.to)),
+    circumstance: circumstanceFor(scene, match, circumstanceOf(tokens, structure, match.from, match.to, isDenied(denied, match))),
     ...(duration === undefined ? {} : { days: duration.days }),
     ...(severity === undefined ? {} : { severity }),
     ...(isNear(scene, match, 'sudden', 8) ? { isSudden: true } : {}),
@@ -64,7 +64,7 @@ export function denialMentions(
   said: readonly Mention[],
 ): Mention[] {
   const span: Place = [tokens[at.from]?.start ?? 0, tokens[at.to]?.end ?? 0];
-  const circumstance = circumstanceOf(tokens, structure, at.from, at.to);
+  const circumstance = circumstanceOf(tokens, structure, at.from, at.to, true);
   return findings.flatMap((id): Mention[] => {
     const finding = language.findingNumber.get(id);
     if (finding === undefined) return [];

@@ -38,6 +38,7 @@ const NEITHER = set('or nor atau maupun');
 const LIST_JOINS = set('or nor atau maupun and dan');
 /** What these deny may belong to one item of a list of things that are there. */
 const OF_ONE_ITEM = set('without tanpa');
+const SAYING = set('that he she they having has have had ever adanya bahwa');
 const LONGEST_ITEM = 6;
 /** “None of the other three has”. */
 const SAID_OF = 6;
@@ -93,10 +94,12 @@ function endOf(tokens: readonly Token[], structure: Structure, cue: number, mean
   let at = cue + 1;
   // “None of us has a fever or a cough”: whom it is said of and the verb belong to it.
   if (text === 'none' && tokens[at]?.text === 'of') while (at - cue < SAID_OF && !ENDS.has(tokens[at]?.text ?? '')) at += 1;
+  // “Denies that she has a fever”
+  if (OVER_ANY_LIST.has(text)) while (SAYING.has(tokens[at]?.text ?? '')) at += 1;
   if (JOINED_TO.has(tokens[at]?.text ?? '')) at += 1;
   // The verb right after the denial belongs to it: has not had.
   if (ENDS.has(tokens[at]?.text ?? '')) at += 1;
-  const first = text === 'none' || JOINED_TO.has(tokens[cue + 1]?.text ?? '') ? at : cue + 1;
+  const first = Math.max(at, cue + 1);
   for (; at < tokens.length && structure.sentence[at] === structure.sentence[cue]; at += 1) {
     const token = tokens[at];
     if (token === undefined || CONTRAST.has(token.text) || (ENDS.has(token.text) && at > first)) break;

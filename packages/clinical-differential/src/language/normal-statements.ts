@@ -286,4 +286,8 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
     ],
     ['ataxia', 'cannot-bear-weight', 'unable-to-walk'],
   ],
+  [
+    ['does not smoke', 'do not smoke', 'did not smoke', 'never smoked', 'never smoker', 'has not smoked', 'lifelong non-smoker'],
+    ['tobacco-smoking'],
+  ],
 ];

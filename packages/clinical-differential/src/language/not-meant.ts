@@ -23,9 +23,12 @@ const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[
 const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, to }) => from <= at && at <= to);
 
 /** “Fever is absent” is no low fever: only what is called by a lack may be absent. */
-const isLowForAbsent = ({ findings }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean =>
-  used.some(({ from, to }) => from === to && tokens[from]?.text === 'absent') && LOW.test(findings[target]?.names.en ?? '');
-const LOW = /\blow\b/i;
+const isLowForAbsent = ({ findings }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean => {
+  const finding = findings[target];
+  if (finding === undefined || !used.some(({ from, to }) => from === to && tokens[from]?.text === 'absent')) return false;
+  return ![finding.names, finding.synonyms, finding.lay].some((names) => [names?.en ?? []].flat().some((name) => LACK.test(name)));
+};
+const LACK = /\b(?:absent|absence|missing|missed|no|not|loss|lost|without|lack)\b/i;
 
 /**
  * “No cough, No weight gain, No rash”: among so many denials this one is no failure to gain weight. What is called by its absence (no
@@ -54,8 +57,14 @@ function isDenialOfDenial({ concepts }: KnowledgeLanguage, tokens: readonly Toke
 const TROUBLE = new Set('loss change changes problem problems trouble symptoms related complaints disorder disorders'.split(' '));
 
 /** “No tenderness” denies no pain; “no palpitations or syncope” denies each, and not only both together. */
-export const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, { joins }: Structure, { used, from, to }: Match): boolean => {
+export const isMoreThanDenied = (
+  { concepts }: KnowledgeLanguage,
+  { joins, part }: Structure,
+  { used, from, to, isPartList }: Match,
+): boolean => {
   if (used.some(({ isDirect }) => !isDirect)) return true;
+  // “Denies fever, seizures” denies two things; of swollen hands, feet or face it denies each.
+  if (part[to] !== part[from]) return !isPartList || !used.some(({ concept }) => concepts.isBodyPart(concept));
   // The joint of “no joint swelling or pain” belongs to both.
   return (joins[to] ?? 0) > (joins[from] ?? 0) && !used.some(({ concept }) => concepts.isBodyPart(concept)) && used.length > 1;
 };

@@ -1,4 +1,6 @@
 /** Where sentences and parts of sentences begin and end: what stands in different sentences does not belong together. */
+
+import { familySections } from './family-sections.ts';
 import { patientKin } from './patient-kin.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
@@ -12,6 +14,8 @@ export interface Structure {
   readonly weight: Int32Array;
   /** “and”, “or”, counted likewise. */
   readonly joins: Int32Array;
+  /** Of each token: 1 under a heading of the family. */
+  readonly ofFamily: Uint8Array;
   /** Words of kinship that name the patient: “my son has …”. */
   readonly patientKin: ReadonlySet<string>;
 }
@@ -47,7 +51,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     weight[at + 1] = (weight[at] ?? 0) + Number(carries);
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
-  return { sentence, part, weight, joins, patientKin: patientKin(tokens) };
+  return { sentence, part, weight, joins, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
 }
 
 function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): boolean {

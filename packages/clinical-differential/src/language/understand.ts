@@ -16,6 +16,7 @@ import { isMeant, isMoreThanDenied } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
 import { patientFacts, type TextFacts } from './patient-facts.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
+import { inTheirSense } from './senses.ts';
 import { spentDenials } from './spent-denials.ts';
 import { structureOf } from './structure.ts';
 import { tokensOf } from './tokens.ts';
@@ -41,7 +42,8 @@ export type KnownFacts = Pick<TextFacts, 'ageYears' | 'sex'>;
 export function understand(language: KnowledgeLanguage, text: string, known: KnownFacts = {}): Understanding {
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
-  const { occurrences, known: recognised } = locate(language, tokens);
+  const { occurrences: located, known: recognised } = locate(language, tokens);
+  const occurrences = inTheirSense(language.concepts, tokens, located);
   const facts = patientFacts(text);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
   const matches = withoutForeignColours(
@@ -99,7 +101,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     ],
     facts,
     diseases,
-    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure),
+    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure, readings),
     ...(days === undefined ? {} : { days }),
     ...(onset === undefined ? {} : { onset }),
   };

@@ -9,8 +9,13 @@ export interface WeightChange {
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const UNIT = String.raw`\s*(?:kgs?|kilos?|kilograms?|pounds?|lbs?)\b`;
 const ABOUT = '(?:about |around |nearly |over |up to |some |sekitar |hampir |hingga )?';
+/** Without a number the words stand too far apart, or are no names of it. */
+const IN_WEIGHT = String.raw`(?:\s+(?:remarkably|markedly|slightly|significantly))?\s+(?:in|of)\s+(?:(?:her|his|my|body|the)\s+){0,2}weight\b`;
+const NOT_DENIED = String.raw`(?<!\b(?:no|any|without|denies)\s)\b`;
 const PATTERNS: readonly (readonly [RegExp, WeightChange['finding']])[] = [
   [new RegExp(String.raw`\b(?:lost|losing|loss of|dropped|turun|susut|kehilangan)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-loss'],
+  [new RegExp(`${NOT_DENIED}(?:decreas(?:e|ed|ing)|drop|fall|reduction)${IN_WEIGHT}`, 'gi'), 'weight-loss'],
+  [new RegExp(`${NOT_DENIED}increas(?:e|ed|ing)${IN_WEIGHT}`, 'gi'), 'weight-gain'],
   [new RegExp(String.raw`\b(?:gained|put on|gain of|bertambah|naik)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-gain'],
 ];
 const FROM_TO = new RegExp(String.raw`\b(?:from|dari)\s+(${NUMBER})${UNIT}\s+(?:to|menjadi|ke)\s+(${NUMBER})${UNIT}`, 'gi');

@@ -55,7 +55,8 @@ function englishStems(word: string): string[] {
     const stem = word.slice(0, -ending.length);
     stems.push(stem, `${stem}e`, ...undouble(stem));
   }
-  if (/ly$/.test(word)) stems.push(word.slice(0, -2));
+  // Early is no ear.
+  if (/.{4}ly$/.test(word)) stems.push(word.slice(0, -2));
   return stems;
 }
 
