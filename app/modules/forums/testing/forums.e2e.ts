@@ -276,6 +276,7 @@ it('who asked says where the thread stands, in lines that readers see above the 
   await dialog.getByLabel('Still open').fill('Whether the formula holds below one year.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const recap = page.getByRole('region', { name: 'Where this stands' });
+  await recap.getByText('A cuffed tube.').waitFor();
   expect(await recap.getByRole('listitem').allInnerTexts()).toEqual([
     'A cuffed tube.',
     'Half a size smaller.',

@@ -16,6 +16,8 @@ const ICONS: Readonly<Record<RecapList, IconName>> = { agreed: 'circle-check', c
 /** Before so many have answered there is nothing to sum up. */
 const LEAST_ANSWERS = 2;
 
+const linesOf = ({ agreed, contested, open }: Recap): Recap => ({ agreed, contested, open });
+
 /** Where a thread stands, for whoever comes later; its author and those who tend the forum write it. */
 export function ThreadRecap({ view: { item, recap, recapVersion, can } }: { view: ThreadView }) {
   const t = useTexts('forums');
@@ -69,7 +71,7 @@ export function ThreadRecap({ view: { item, recap, recapVersion, can } }: { view
                 variant="quiet"
                 pending={pending}
                 pendingLabel={t('form.saving')}
-                onClick={() => void change(null, recapVersion, recap)}
+                onClick={() => void change(null, recapVersion, linesOf(recap))}
               >
                 {t('recap.remove')}
               </Button>

@@ -19,6 +19,8 @@ const TELLING = set(
 /** “Her mother says that the child has a cough” */
 const CHILD = set('child baby infant newborn boy girl toddler anak bayi');
 const ITS_ARTICLE = set('the that bahwa sang si');
+/** “No one else itches” */
+const ANYONE = set('one anyone nobody someone everyone');
 const BROUGHT = set('by oleh menurut according per kata diantar dibawa');
 
 const PAST = set('previously formerly childhood dulu dahulu sebelumnya pernah waktu_kecil');
@@ -42,9 +44,9 @@ const ITS_DATE =
   /(?:^| )(?:(?:at|pada|saat|waktu) (?:the )?(?:age|usia|umur)|(?:when|while|waktu|ketika) (?:he|she) was \S+ years|(?:in|tahun|pada|pada tahun) (?:19|20)\d\d|at that time|back then|(?:saat|waktu|ketika|pada saat) itu|last (?:summer|winter|spring|autumn))(?: |$)/;
 /** “In 2019 she had a thrombosis”, “as a child he had seizures”. */
 const DATE_BEFORE =
-  /^(?:as a child|in (?:his |her )?childhood|(?:in|tahun|pada tahun|pada) (?:19|20)\d\d|(?:at|pada|saat) (?:the )?(?:age|usia|umur))(?: |$)/;
+  /^(?:as an? (?:child|baby|infant)|in infancy|(?:waktu|saat|semasa|ketika) (?:bayi|kecil)|in (?:his |her )?childhood|(?:in|tahun|pada tahun|pada) (?:19|20)\d\d|(?:at|pada|saat) (?:the )?(?:age|usia|umur))(?: |$)/;
 const BEGAN = set('since sejak began begun started starting onset mulai first developed noticed until sampai');
-const DATE_WORDS = set('age usia umur years that then itu summer winter spring autumn child childhood');
+const DATE_WORDS = set('age usia umur years that then itu summer winter spring autumn child childhood baby infant infancy bayi kecil');
 const VERBS = set('has have had is are presents presented complains complaining reports reported now today kini sekarang datang mengeluh');
 const FARTHEST_DATE = 14;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -82,7 +84,13 @@ export const isOfPatient = (tokens: readonly Token[], structure: Structure, from
   ownerOf(tokens, structure, from, to) === 'patient' && !isSupposed(wordsBefore(tokens, structure, from));
 
 const isSupposed = (before: readonly string[]) =>
-  (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) || isFeared(before);
+  THOUGHT.test(before.slice(-THOUGHT_BEFORE).join(' ')) ||
+  (before.some((word) => LATER.has(word)) && !before.includes('risk_factor')) ||
+  isFeared(before);
+
+/** “Thought it was an insect bite”, “I thought I would pass out”. */
+const THOUGHT = /\bthought (?:that )?(?:it was|(?:i|he|she) (?:would|might|was going to)|id)\b|\b(?:dikira|dikiranya|disangka|kirain)\b/;
+const THOUGHT_BEFORE = 8;
 
 /** What anybody does. */
 const ACTIONS = set('cough coughs coughing sneeze sneezes sneezing batuk bersin');
@@ -131,6 +139,7 @@ function ownerOf(tokens: readonly Token[], structure: Structure, from: number, t
     const text = tokens[at]?.text ?? '';
     if (text === 'he' || text === 'she' || text === 'patient' || text === 'pasien' || text === 'i' || text === 'saya') return 'patient';
     if (structure.patientKin.has(text) || (CHILD.has(text) && ITS_ARTICLE.has(tokens[at - 1]?.text ?? ''))) return 'patient';
+    if (text === 'else' && ANYONE.has(tokens[at - 1]?.text ?? '')) return 'contact';
     const kind = RELATIVES.has(text) ? 'family' : OTHERS.has(text) ? 'contact' : null;
     if (kind === null) continue;
     const words = tokens.slice(at + 1, from).map((token) => token.text);
@@ -204,9 +213,9 @@ function isOfItsDate(tokens: readonly Token[], { sentence }: Structure, to: numb
     if (VERBS.has(text)) break;
     next.push(text);
   }
-  if ([...before, ...next].some((word) => BEGAN.has(word))) return false;
   const isDate = (word: string) => DATE_WORDS.has(word) || YEAR.test(word);
-  return (next.some(isDate) && ITS_DATE.test(next.join(' '))) || (before.some(isDate) && DATE_BEFORE.test(before.join(' ')));
+  const isDated = (next.some(isDate) && ITS_DATE.test(next.join(' '))) || (before.some(isDate) && DATE_BEFORE.test(before.join(' ')));
+  return isDated && ![...before, ...next].some((word) => BEGAN.has(word));
 }
 
 function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {

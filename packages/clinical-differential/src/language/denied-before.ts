@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 const set = (words: string) => new Set(words.split(' '));
 
 /** A result or a mark speaks of what it stands behind. */
-const RESULTS = set('negative negatif absent nihil');
+const RESULTS = set('negative neg negatif absent nihil');
 const MARKS = set('(-) (–) -');
 /** Whoever denies speaks of all that was named. */
 const DENIED = set('denied disangkal');
@@ -28,6 +28,8 @@ const SUBJECTS = set('he she they patient pasien os i saya anak anaknya');
 const COMPLAINTS = set('keluhan gejala symptoms complaints');
 const RHESUS = set('rhesus resus rh');
 const MOST_WORDS = 4;
+/** All that a denial may end with. */
+const CUES = new Set([...RESULTS, ...MARKS, ...DENIED, ...ANSWERS, ...THERE]);
 
 /** The first token that the denial which ends here denies; null where none ends here. */
 export function deniedBefore(tokens: readonly Token[], structure: Structure, at: number): number | null {
@@ -54,7 +56,7 @@ const isInSentence = ({ sentence }: Structure, at: number, cue: number) =>
 function cueBegin(tokens: readonly Token[], structure: Structure, at: number): number | null {
   const text = tokens[at]?.text ?? '';
   const before = tokens[at - 1];
-  if (before === undefined) return null;
+  if (before === undefined || !CUES.has(text)) return null;
   if (MARKS.has(text)) return text !== '-' || isMinus(tokens, at) ? at : null;
   if (!isLast(tokens, structure, at)) return null;
   if (THERE.has(text) && NOT.has(before.text)) return at - 1;
@@ -99,7 +101,7 @@ function firstOf(
   for (;;) {
     let next = first - 1;
     if (JOINS.has(tokens[next]?.text ?? '')) {
-      if (!overJoins) return first;
+      if (!overJoins && tokens[next]?.text !== '/') return first;
       isList = true;
       next -= 1;
       if (tokens[next]?.text === ',') next -= 1;

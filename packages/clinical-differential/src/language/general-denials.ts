@@ -44,7 +44,12 @@ export function generalDenials(
     const whole = concepts.named(name);
     const own = occurrences.filter(
       ({ concept, isDirect, from, together }) =>
-        concept === whole && isDirect && concepts.inMeaning(together).length === 1 && matched[from] !== 1,
+        concept === whole &&
+        isDirect &&
+        concepts.inMeaning(together).length === 1 &&
+        matched[from] !== 1 &&
+        // “Not painful” is said of a rash or a lump.
+        tokens[from]?.text !== 'painful',
     );
     const cueOf = ({ from }: Occurrence) => denied[from] ?? -1;
     // “The pain is dull. No pain at night”: there is some.

@@ -141,3 +141,61 @@ it('hears a change of weight without a number', () => {
   expect(read('She noticed a decrease in her weight').present).toContain('weight-loss');
   expect(read('No decrease in weight').present).not.toContain('weight-loss');
 });
+
+describe('what is graded', () => {
+  it.each([
+    ['kekuatan tungkai 2/5', ['limb-weakness', 'leg-weakness'], []],
+    ['Power 4/5 in both arms', ['limb-weakness'], []],
+    ['kekuatan otot 5/5', [], ['limb-weakness']],
+  ])('%s', (text, there, not) => {
+    const { present, absent } = read(text);
+    expect(present).toEqual(expect.arrayContaining(there));
+    expect(absent).toEqual(expect.arrayContaining(not));
+    for (const id of there) expect(absent).not.toContain(id);
+  });
+  it('or dated is no value', () => {
+    expect(read('Hb at 36 wks 10.4').present).not.toContain('severe-anaemia');
+    expect(read('Dipstick glucose 2+').present).not.toContain('hypoglycaemia-measured');
+    expect(read('a temperature over 39.5 for three days').present).toContain('high-fever');
+  });
+});
+
+describe('names and ordinary words', () => {
+  it.each([
+    ['pulang ke Berlin', 'sneezing'],
+    ['kerja di Manila', 'elevated-mood'],
+    ['wanted to be carried', 'dental-decay-poor'],
+    ['Sudah dua minggu demam', 'fever-of-unknown-origin'],
+    ['dia tidak menyadarinya', 'coma'],
+    ['Masih bisa mengurus anak', 'malnutrition'],
+    ['a faint hum in the ear', 'syncope'],
+    ['pulses faint', 'syncope'],
+    ['black and blue down to the elbow', 'cyanosis'],
+    ['The baby was born at 33 weeks of gestation', 'pregnant-now'],
+    ['potongan putih', 'pallor'],
+    ['a dent in the centre', 'bloody-diarrhoea'],
+    ['paling sakit waktu naik tangga', 'pallor'],
+    ['Pain at the bottom of my left thumb', 'anal-pain'],
+    ['a hard ball in the calf', 'scrotal-swelling'],
+    ['I thought I would pass out', 'syncope'],
+    ['She thought it was an insect bite', 'insect-bite-papules'],
+  ])('%s: no %s', (text, finding) => expect(read(text).present).not.toContain(finding));
+  it('but slips are mended', () => {
+    expect(read('headahce and vomitting').present).toEqual(expect.arrayContaining(['headache', 'vomiting']));
+    expect(read('she felt faint').present).toContain('syncope');
+  });
+});
+
+it('denies what is denied, and lacks nothing', () => {
+  const { present, absent } = read('Tidak ada kencing nanah');
+  expect(present).toEqual([]);
+  expect(absent).toContain('urethral-discharge');
+  expect(read('She has had no pain, discharge, vertigo or head injury and never worked in noise').present).toEqual([]);
+  expect(read('Nobody has a temperature').present).not.toContain('fever');
+});
+
+it('denies of whom and what it is said', () => {
+  expect(read('No one else itches').absent).not.toContain('itchy-skin');
+  expect(read('Not painful, itches sometimes').absent).not.toContain('chest-pain');
+  expect(read('did not report any fever, vomiting, or flank pain prior to the event').absent).toContain('flank-pain');
+});

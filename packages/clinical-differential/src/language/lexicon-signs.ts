@@ -17,7 +17,7 @@ swelling: swelling, swollen, swells, swell, swelled, puffy, puffiness, oedema, o
 pitting: pitting, leaves a dent, indents | pitting, berlekuk
 lump: lump, lumps, mass, swelling like a ball, bump, bumps, nodule, nodules, growth, tumour, knot, lumpy | benjolan, massa, tumor, nodul, berbenjol, gumpalan
 red: red, redness, reddened, erythema, erythematous, inflamed, pink, flushed, reddish, injected, bloodshot, hyperaemic, hyperemia | merah, kemerahan, memerah, eritema, hiperemis, eritematosa
-pale: pale, pallor, white as a sheet, pasty, whitish, acholic, clay-coloured, ashen | pucat, kepucatan, memucat, putih, dempul
+pale: pale, pallor, white as a sheet, pasty, acholic, clay-coloured, ashen | pucat, kepucatan, memucat, dempul
 blue: blue, bluish, cyanosis, cyanosed, cyanotic, dusky, turning blue | biru, kebiruan, membiru, sianosis
 yellow: yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | kuning, kekuningan, menguning, ikterus, ikterik
 black: black, tarry, black and tarry, blackened | hitam, kehitaman, menghitam
@@ -153,7 +153,7 @@ plaque: plaques, plaque, thickened patches | plak
 ring-shaped: ring-shaped, annular, circular, ring shaped, central clearing, clearing in the centre, clear centre, clears in the middle, raised edge | melingkar, bentuk cincin, tepi aktif, seperti cincin, tengahnya menyembuh, bulat
 wheal: wheals, hives, welts, weals, urticaria, urticarial, nettle rash, raised itchy patches | biduran, urtika, kaligata, bentol, bentol-bentol, urtikaria
 petechia: petechiae, pinpoint, purpura, purpuric, petechial, tiny red spots, pinprick, non-blanching, does not blanch, does not fade, do not blanch, do not fade | petekie, bintik merah kecil, purpura, tidak hilang bila ditekan, tidak memudar, ptekie, tidak hilang dengan penekanan
-bruise: bruise, bruises, bruising, ecchymosis, ecchymoses, bruised | memar, lebam, ekimosis
+bruise: bruise, bruises, bruising, black and blue, ecchymosis, ecchymoses, bruised | memar, lebam, ekimosis
 ulcer: ulcer, ulcers, ulcerated, ulceration, open sore, sores, sore, ulcerating | ulkus, borok, luka, tukak
 mouthulcer < ulcer, mouth: canker, cankers, canker sore, canker sores | sariawan
 wound: wound, wounds, cut, laceration, puncture, gash, stepped on | luka, tertusuk, tergores, menginjak
@@ -194,7 +194,7 @@ scald: scalded, scald, hot water spilled, boiling water | tersiram air panas, ke
 drink: drink, drinking, drinks, drank, fluids | minum
 bite: bite, bites, dog bit, snake bit, cat bit, monkey bit, bat bit, rat bit, spider bit, bitten, sting, stung | gigitan, digigit, tergigit, gigit, disengat, sengatan, dipatuk, dipatok
 fall: fall, fell, falls, fallen | jatuh, terjatuh
-injury: injury, injured, trauma, blow, hit, accident, struck, knocked, twisted | cedera, trauma, terbentur, kecelakaan, terpukul, benturan, terkilir, terpelintir
+injury: injury, injured, trauma, blow, hit, bumped, accident, struck, knocked, twisted | cedera, trauma, terbentur, kecelakaan, terpukul, benturan, terkilir, terpelintir
 fracture: fracture, fractured, broken | patah, fraktur
 deform: deformity, deformed, misshapen, bent | deformitas, bengkok, berubah bentuk
 movement: movement, movements, moving, move, moves, moved, range of motion, motion | gerak, gerakan, bergerak, digerakkan, pergerakan

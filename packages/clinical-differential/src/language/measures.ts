@@ -24,12 +24,16 @@ export interface Reading {
 }
 
 const BETWEEN =
-  '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
+  '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|over|above|reaching|lebih dari|di atas|mencapai|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
 const NUMBER = '(\\d{1,3}(?:[.,]\\d{3})+(?![\\d])|\\d+(?:[.,]\\d+)?)';
 
+const labelled = (labels: string, flags: string) => new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${BETWEEN}${NUMBER}`, flags);
+
+/** Whether any value stands in a text is asked once for all of them, and of which it is where one does. */
+const ANY = labelled(READERS.map(({ label }) => label).join('|'), 'giu');
 const PATTERNS: readonly { reader: Reader; pattern: RegExp }[] = READERS.map((reader) => ({
   reader,
-  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${reader.label})(?![\\p{L}])${BETWEEN}${NUMBER}`, 'giu'),
+  pattern: labelled(reader.label, 'iuy'),
 }));
 
 /** 45.000 is forty-five thousand where three digits follow; 39,2 is a decimal. */
@@ -61,14 +65,13 @@ export function findReadings(text: string): Reading[] {
   // No digit, no value: saves a long text the search.
   if (!/\d/.test(text)) return found;
   pressures(text, add);
-  for (const { reader, pattern } of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
-      const after = text.slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 16);
-      if (
-        /^\s*(?:days?|hari|weeks?|minggu|years?|tahun|-year|hours?|jam|months?|bulan|times|kali)\b/i.test(after) &&
-        !PER_MINUTE.test(after)
-      )
-        continue;
+  for (const at of placesOf(text)) {
+    for (const { reader, pattern } of PATTERNS) {
+      pattern.lastIndex = at;
+      const match = pattern.exec(text);
+      if (match === null) continue;
+      const after = text.slice(at + match[0].length, at + match[0].length + 16);
+      if (NO_VALUE.test(after) && !PER_MINUTE.test(after)) continue;
       const written = numberOf(match[1] ?? '');
       const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
       add(reader.measure, reader.unit, scale === undefined ? written : scale(written), match, reader.possible);
@@ -87,6 +90,20 @@ export function findReadings(text: string): Reading[] {
   for (const match of text.matchAll(COMA_PARTS))
     add('Glasgow coma score', 'points', Number(match[1]) + Number(match[2]) + Number(match[3]), match, [3, 15]);
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** “Hb at 36 weeks”, “glucose 2+”: dated or graded, and no value. */
+const NO_VALUE = /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|tahun|thn|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
+
+/** Where a label with its number begins; one may stand within another: random blood glucose. */
+function placesOf(text: string): number[] {
+  const places: number[] = [];
+  ANY.lastIndex = 0;
+  for (let match = ANY.exec(text); match !== null; match = ANY.exec(text)) {
+    places.push(match.index);
+    ANY.lastIndex = match.index + 1;
+  }
+  return places;
 }
 
 type Add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => void;

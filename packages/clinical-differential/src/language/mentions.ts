@@ -6,6 +6,7 @@ import { isImplied } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Reading } from './measures.ts';
 import type { Mention } from './mention.ts';
+import type { MusclePower } from './muscle-power.ts';
 import { isDenied } from './negation.ts';
 import { isSaidToBeFever } from './not-meant.ts';
 import type { TextFacts } from './patient-facts.ts';
@@ -106,4 +107,15 @@ export function weightMentions({ language, text }: Scene, changes: readonly Weig
     const span: Place = [start, end];
     return finding === undefined ? [] : [{ finding, present: true, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
   });
+}
+
+export function powerMentions({ language, text }: Scene, powers: readonly MusclePower[]): Mention[] {
+  return powers.flatMap(({ isWeak, isOfLegs, span }) =>
+    ['limb-weakness', ...(isOfLegs ? ['leg-weakness'] : [])].flatMap((id): Mention[] => {
+      const finding = language.findingNumber.get(id);
+      return finding === undefined
+        ? []
+        : [{ finding, present: isWeak, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ const set = (words: string) => new Set(words.split(' '));
 
 /** What follows is not there, over commas too: no fever, cough or rash. */
 const OVER_LISTS = set(
-  'no without denies denied denying deny never nor neither none negative negatives nil free tanpa menyangkal menolak tiada bebas',
+  'no nobody without denies denied denying deny never nor neither none negative negatives nil free tanpa menyangkal menolak tiada bebas',
 );
 /** Of these, the ones that need no “or”. */
 const OVER_ANY_LIST = set('without denies denied denying deny negatives tanpa menyangkal');
@@ -139,8 +139,9 @@ function goesOn(tokens: readonly Token[], structure: Structure, at: number, isSt
   for (let next = at; next < tokens.length && structure.part[next] === structure.part[at]; next += 1) {
     const token = tokens[next];
     if (token === undefined || structure.sentence[next] !== structure.sentence[at]) break;
+    if (words > 0 && LIST_JOINS.has(token.text)) break;
     if (token.kind === 'number' || (token.kind === 'word' && ENDS.has(token.text))) return false;
-    if (token.kind === 'word') words += 1;
+    if (token.kind === 'word' && !LIST_JOINS.has(token.text)) words += 1;
   }
   return words <= LONGEST_ITEM && (isStrong || listSaysOr(tokens, structure, at));
 }

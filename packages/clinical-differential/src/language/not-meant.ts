@@ -22,6 +22,26 @@ const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[
   );
 const isUsed = (used: readonly Occurrence[], at: number) => used.some(({ from, to }) => from <= at && at <= to);
 
+/** “No black stool”, “tidak ada kencing nanah”: what is denied goes on, and is another finding; there is no lack of stool or urine. */
+export const isDenialOfMore = (
+  { concepts }: KnowledgeLanguage,
+  tokens: readonly Token[],
+  { part }: Structure,
+  matches: readonly Match[],
+  { used, from, to, target }: Match,
+): boolean =>
+  (DENIALS.has(tokens[from]?.text ?? '') || concepts.nameOf(used[0]?.concept ?? -1) === 'nothing') &&
+  matches.some(
+    (other) =>
+      other.target !== target &&
+      other.cost === 0 &&
+      other.from > from &&
+      other.from <= to &&
+      other.to > to &&
+      part[other.to] === part[from],
+  );
+const DENIALS = new Set('no not without tidak tak tanpa tiada tdk'.split(' '));
+
 /** “Fever is absent” is no low fever: only what is called by a lack may be absent. */
 const isLowForAbsent = ({ findings }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean => {
   const finding = findings[target];

@@ -14,6 +14,8 @@ const YEARS: readonly (readonly [RegExp, number])[] = [
   [/^(?:weeks?|wks?|minggu|mgg)$/i, 1 / 52.18],
   [/^(?:days?|hari|hr)$/i, 1 / 365.25],
   [/^(?:hours?|jam)$/i, 1 / 8766],
+  [/^\/12$/, 1 / 12],
+  [/^\/52$/, 1 / 52.18],
 ];
 const ADULTS = [
   ...[
@@ -30,6 +32,8 @@ const ADULTS = [
     'gadis',
     'lansia',
     'tn',
+    'lk',
+    'pr',
     'ny',
     'nn',
     'sdr',
@@ -63,6 +67,9 @@ const AGES: readonly RegExp[] = [
     `(?<![\\d.,])(\\d{1,3}(?:[.,]5)?|${NUMBER_WORD})[\\s-]*(?:and a half[\\s-]*)?(${AGE_UNIT})[\\s.-]*(?:olds?|of age|o\\b|/o\\b)`,
     'iu',
   ),
+  // 11/12 M, girl 5/12, 9/52 F: months and weeks of a baby
+  /(?<![\d/])(\d{1,2})(\/(?:12|52))(?=[\s,]*(?:old|boy|girl|baby|infant|male|female|[MF])(?!\p{L}))/u,
+  /(?<!\p{L})(?:boy|girl|baby|infant|male|female)[\s,(]*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,
   // aged 34, age: 7 months, usia 30 tahun, berusia 2 bulan, 34F
   new RegExp(`(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`, 'iu'),
   // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
@@ -115,10 +122,13 @@ const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
 const MOTHER =
   /hamil|pregnan|gravid|gestasi|kandungan|\bnifas\b|post-?partum|melahirkan|gave birth|\bibu menyusui\b|breastfeeding (?:mother|woman)/i;
 
+const LONGEST_AGE = 80;
+
 export function ageOf(text: string): Age | undefined {
   let best: { at: number; years: number; ageAt: readonly [number, number] } | undefined;
   for (const pattern of AGES) {
-    const match = pattern.exec(text);
+    // The first that is told counts, and so what stands behind one that is found is not searched.
+    const match = pattern.exec(best === undefined ? text : text.slice(0, best.at + LONGEST_AGE));
     if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
       continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);

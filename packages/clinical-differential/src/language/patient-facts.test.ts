@@ -84,3 +84,11 @@ describe('age, sex, pregnancy, place', () => {
   it('whom she speaks of later is not the patient', () =>
     expect(patientFacts('Pregnant 30 weeks with a boy, headache')).toMatchObject({ sex: 'female', pregnant: true }));
 });
+
+it.each([
+  ['13/12 boy with cough', { ageYears: 1.083, sex: 'male' }],
+  ['Girl, 5/12, fever', { ageYears: 0.417, sex: 'female' }],
+  ['Lk 27 th, kejang', { ageYears: 27, sex: 'male' }],
+  ['Pr. 31 th, demam', { ageYears: 31, sex: 'female' }],
+  ['24 y/o primip 9/40', { ageYears: 24, sex: 'female', pregnant: true, pregnancyWeek: 9 }],
+])('in haste: %s', (text, expected) => expect(patientFacts(text)).toMatchObject(expected));

@@ -46,6 +46,8 @@ const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
     /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
     'female',
   ],
+  [/(?<!\p{L})pr[.,]?\s*(?=\d)/iu, 'female'],
+  [/(?<!\p{L})lk[.,]?\s*(?=\d)/iu, 'male'],
   [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
   [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
   [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|lelaki|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
@@ -84,12 +86,15 @@ const WEEKS =
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
 const AT_WEEKS =
   /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\bG\d+\s?P\d+\w*[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|minggu|mgg)\b/i;
+/** “Primip 9/40”: weeks of forty. */
+const OF_FORTY = /(?<![\d/])(\d{1,2})(?:\+\d)?\/40(?![\d/])/;
 const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
 
 function pregnancyWeek(text: string): { readonly at: number; readonly weeks: number } | undefined {
   for (const [pattern, times] of [
     [WEEKS, 1],
     [AT_WEEKS, 1],
+    [OF_FORTY, 1],
     [MONTHS, 4.3],
   ] as const) {
     const match = pattern.exec(text);

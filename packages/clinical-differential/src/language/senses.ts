@@ -1,9 +1,12 @@
 /** Words of two meanings, and what stands beside them that tells which of them is meant. */
 import type { Concepts } from './concepts.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
+/** All that it asks must be so. */
 interface Sense {
+  /** The first word of what is said. */
   readonly word: string;
   /** What it does not mean here. */
   readonly concepts: readonly string[];
@@ -11,6 +14,8 @@ interface Sense {
   readonly after?: ReadonlySet<string>;
   /** Before a part of the body. */
   readonly isOfPart?: true;
+  /** Before a word that carries something. */
+  readonly isOfWord?: true;
 }
 
 const set = (words: string) => new Set(words.split(' '));
@@ -26,6 +31,13 @@ const SENSES: readonly Sense[] = [
     before: set('kalau tiap setiap pada saat waktu menjelang hingga sampai sejak tadi pagi siang demam panas naik dan'),
   },
   { word: 'sore', concepts: ['pain', 'ulcer'], after: set('hari dan malam ini tadi') },
+  // A faint hum and faint pulses are slight; nobody faints.
+  { word: 'faint', concepts: ['faint'], before: set('a very'), isOfWord: true },
+  { word: 'faint', concepts: ['faint'], before: set('pulse pulses murmur sound sounds voice line nadi') },
+  // The bottom of a thumb, the ball of the foot.
+  { word: 'bottom', concepts: ['anus'], after: set('of') },
+  { word: 'ball', concepts: ['scrotum'], after: set('of') },
+  { word: 'ball', concepts: ['scrotum'], before: set('hard like a') },
   // Bright red is no light.
   { word: 'bright', concepts: ['light'], after: set('red pink yellow') },
 ];
@@ -34,17 +46,18 @@ const WORDS = new Set(SENSES.map(({ word }) => word));
 export function inTheirSense(concepts: Concepts, tokens: readonly Token[], occurrences: readonly Occurrence[]): readonly Occurrence[] {
   if (!tokens.some(({ text }) => WORDS.has(text))) return occurrences;
   const isPart = (at: number) => occurrences.some(({ concept, from, isDirect }) => from === at && isDirect && concepts.isBodyPart(concept));
-  return occurrences.filter(({ concept, from, to }) => {
-    const text = tokens[from]?.text ?? '';
-    if (from !== to || !WORDS.has(text)) return true;
-    const name = concepts.nameOf(concept);
-    return !SENSES.some(
-      ({ word, concepts: not, before, after, isOfPart }) =>
-        word === text &&
-        not.includes(name) &&
-        (before?.has(tokens[from - 1]?.text ?? '') === true ||
-          after?.has(tokens[to + 1]?.text ?? '') === true ||
-          (isOfPart === true && isPart(to + 1))),
+  const isTelling = (token: Token | undefined) => token?.kind === 'word' && !STOP_WORDS.has(token.text);
+  const isMeantOtherwise = ({ concept, from, to }: Occurrence) =>
+    SENSES.some(
+      ({ word, concepts: not, before, after, isOfPart, isOfWord }) =>
+        word === tokens[from]?.text &&
+        not.includes(concepts.nameOf(concept)) &&
+        before?.has(tokens[from - 1]?.text ?? '') !== false &&
+        after?.has(tokens[to + 1]?.text ?? '') !== false &&
+        (isOfPart !== true || isPart(to + 1)) &&
+        (isOfWord !== true || isTelling(tokens[to + 1])),
     );
-  });
+  const others = occurrences.filter(isMeantOtherwise);
+  // With the ball goes what it is a part of.
+  return occurrences.filter((one) => !others.some(({ from, together }) => from === one.from && together === one.together));
 }

@@ -10,6 +10,8 @@ export interface Token {
   readonly end: number;
   /** Written as an abbreviation: DIC, or dic where the whole text knows no capitals. */
   readonly isAbbreviation?: boolean;
+  /** Written with a capital within a sentence, as names of people and places are. */
+  readonly isName?: boolean;
 }
 
 const LONGEST_ABBREVIATION = 4;
@@ -17,8 +19,9 @@ const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]*$/u;
 /** “MAT” is a test and “mat” lies on the floor. */
 export const isAbbreviation = (word: string) => word.length > 1 && word.length <= LONGEST_ABBREVIATION && ABBREVIATION.test(word);
 
+const NAME = /^\p{Lu}\p{Ll}+$/u;
 const TOKEN =
-  /\p{L}[\p{L}\p{M}'’]*|\d+(?:[.,]\d+)*|\(\s*[-+–](?:\s*\/\s*[-+–])?\s*\)|(?<=\s)(?:[-–]\/[-–]|\+\/\+)(?![\p{L}\d])|[^\s\p{L}\p{M}\d]|\n/gu;
+  /\bw\/(?=\s)|\p{L}[\p{L}\p{M}'’]*|\d+(?:[.,]\d+)*|\(\s*[-+–](?:\s*\/\s*[-+–])?\s*\)|(?<=\s)(?:[-–]\/[-–]|\+\/\+)(?![\p{L}\d])|[^\s\p{L}\p{M}\d]|\n/gu;
 /** “can't” and “could not” are one word, since they make a finding (cannot sleep) where “not” unmakes one. */
 const CANNOT = new Set(['cant', 'couldnt']);
 /** Letters joined by strokes, as doctors write them, and the words that each letter, or all together, stand for. */
@@ -53,10 +56,11 @@ export function tokensOf(text: string): Token[] {
       const isShort = kind === 'word' && (hasCapitals ? isAbbreviation(raw) : raw.length <= LONGEST_ABBREVIATION && !STOP_WORDS.has(word));
       tokens.push({
         kind,
-        text: CANNOT.has(word) ? 'cannot' : word,
+        text: CANNOT.has(word) ? 'cannot' : word === 'w/' ? 'with' : word,
         start,
         end: start + raw.length,
         ...(isShort ? { isAbbreviation: true } : {}),
+        ...(kind === 'word' && last?.kind === 'word' && NAME.test(raw) ? { isName: true } : {}),
       });
     }
   }

@@ -171,7 +171,7 @@ describe('what is not understood', () => {
   it.each([
     ['my elbow feels like jelly and wobbles', ['elbow', 'jelly', 'wobbles']],
     ['kuping saya bergelombang seperti ombak', ['kuping', 'bergelombang', 'ombak']],
-    ['menelan paku payung', ['menelan', 'paku', 'payung']],
+    ['menelan batu kerikil', ['menelan', 'batu', 'kerikil']],
   ])('names what was missed where little was understood: %s', (text, words) =>
     expect(understand(language, text).notUnderstood.map((one) => one.words)).toEqual(words),
   );

@@ -10,11 +10,12 @@ import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
 import { findReadings } from './measures.ts';
 import type { Mention } from './mention.ts';
-import { denialMentions, diseaseOf, measuredMentions, mentionOf, statementMentions, weightMentions } from './mentions.ts';
+import { denialMentions, diseaseOf, measuredMentions, mentionOf, powerMentions, statementMentions, weightMentions } from './mentions.ts';
+import { musclePowers } from './muscle-power.ts';
 import { isDenied, negations } from './negation.ts';
-import { isMeant, isMoreThanDenied } from './not-meant.ts';
+import { isDenialOfMore, isMeant, isMoreThanDenied } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
-import { patientFacts, type TextFacts } from './patient-facts.ts';
+import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
 import { inTheirSense } from './senses.ts';
 import { spentDenials } from './spent-denials.ts';
@@ -46,21 +47,23 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const occurrences = inTheirSense(language.concepts, tokens, located);
   const facts = patientFacts(text);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
+  const found = findMatches(language, structure, occurrences).filter(
+    (match) =>
+      !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
+      isMeant(language, tokens, structure, match),
+  );
   const matches = withoutForeignColours(
     language.concepts,
     structure,
     tokens,
     occurrences,
-    findMatches(language, structure, occurrences).filter(
-      (match) =>
-        !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
-        isMeant(language, tokens, structure, match),
-    ),
+    found.filter((match) => !isDenialOfMore(language, tokens, structure, found, match)),
   );
   const matched = new Uint8Array(tokens.length);
   for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
   const denied = negations(tokens, structure, spentDenials(language, tokens, matches), matched);
   const readings = findReadings(text);
+  const powers = musclePowers(text);
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));
   const qualities = qualitiesOf(language.concepts, occurrences);
@@ -70,20 +73,23 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     matches.filter(
       (match) =>
         !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
+        !powers.some(({ span }) => overlaps(scene, match, ...span)) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
     (match) => isDenied(denied, match),
     language,
   );
+  const patient = { ageYears: known.ageYears ?? facts.ageYears, sex: known.sex ?? facts.sex };
+  const mayCarry = mayBePregnant(patient.sex, patient.ageYears);
   const mentions: Mention[] = [];
   const diseases = new Set<number>();
   for (const match of judged) {
     if (match.target >= language.firstStatement) mentions.push(...statementMentions(scene, match));
-    else if (match.target < language.firstDisease) mentions.push(mentionOf(scene, match));
-    else for (const disease of diseaseOf(scene, match)) diseases.add(disease);
+    else if (match.target >= language.firstDisease) for (const disease of diseaseOf(scene, match)) diseases.add(disease);
+    else if (mayCarry || !isOfPregnancy(language, match)) mentions.push(mentionOf(scene, match));
   }
-  mentions.push(...measuredMentions(scene, possible, known.ageYears ?? facts.ageYears, known.sex ?? facts.sex));
-  mentions.push(...weightMentions(scene, weightChanges(text)));
+  mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
+  mentions.push(...weightMentions(scene, weightChanges(text)), ...powerMentions(scene, powers));
   mentions.push(...followersOf(language, mentions));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))
     mentions.push(...denialMentions(scene, denial, mentions));
@@ -109,6 +115,9 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
 
 const overlaps = ({ tokens }: Scene, { from, to }: Match, start: number, end: number) =>
   (tokens[from]?.start ?? 0) < end && start < (tokens[to]?.end ?? 0);
+/** A newborn of 33 weeks of gestation and a man whose wife expects are not with child. */
+const isOfPregnancy = ({ findings }: KnowledgeLanguage, { target }: Match) => PREGNANCY.has(findings[target]?.id ?? '');
+const PREGNANCY = new Set(['pregnant-now', 'early-pregnancy-under-20-weeks', 'late-pregnancy']);
 /** “Fever of 39 °C” is read as a number; it is not said twice. */
 const isMeasureWord = ({ findings }: KnowledgeLanguage, { target }: Match) => findings[target]?.threshold !== undefined;
 

@@ -16,6 +16,7 @@ export interface Vocabulary {
 }
 
 const NONE: readonly number[] = [];
+const NAMED = '@';
 /** Words that were looked up; what people write comes back. */
 const MOST_KEPT = 8000;
 
@@ -25,7 +26,7 @@ export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Voca
   const fromRoot = (word: number) => rootNodes[word] ?? 0;
   const kept = new Map<string, readonly number[]>();
 
-  const lookedUp = ({ text, isAbbreviation }: Token): readonly number[] => {
+  const lookedUp = ({ text, isAbbreviation, isName }: Token): readonly number[] => {
     const known = (forms: readonly string[]) => forms.flatMap((form) => numbers.get(form) ?? NONE);
     const forms = wordForms(text);
     const first = forms.slice(0, 1);
@@ -36,7 +37,7 @@ export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Voca
     if ((nodeMeaningStarts[node + 1] ?? 0) > (nodeMeaningStarts[node] ?? 0) || STOP_WORDS.has(text)) return known(first);
     const found = known(forms);
     if (found.length > 0) return found;
-    const meant = REAL_WORDS.has(text) ? null : spelling.correct(text);
+    const meant = isName === true || REAL_WORDS.has(text) ? null : spelling.correct(text);
     return meant === null ? NONE : known(wordForms(meant));
   };
 
@@ -44,7 +45,7 @@ export function vocabularyOf(index: DifferentialIndex, spelling: Spelling): Voca
     fromRoot,
     formsOf(token) {
       if (token.kind === 'mark') return NONE;
-      const key = token.isAbbreviation === true ? ABBREVIATED + token.text : token.text;
+      const key = token.isAbbreviation === true ? ABBREVIATED + token.text : token.isName === true ? NAMED + token.text : token.text;
       const before = kept.get(key);
       if (before !== undefined) return before;
       if (kept.size >= MOST_KEPT) kept.clear();

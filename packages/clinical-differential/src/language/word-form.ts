@@ -30,7 +30,7 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer), a machine is not makin (more and more). */
-const APART = new Set(['canker', 'cankers', 'chair', 'chairs', 'machine', 'machines', 'many', 'mobile', 'thinner']);
+const APART = new Set(['canker', 'cankers', 'chair', 'chairs', 'machine', 'machines', 'many', 'mobile', 'pasty', 'thinner']);
 
 /** Most forms of most words hold nothing of all that. */
 const SPELT_APART = /ae|oe|our|[pr]h|th|nct|[cqxy]|[iy]z|tions?$|([b-df-hj-np-tv-z])\1|e$/;
@@ -84,11 +84,14 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
 ];
 const SHORTEST_ROOT = 4;
 
-/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet). */
-const ROOTS = new Set(['sebelum', 'sebelumnya']);
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries. */
+const ROOTS = new Set(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri'.split(
+    ' ',
+  ),
+);
 
 function indonesianStems(word: string): string[] {
-  if (ROOTS.has(word)) return [];
   const ends = [word];
   for (const particle of PARTICLES) if (word.endsWith(particle)) ends.push(word.slice(0, -particle.length));
   for (const end of [...ends]) for (const suffix of SUFFIXES) if (end.endsWith(suffix)) ends.push(end.slice(0, -suffix.length));
@@ -105,6 +108,6 @@ function indonesianStems(word: string): string[] {
 /** The keys a word of a text may stand for, the word itself first. */
 export function wordForms(word: string): readonly string[] {
   const lower = plain(word);
-  const stems = lower.length > 3 ? [...englishStems(lower), ...indonesianStems(lower)] : [];
+  const stems = lower.length > 3 && !ROOTS.has(lower) ? [...englishStems(lower), ...indonesianStems(lower)] : [];
   return [...new Set([lower, ...stems].map(wordKey))];
 }
