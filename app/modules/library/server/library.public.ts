@@ -27,13 +27,13 @@ import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
 export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
+export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
 export { citationsOfComments, idsWritten, type Writer, writersOf } from './citing-writer.store.ts';
 export { unsourcedClaims } from './claim.policy.ts';
 export { recentComments } from './comment.store.ts';
 export { holdComment, releaseComment, removeComment } from './comment-decision.store.ts';
 export { conditionsWithItems, setConditions } from './condition.store.ts';
-export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
 export { addMemberPlaces, addMemberSources, type NamedPlace } from './feed-belonging.policy.ts';
 export {
