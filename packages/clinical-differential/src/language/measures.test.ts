@@ -30,6 +30,47 @@ describe('measured values', () => {
     ['glucose 32 mmol/L', [['plasma glucose', 576.51]]],
     ['GDS 530', [['plasma glucose', 530]]],
     ['CRP 12 mg/dL', [['C-reactive protein', 120]]],
+    ['ferritin 8', [['ferritin', 8]]],
+    ['TSH <0.01', [['TSH', 0.01]]],
+    ['ESR 92', [['sedimentation rate', 92]]],
+    [
+      'WCC 18.2, neuts 15.1',
+      [
+        ['leucocytes', 18.2],
+        ['neutrophils', 15.1],
+      ],
+    ],
+    ['limfosit 850', [['lymphocytes', 0.85]]],
+    ['urea 17.2', [['urea', 103.3]]],
+    ['ureum 45', [['urea', 45]]],
+    ['BUN 40', [['urea', 85.6]]],
+    ['asam urat 9,1', [['uric acid', 9.1]]],
+    ['urate 540 µmol/L', [['uric acid', 9.08]]],
+    ['cholesterol 7.2 mmol/L', [['total cholesterol', 278.42]]],
+    ['LDL cholesterol 210', [['LDL cholesterol', 210]]],
+    ['triglycerides 14 mmol/L', [['triglycerides', 1239.98]]],
+    ['HbA1c 86 mmol/mol', [['HbA1c', 10.02]]],
+    ['D-dimer 2.4 mg/L', [['D-dimer', 2400]]],
+    ['NT-proBNP 4200', [['natriuretic peptide', 1400]]],
+    [
+      'ALP 412, GGT 300',
+      [
+        ['alkaline phosphatase', 412],
+        ['gamma-glutamyl transferase', 300],
+      ],
+    ],
+    ['CK 12,400', [['creatine kinase', 12_400]]],
+    ['lipase 1,240 U/L', [['lipase', 1240]]],
+    ['Ht 45%', [['haematocrit', 45]]],
+    ['haematocrit 0.31', [['haematocrit', 31]]],
+    ['phosphate 0.5', [['phosphate', 1.55]]],
+    ['ketones 5.8', [['blood ketones', 5.8]]],
+    ['IOP 48 mmHg', [['intraocular pressure', 48]]],
+    ['LILA 11 cm', [['mid-upper-arm circumference', 11]]],
+    ['post-void residual 320 mL', [['residual urine', 320]]],
+    ['QTc 520', [['QTc', 520]]],
+    ['CD4 45', [['CD4 cells', 45]]],
+    ['vitamin B12 110 pmol/L', [['vitamin B12', 149.05]]],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected));
 
   it.each(['BP 90/60', 'TD 90/60 mmHg', 'blood pressure is 90/60', 'tekanan darah 90/60'])('%s gives three measures', (text) =>
@@ -40,9 +81,19 @@ describe('measured values', () => {
     ]),
   );
 
-  it.each(['x 5/7', 'vision 6/60', 'demam 3 hari', 'on 12/11 he fell', 'P 20/40', 'nadi teratur'])('%s measures nothing', (text) =>
-    expect(read(text)).toEqual([]),
-  );
+  it.each([
+    'neutrophils 82 %',
+    'limfosit 62',
+    'urine ketones 3+',
+    'Ht 170 cm',
+    'reticulocytes 90',
+    'x 5/7',
+    'vision 6/60',
+    'demam 3 hari',
+    'on 12/11 he fell',
+    'P 20/40',
+    'nadi teratur',
+  ])('%s measures nothing', (text) => expect(read(text)).toEqual([]));
 
   it('marks what cannot be true', () => {
     expect(findReadings('T 93 C')).toMatchObject([{ measure: 'body temperature', isPossible: false }]);

@@ -1,17 +1,20 @@
 /** Reads measured values out of a text. */
+
 import {
   BARE_BREATHS,
   BARE_RATE,
   BARE_TEMPERATURE,
   BEATS_A_MINUTE,
+  BEDSIDE_READERS,
   BREATHS_A_MINUTE,
   COMA_PARTS,
   PER_MINUTE,
   PRESSURE,
-  READERS,
-  type Reader,
   SYSTOLIC_ALONE,
-} from './measure-readers.ts';
+} from './bedside-readers.ts';
+import { BLOOD_READERS } from './blood-readers.ts';
+import { CHEMISTRY_READERS } from './chemistry-readers.ts';
+import type { Reader } from './measure-reader.ts';
 
 export interface Reading {
   readonly measure: string;
@@ -22,6 +25,8 @@ export interface Reading {
   /** False for what no living patient has: temperature 93 °C. */
   readonly isPossible: boolean;
 }
+
+const READERS = [...BEDSIDE_READERS, ...BLOOD_READERS, ...CHEMISTRY_READERS];
 
 const BETWEEN =
   '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|over|above|reaching|lebih dari|di atas|mencapai|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
@@ -72,6 +77,7 @@ export function findReadings(text: string): Reading[] {
       if (match === null) continue;
       const after = text.slice(at + match[0].length, at + match[0].length + 16);
       if (NO_VALUE.test(after) && !PER_MINUTE.test(after)) continue;
+      if (isShare(reader, after) || reader.only?.test(after) === false) continue;
       const written = numberOf(match[1] ?? '');
       const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
       add(reader.measure, reader.unit, scale === undefined ? written : scale(written), match, reader.possible);
@@ -94,6 +100,9 @@ export function findReadings(text: string): Reading[] {
 
 /** “Hb at 36 weeks”, “glucose 2+”: dated or graded, and no value. */
 const NO_VALUE = /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|tahun|thn|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
+
+/** “Neutrophils 82 %” is a share of the white cells and not how many there are. */
+const isShare = ({ unit }: Reader, after: string) => unit !== '%' && /^\s*%/.test(after);
 
 /** Where a label with its number begins; one may stand within another: random blood glucose. */
 function placesOf(text: string): number[] {

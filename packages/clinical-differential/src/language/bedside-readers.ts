@@ -1,0 +1,100 @@
+/** How vital signs and what is measured at the bedside are written. */
+import { by, type Reader } from './measure-reader.ts';
+
+export const BEDSIDE_READERS: readonly Reader[] = [
+  {
+    measure: 'body temperature',
+    unit: '°C',
+    possible: [25, 45],
+    label:
+      'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi)?|t(?:ax|emp)',
+    units: [
+      [/^\s*°?\s*F\b/, (value) => ((value - 32) * 5) / 9],
+      [/^\s*°?\s*C\b/i, by(1)],
+    ],
+    bare: (value) => (value > 60 ? ((value - 32) * 5) / 9 : value),
+  },
+  {
+    measure: 'heart rate',
+    unit: '/min',
+    possible: [10, 350],
+    label:
+      'heart rate|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))',
+  },
+  {
+    measure: 'respiratory rate',
+    unit: '/min',
+    possible: [2, 150],
+    label:
+      'respiratory rate|resp(?:iration)?s?(?: rate)?|breathing rate|rr|laju (?:napas|nafas|pernapasan)|frekuensi (?:napas|nafas|pernapasan)|respirasi|pernapasan|(?:breathing|breaths) at|tachypno?eic|takipnea|napas',
+  },
+  {
+    measure: 'oxygen saturation',
+    unit: '%',
+    possible: [20, 100],
+    label: 'spo2|sp02|sao2|o2 sats?|oxygen saturations?|saturations?|sats?|saturasi(?: oksigen)?|saturating',
+  },
+  { measure: 'Glasgow coma score', unit: 'points', possible: [3, 15], label: 'gcs|glasgow coma (?:score|scale)|glasgow' },
+  { measure: 'body mass index', unit: 'kg/m2', possible: [8, 100], label: 'bmi|body mass index|imt|indeks massa tubuh' },
+  {
+    measure: 'mid-upper-arm circumference',
+    unit: 'cm',
+    possible: [5, 60],
+    label: 'muac|lila|lingkar lengan atas|mid[- ]upper[- ]arm circumference',
+    units: [[/^\s*mm\b/i, by(0.1)]],
+    bare: (value) => (value >= 70 ? value / 10 : value),
+  },
+  { measure: 'ankle-brachial index', unit: 'ratio', possible: [0, 3], label: 'abp?i|ankle[- ]brachial (?:pressure )?index' },
+  {
+    measure: 'intraocular pressure',
+    unit: 'mmHg',
+    possible: [0, 90],
+    label: 'iop|tio|intra-?ocular pressure|tekanan (?:intra ?okular|bola mata)',
+  },
+  {
+    measure: 'residual urine',
+    unit: 'mL',
+    possible: [0, 5000],
+    label: '(?:post[- ]?void )?residual(?: urine| volume)?|pvr|residu urin|bladder scan',
+    only: /^\s*(?:ml|cc|mls)\b/i,
+  },
+  { measure: 'QTc', unit: 'ms', possible: [200, 900], label: 'qtc(?: interval)?', bare: (value) => (value < 1 ? value * 1000 : value) },
+  {
+    measure: 'QRS',
+    unit: 'ms',
+    possible: [40, 400],
+    label: 'qrs(?: duration| width)?',
+    bare: (value) => (value < 1 ? value * 1000 : value),
+  },
+  {
+    measure: 'capillary refill time',
+    unit: 's',
+    possible: [0, 20],
+    label: 'capillary refill(?: time)?|crt|waktu pengisian kapiler|cap refill',
+  },
+];
+
+/** Systolic over diastolic. */
+export const PRESSURE =
+  /(?<![\p{L}\d/])(?:(bp|blood pressure|td|tekanan darah|tensi|b\.p\.)\s*(?:(?:of|is|was|adalah|,|:|=)\s*)*)?(\d{2,3})\s*(?:\/|over|per)\s*(\d{2,3})(?:\s*(mm\s?hg))?(?![\d/])/giu;
+export const SYSTOLIC_ALONE =
+  /(?<!\p{L})(?:systolic(?: blood pressure| bp)?|sbp|sistolik|palpasi)\s*(?:(?:of|is|was|:|=)\s*)*(\d{2,3})(?!\d)/giu;
+/** 39.2 °C says what it is without a label. */
+export const BARE_TEMPERATURE =
+  /(?<![\d.,])(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:°|º|degrees?|derajat)\s*(c|f|celsius|fahrenheit|celcius)?(?!\p{L})/giu;
+export const BARE_RATE = /(?<![\d.,])(\d{2,3})\s*(?:bpm|beats per minute|beats\/min)(?!\p{L})/giu;
+export const BARE_BREATHS = /(?<![\d.,])(\d{2,3})\s*(?:breaths(?: per minute|\/min)|breaths a minute)(?!\p{L})/giu;
+const A_MINUTE =
+  '\\s*(?:kali|times|beats|breaths|x)?\\s*(?:(?:per|tiap|setiap|dalam|a|in a|every|/)\\s*(?:satu\\s*|1\\s*)?|se)(?:menit|mnt|minutes?|min)(?!\\p{L})';
+/** “34 kali per menit” is a rate; “3 kali” alone is how often. */
+export const PER_MINUTE = new RegExp(`^${A_MINUTE}`, 'iu');
+/** Words may stand between the rate and what it is of: “napasnya cepat sampai 34 kali semenit”. */
+const rateOf = (own: string, other: string) =>
+  new RegExp(`(?<!\\p{L})(?:${own})(?:(?!${other})[^.;,\\d\\n]){0,30}?(?<![\\d.,])(\\d{2,3})${A_MINUTE}`, 'giu');
+export const BEATS_A_MINUTE = rateOf('pulse|heart|nadi|denyut|jantung', 'nap|naf|breath|resp|rr');
+export const BREATHS_A_MINUTE = rateOf(
+  'breath|respir|napas|nafas|bernapas|bernafas|pernapasan|pernafasan',
+  'nadi|pulse|denyut|heart|jantung|hr',
+);
+/** E3V4M6 */
+export const COMA_PARTS = /\bE\s?([1-4])\s?[,/]?\s?V\s?([1-5])\s?[,/]?\s?M\s?([1-6])\b/gi;

@@ -1,0 +1,16 @@
+/** How a measured value is written, in which units, and between which bounds it can be true. The unit named is that of the thresholds. */
+export interface Reader {
+  readonly measure: string;
+  readonly unit: string;
+  /** What stands before the number; a fragment of a regular expression. */
+  readonly label: string;
+  /** Factors to the unit of the thresholds, by a pattern of what stands after the number. The first that fits is used. */
+  readonly units?: readonly (readonly [RegExp, (value: number) => number])[];
+  /** Where no unit is written: by size. */
+  readonly bare?: (value: number) => number;
+  readonly possible: readonly [number, number];
+  /** What must stand after the number, where without it something else is meant. */
+  readonly only?: RegExp;
+}
+
+export const by = (factor: number) => (value: number) => value * factor;
