@@ -1,6 +1,6 @@
 /** Do words that together would make a finding stand close enough to be meant together? */
 import type { Concepts } from './concepts.ts';
-import type { Structure } from './structure.ts';
+import { isMark, type Structure } from './structure.ts';
 import type { Occurrence } from './units.ts';
 
 export interface Closeness {
@@ -51,7 +51,13 @@ const isOfNodes = (concepts: Concepts, { parts }: Scenery, used: readonly Occurr
   [neck + 1, neck + 2].some((at) => parts.get(at)?.some((concept) => NODES.has(concepts.nameOf(concept))));
 
 /** Null where they do not belong together. */
-export function closeness(concepts: Concepts, structure: Structure, scenery: Scenery, used: readonly Occurrence[]): Closeness | null {
+export function closeness(
+  concepts: Concepts,
+  structure: Structure,
+  scenery: Scenery,
+  used: readonly Occurrence[],
+  phrase: Uint16Array,
+): Closeness | null {
   const isPart = concepts.isBodyPart;
   const isOwn = (concept: number) => used.some((one) => one.concept === concept);
   const isForeign = (concept: number) =>
@@ -84,12 +90,17 @@ export function closeness(concepts: Concepts, structure: Structure, scenery: Sce
     kind = here;
     if (scenery.parts.get(at)?.some(isForeign)) hasForeign = true;
   }
-  const commas = (structure.part[to] ?? 0) - (structure.part[from] ?? 0);
+  const isNothing = (concept: number) => concepts.nameOf(concept) === 'nothing';
+  const denial = used.findIndex(({ concept }) => isNothing(concept));
+  // The mark of “flatus (-)” begins a part of its own.
+  const own = denial > 0 && isMark(structure, used[denial]?.from ?? 0) ? 1 : 0;
+  const commas = (structure.part[to] ?? 0) - (structure.part[from] ?? 0) - own;
   const joins = (structure.joins[to] ?? 0) - (structure.joins[from] ?? 0);
-  const isExact = used.some(({ concept }) => concepts.nameOf(concept) === 'nothing');
+  const isExact = denial >= 0;
   // In “no sore throat” the sore is not also the pain that a sore is without.
   if (isExact && used.some((one) => used.some((other) => one.from === other.from && one.together !== other.together))) return null;
-  if (isExact && (between > 0 || commas > 0 || joins > 0 || concepts.nameOf(used[0]?.concept ?? -1) !== 'nothing')) return null;
+  if (isExact && (between > 0 || commas > 0 || joins > 0 || !isDeniedInOrder(structure, used, denial, phrase.findIndex(isNothing), phrase)))
+    return null;
   if (between === 0 && commas === 0) return { cost: joins * COST_OF_JOIN, isPartList: false };
 
   const isList = isOneKind && (kind === PART || kind === DESCRIBES);
@@ -99,4 +110,24 @@ export function closeness(concepts: Concepts, structure: Structure, scenery: Sce
   if (commas > 0) return isList && isOneList && commas <= MOST_COMMAS ? { cost: between + COST_OF_COMMA * commas, isPartList } : null;
   if (!isList && (joins > 0 || (hasPart && hasForeign))) return null;
   return between <= MOST_BETWEEN + Number(isList) ? { cost: between + joins * COST_OF_JOIN, isPartList } : null;
+}
+
+/**
+ * The denial stands first, or where the wording has it: “pulses not palpable”. What a wording denies as a whole (no flatus) may also be
+ * named before it, where it ends its part: “flatus tidak ada”.
+ */
+function isDeniedInOrder(structure: Structure, used: readonly Occurrence[], denial: number, worded: number, phrase: Uint16Array): boolean {
+  const at = used[denial]?.from ?? 0;
+  const isLast = denial === used.length - 1;
+  if (isMark(structure, at) ? !isLast || denial === 0 : isLast && denial > 0 && !endsPart(structure, at)) return false;
+  if (denial === 0) return true;
+  const before = used.slice(0, denial);
+  return worded === 0
+    ? isLast
+    : worded === denial && phrase.subarray(0, worded).every((one) => before.some(({ concept }) => concept === one));
+}
+
+function endsPart({ part, weight }: Structure, from: number): boolean {
+  for (let at = from + 1; part[at] === part[from]; at += 1) if (weight[at + 1] !== weight[at]) return false;
+  return true;
 }

@@ -7,14 +7,14 @@ const set = (words: string) => new Set(words.split(' '));
 
 /** A result or a mark speaks of what it stands behind. */
 const RESULTS = set('negative neg negatif absent nihil');
-const MARKS = set('(-) (–) -');
+const MARKS = set('(-) (–)');
 /** Whoever denies speaks of all that was named. */
 const DENIED = set('denied disangkal');
 /** Otherwise they deny what follows; as the last word of an item, or behind a colon, what stands before. */
 const ANSWERS = set('no none nil tidak nggak gak enggak denies');
 const NOT = set('not tidak tak never belum');
 /** “Not present”, “tidak ada”. */
-const THERE = set(
+export const THERE = set(
   'present seen found noted reported observed felt detected evident ada ditemukan didapatkan dijumpai terdapat tampak dirasakan dikeluhkan terlihat teraba terdengar',
 );
 /** Between what is denied and the denial. */
@@ -57,7 +57,7 @@ function cueBegin(tokens: readonly Token[], structure: Structure, at: number): n
   const text = tokens[at]?.text ?? '';
   const before = tokens[at - 1];
   if (before === undefined || !CUES.has(text)) return null;
-  if (MARKS.has(text)) return text !== '-' || isMinus(tokens, at) ? at : null;
+  if (MARKS.has(text)) return at;
   if (!isLast(tokens, structure, at)) return null;
   if (THERE.has(text) && NOT.has(before.text)) return at - 1;
   const isOwnSentence = structure.sentence[at - 1] !== structure.sentence[at];
@@ -74,12 +74,6 @@ function isLast(tokens: readonly Token[], { part }: Structure, at: number): bool
   const next = tokens[at + 1];
   if (next === undefined || next.text === 'by' || next.text === 'oleh') return true;
   return next.text !== ':' && (part[at + 1] !== part[at] || JOINS.has(next.text));
-}
-
-/** “Muntah -, demam -”: a dash that nothing follows in its part is a minus. */
-function isMinus(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1];
-  return tokens[at - 1]?.kind === 'word' && (next === undefined || (next.kind === 'mark' && /^[,.;)\n]/.test(next.text)));
 }
 
 /** “Keluhan lain seperti demam, batuk tidak ada”; what a patient came with (keluhan utama) is there. */

@@ -13,7 +13,7 @@ const COLOURED = new Set(
   ),
 );
 const COLOURED_WORD =
-  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
+  /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
 const FARTHEST = 2;
 
 export function withoutForeignColours(
@@ -30,15 +30,27 @@ export function withoutForeignColours(
   for (const { concept, from, to, isDirect } of occurrences)
     if (isDirect) for (let at = from; at <= to; at += 1) said.set(at, [...(said.get(at) ?? []), concept]);
 
+  /** A dusky leg or toe lacks its own blood; the patient is not blue. Blue nails and fingertips are those of somebody who is. */
+  const isLeg = (concept: number) => [concept, ...concepts.above(concept)].some((one) => concepts.nameOf(one) === 'leg');
+  const isBlue = (from: number) => said.get(from)?.some((concept) => concepts.nameOf(concept) === 'blue') === true;
+  /** “Swollen from thigh to ankle, dusky” */
+  const isOfLegBefore = (from: number) =>
+    tokens[from]?.text === 'dusky' &&
+    tokens[from - 1]?.text === ',' &&
+    [...said].some(([at, own]) => at < from && structure.part[at] === (structure.part[from] ?? 0) - 1 && own.some(isLeg));
+
   /** The first word on this side that does not itself describe. */
   const isOfSomething = (from: number, step: 1 | -1) => {
     for (let at = from + step, gone = 0; gone <= FARTHEST && structure.part[at] === structure.part[from]; at += step, gone += 1) {
       const own = said.get(at) ?? [];
       if (COLOURED_WORD.test(tokens[at]?.text ?? '') || own.some((concept) => COLOURED.has(concepts.nameOf(concept)))) return true;
+      if (isBlue(from) && own.some(isLeg)) return true;
       // What is not known may describe too (greasy), once; a part of the body does not.
       if (!own.some(concepts.isDescribing) && (own.length > 0 || gone > 0)) return false;
     }
     return false;
   };
-  return matches.filter((match) => !isColour(match) || (!isOfSomething(match.from, 1) && !isOfSomething(match.from, -1)));
+  return matches.filter(
+    (match) => !isColour(match) || (!isOfSomething(match.from, 1) && !isOfSomething(match.from, -1) && !isOfLegBefore(match.from)),
+  );
 }

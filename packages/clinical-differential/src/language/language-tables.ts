@@ -42,8 +42,8 @@ export function languageTables(findings: readonly Finding[], diseases: readonly 
   };
 }
 
-/** What stands in brackets explains, and is not said. */
-const withoutBrackets = (name: string) => name.replace(/\([^)]*\)/g, ' ');
+/** What stands in brackets explains, and is not said; but the mark of “flatus (-)” is. */
+const withoutBrackets = (name: string) => name.replace(/\((?!-\))[^)]*\)/g, ' ');
 
 function wordingOf({ names, synonyms, lay }: Named, target: number): Wording {
   const others = [synonyms, lay].flatMap((list) => [...(list?.en ?? []), ...(list?.id ?? [])]);

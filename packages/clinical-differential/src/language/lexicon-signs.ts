@@ -71,7 +71,7 @@ mucus: mucus, slime, slimy, mucous, mucoid | lendir, berlendir, ingus
 pus: pus, purulent, mucopurulent, festering | nanah, bernanah, purulen, mukopurulen
 discharge: discharge, discharging, discharges, leaking, running, secretions, drainage, draining | keluar cairan, duh, sekret, cairan, keluar nanah, duh tubuh
 cough: cough, coughs, coughing, coughed | batuk, batuk-batuk
-sputum: sputum, phlegm, productive, expectoration, coughs up, coughing up, bringing up phlegm | dahak, sputum, berdahak, riak, slem
+sputum: sputum, phlegm, productive, expectoration, coughs up, coughing up, bringing up phlegm | dahak, sputum, berdahak, riak, slem, grok-grok, grok grok
 breathless: dyspnoea, shortness of breath, short of breath, breathless, breathlessness, difficulty breathing, trouble breathing, difficult to breathe, hard to breathe, cannot breathe, laboured breathing, out of breath, sob, struggling to breathe, cannot catch his breath, cannot catch her breath, air hunger, winded, puffed out, dyspnoeic, gasping, respiratory distress, fighting for breath, struggling for breath, gasping for air | sesak, sesak napas, sesak nafas, dispnea, susah napas, sulit bernapas, napas pendek, ngos-ngosan, susah bernapas, sulit bernafas, sesek, engap, megap-megap, terengah-engah, napas berat
 wheeze: wheeze, wheezing, wheezy, whistling, whistle, whistles, whistling breath, expiratory wheeze, wheezes | mengi, wheezing, bengek, bunyi ngik, napas berbunyi, ngik-ngik, bunyi ngik-ngik
 crackle: crackles, crackle, crepitations, rales, creps, crackling | ronki, rhonki, ronkhi, krepitasi, rales, ronki basah, rhonki basah
@@ -115,7 +115,13 @@ spin: spinning, vertigo, spin, spins, room spins, rotating, rotational, whirling
 faint: faint, fainted, fainting, syncope, passed out, blacked out, passing out, faints, pass out, loss of consciousness, lost consciousness, blackout, blackouts, lost consciousness briefly | pingsan, sinkop, semaput, tidak sadarkan diri, hilang kesadaran
 collapse: collapse, collapsed, collapses, fell to the ground | kolaps, ambruk, tersungkur
 confused: confused, confusion, disoriented, disorientation, delirious, delirium, muddled, not making sense, talking nonsense, bewildered, incoherent, altered mental status, altered mental state, altered sensorium | bingung, linglung, disorientasi, delirium, ngelantur, meracau, bicara kacau, gaduh gelisah, mengigau, kebingungan
-drowsy: drowsy, drowsiness, sleepy, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, ngantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
+drowsy: drowsy, drowsiness, somnolent, reduced consciousness, hard to wake, difficult to rouse, unresponsive, hard to rouse, obtunded, sluggish, unrousable, cannot be roused, decreased consciousness, level of consciousness, semi-conscious, difficult to wake, less responsive, rousable only, wont wake up, will not wake up | tidak bisa dibangunkan, tidak dapat dibangunkan, mengantuk, somnolen, penurunan kesadaran, sulit dibangunkan, tidak sadar, kesadaran menurun, susah dibangunkan, kesadarannya menurun, apatis, tidak merespons
+sleepy: sleepy | ngantuk
+cannotbepregnant: cannot be pregnant, could not be pregnant, couldnt be pregnant, no chance i am pregnant, no chance im pregnant, no chance of pregnancy | tidak mungkin hamil, mustahil hamil
+glandularfever: glandular fever | demam kelenjar
+scarletfever: scarlet fever | demam skarlatina, demam skarlet
+yellowfever: yellow fever | demam kuning
+rheumaticfever: rheumatic fever | demam rematik, demam reumatik
 seizure: seizure, seizures, had a fit, has had fits, having a fit, epileptic fit, febrile fit, convulsion, convulsions, convulsed, convulsing, jerking of all limbs, generalised jerking, shaking of all limbs | kejang, konvulsi, kelojotan, kejang-kejang, bangkitan
 tremor: tremor, tremors, shaking, shaky, trembling, tremulous, shakes | gemetar, tremor, gemetaran, bergetar
 jerk: jerking, jerks, twitching, jerky, jerked | berkedut, kedutan, menghentak, menyentak
@@ -153,6 +159,7 @@ plaque: plaques, plaque, thickened patches | plak
 ring-shaped: ring-shaped, annular, circular, ring shaped, central clearing, clearing in the centre, clear centre, clears in the middle, raised edge | melingkar, bentuk cincin, tepi aktif, seperti cincin, tengahnya menyembuh, bulat
 wheal: wheals, hives, welts, weals, urticaria, urticarial, nettle rash, raised itchy patches | biduran, urtika, kaligata, bentol, bentol-bentol, urtikaria
 petechia: petechiae, pinpoint, purpura, purpuric, petechial, tiny red spots, pinprick, non-blanching, does not blanch, does not fade, do not blanch, do not fade | petekie, bintik merah kecil, purpura, tidak hilang bila ditekan, tidak memudar, ptekie, tidak hilang dengan penekanan
+smallredspots = rash: tiny red spots, little red spots, small red spots | bintik merah kecil, bintik-bintik merah kecil
 bruise: bruise, bruises, bruising, black and blue, ecchymosis, ecchymoses, bruised | memar, lebam, ekimosis
 ulcer: ulcer, ulcers, ulcerated, ulceration, open sore, sores, sore, ulcerating | ulkus, borok, luka, tukak
 mouthulcer < ulcer, mouth: canker, cankers, canker sore, canker sores | sariawan
@@ -276,7 +283,7 @@ foam: foamy, frothy, froth, bubbly, foaming, bubbles | berbusa, busa, berbuih
 sunken: sunken, hollow | cekung
 drool: drooling, dribbling saliva, drools, saliva, salivation | ngiler, mengiler, ngeces, liur, air liur, hipersalivasi
 choke: choking, choked, chokes | tersedak, keselek
-stridor: stridor, noisy breathing, noisy inspiration, noisy breath in, harsh noise, high-pitched noise, crowing | stridor, grok-grok, napas berbunyi kasar
+stridor: stridor, noisy breathing, noisy inspiration, noisy breath in, harsh noise, high-pitched noise, crowing | stridor, napas berbunyi kasar
 retract: retractions, indrawing, recession, drawing in, sucking in, in-drawing, pulled in, tugging | retraksi, tarikan dinding dada, cekungan dinding dada
 whoop: whoop, whooping | whoop, melengking
 bark: barking, barky, seal-like, seal, croupy | menggonggong, anjing laut

@@ -76,11 +76,13 @@ function allAbove(parents: ReadonlyMap<number, readonly number[]>, id: number, s
   return [...seen];
 }
 
-/** All words of a wording, links too. */
+/** All words of a wording, links too; in “flatus (-)” the mark is one. */
 export const wordsOf = (words: string): string[] =>
   tokensOf(words)
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ text }) => text);
+    .filter(({ kind, text }) => kind !== 'mark' || text === '(-)')
+    .map(({ text }) => (text === '(-)' ? DENIAL : text));
+/** A word that only denies. */
+export const DENIAL = 'tidak';
 
 /**
  * The words that must be there, in their order; none where it is all links. Links may stand between them or not, unless a single word

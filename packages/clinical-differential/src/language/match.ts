@@ -38,7 +38,7 @@ export function findMatches({ index, concepts }: KnowledgeLanguage, structure: S
         const parts = phraseConcepts.subarray(phraseStarts[phrase], phraseStarts[phrase + 1]);
         for (const trigger of triggers) {
           const used = usedFor(parts, structure, sentence, trigger);
-          const close = used === null ? null : closeness(concepts, structure, scenery, used);
+          const close = used === null ? null : closeness(concepts, structure, scenery, used, parts);
           if (used === null || close === null) continue;
           const target = index.phraseTargets[phrase] ?? 0;
           found.push({ target, used, from: used[0]?.from ?? 0, to: Math.max(...used.map((one) => one.to)), ...close });

@@ -55,6 +55,8 @@ export function negations(
 ): Int32Array {
   const by = new Int32Array(tokens.length).fill(-1);
   tokens.forEach((_token, at) => {
+    // “Flatus (+)”: what is called by its absence is not so.
+    if (tokens[at]?.text === '(+)' && meant[at] === 1) by[at] = at;
     if (spent.has(at)) return;
     const from = deniedBefore(tokens, structure, at);
     if (from !== null) deny(by, at, from, at - 1);

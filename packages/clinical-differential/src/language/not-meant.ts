@@ -2,7 +2,7 @@
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Reading } from './measures.ts';
-import type { Structure } from './structure.ts';
+import { isMark, type Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
@@ -11,7 +11,12 @@ export const isMeant = (language: KnowledgeLanguage, tokens: readonly Token[], s
   !isCalledNormal(language, tokens, structure, match) &&
   !isDenialAmongDenials(language, tokens, structure, match) &&
   !isDenialOfDenial(language, tokens, match) &&
-  !isLowForAbsent(language, tokens, match);
+  !isLowForAbsent(language, tokens, match) &&
+  !isThereAfterAll(language, tokens, match);
+
+/** “Fever (+)” is no denial of “no fever”. */
+const isThereAfterAll = ({ denials }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean =>
+  denials.has(target) && used.some(({ from }) => tokens[from]?.text === '(+)');
 
 /** “A normal BP and a low temperature”: what is called normal is not the one that is low. */
 const isCalledNormal = ({ concepts }: KnowledgeLanguage, tokens: readonly Token[], { part }: Structure, { used }: Match): boolean =>
@@ -77,14 +82,12 @@ function isDenialOfDenial({ concepts }: KnowledgeLanguage, tokens: readonly Toke
 const TROUBLE = new Set('loss change changes problem problems trouble symptoms related complaints disorder disorders'.split(' '));
 
 /** “No tenderness” denies no pain; “no palpitations or syncope” denies each, and not only both together. */
-export const isMoreThanDenied = (
-  { concepts }: KnowledgeLanguage,
-  { joins, part }: Structure,
-  { used, from, to, isPartList }: Match,
-): boolean => {
+export const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, structure: Structure, { used, from, to, isPartList }: Match): boolean => {
+  const { joins, part } = structure;
   if (used.some(({ isDirect }) => !isDirect)) return true;
   // “Denies fever, seizures” denies two things; of swollen hands, feet or face it denies each.
-  if (part[to] !== part[from]) return !isPartList || !used.some(({ concept }) => concepts.isBodyPart(concept));
+  if (part[isMark(structure, to) ? to - 1 : to] !== part[from])
+    return !isPartList || !used.some(({ concept }) => concepts.isBodyPart(concept));
   // The joint of “no joint swelling or pain” belongs to both.
   return (joins[to] ?? 0) > (joins[from] ?? 0) && !used.some(({ concept }) => concepts.isBodyPart(concept)) && used.length > 1;
 };

@@ -104,7 +104,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
 }
 
 const NOT_PREGNANT =
-  /\b(?:not pregnant|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
+  /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
 const PREGNANT =
   /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
 /** Of another, or of another time. */

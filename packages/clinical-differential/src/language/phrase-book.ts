@@ -8,6 +8,7 @@ import { wordForms } from './word-form.ts';
 export interface Phrase {
   /** What it stands for: the caller's number. */
   readonly target: number;
+  /** What a denial in it stands behind comes before it, and what it stands before comes after. */
   readonly concepts: readonly number[];
 }
 
@@ -113,7 +114,7 @@ function isInLexicon(lexicon: Lexicon, word: string): boolean {
   return meanings.some(([concept]) => !/^(?:word|literally) /.test(lexicon.concepts[concept ?? -1]?.name ?? 'word '));
 }
 
-/** The sets of concepts a wording may mean, each sorted. */
+/** The sets of concepts a wording may mean. */
 function readings(lexicon: Lexicon, words: string): number[][] {
   const parts = wordsOf(words);
   let sets: number[][] = [[]];
@@ -122,7 +123,15 @@ function readings(lexicon: Lexicon, words: string): number[][] {
     if (meanings.length > 0) sets = sets.flatMap((set) => meanings.map((meaning) => [...set, ...meaning])).slice(0, MOST_READINGS);
     at += length;
   }
-  return sets.map((set) => [...new Set(set)].sort((a, b) => a - b));
+  const nothing = conceptOf(lexicon, 'nothing');
+  return sets.map((set) => aroundDenial([...new Set(set)], nothing));
+}
+
+/** Sorted, so that the same words in any order are the same; but a rash without itch is no itch without a rash. */
+function aroundDenial(set: readonly number[], nothing: number): number[] {
+  const at = set.indexOf(nothing);
+  const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+  return at < 0 ? sorted(set) : [...sorted(set.slice(0, at)), nothing, ...sorted(set.slice(at + 1))];
 }
 
 /** Over links, which a unit may hold or not. */

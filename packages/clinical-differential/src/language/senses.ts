@@ -12,6 +12,7 @@ interface Sense {
   readonly concepts: readonly string[];
   readonly before?: ReadonlySet<string>;
   readonly after?: ReadonlySet<string>;
+  readonly notAfter?: ReadonlySet<string>;
   /** Before a part of the body. */
   readonly isOfPart?: true;
   /** Before a word that carries something. */
@@ -38,6 +39,8 @@ const SENSES: readonly Sense[] = [
   { word: 'bottom', concepts: ['anus'], after: set('of') },
   { word: 'ball', concepts: ['scrotum'], after: set('of') },
   { word: 'ball', concepts: ['scrotum'], before: set('hard like a') },
+  // Every snuffly child breathes noisily; noisy breathing in is stridor.
+  { word: 'noisy', concepts: ['stridor'], notAfter: set('in inspiration') },
   // Bright red is no light.
   { word: 'bright', concepts: ['light'], after: set('red pink yellow') },
 ];
@@ -49,11 +52,12 @@ export function inTheirSense(concepts: Concepts, tokens: readonly Token[], occur
   const isTelling = (token: Token | undefined) => token?.kind === 'word' && !STOP_WORDS.has(token.text);
   const isMeantOtherwise = ({ concept, from, to }: Occurrence) =>
     SENSES.some(
-      ({ word, concepts: not, before, after, isOfPart, isOfWord }) =>
+      ({ word, concepts: not, before, after, notAfter, isOfPart, isOfWord }) =>
         word === tokens[from]?.text &&
         not.includes(concepts.nameOf(concept)) &&
         before?.has(tokens[from - 1]?.text ?? '') !== false &&
         after?.has(tokens[to + 1]?.text ?? '') !== false &&
+        notAfter?.has(tokens[to + 1]?.text ?? '') !== true &&
         (isOfPart !== true || isPart(to + 1)) &&
         (isOfWord !== true || isTelling(tokens[to + 1])),
     );

@@ -1,4 +1,5 @@
 /** Denials that are themselves part of a finding: “cannot pass urine”, “no appetite”. They deny nothing else. */
+import { THERE } from './denied-before.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Token } from './tokens.ts';
@@ -10,7 +11,8 @@ export function spentDenials(language: KnowledgeLanguage, tokens: readonly Token
     if (language.denials.has(target)) continue;
     for (const { concept, from, to } of used)
       if (concept === nothing || to > from || isCannot(language, concept) || isMissing(tokens[from]))
-        for (let at = from; at <= to; at += 1) spent.add(at);
+        // With the denial of “nadi kaki tidak teraba” goes its verb.
+        for (let at = from; at <= to || (at === to + 1 && THERE.has(tokens[at]?.text ?? '')); at += 1) spent.add(at);
   }
   return spent;
 }

@@ -54,6 +54,9 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
   return { sentence, part, weight, joins, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
 }
 
+/** Of a denial: “(-)” and not a word. */
+export const isMark = ({ weight }: Structure, at: number) => weight[at + 1] === weight[at];
+
 function isDenialOfItsOwn(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (token?.text === ',') return DENIALS.has(next?.text ?? '');

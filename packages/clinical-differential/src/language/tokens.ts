@@ -64,7 +64,14 @@ export function tokensOf(text: string): Token[] {
       });
     }
   }
-  return spelledOut(tokens);
+  return spelledOut(sided(tokens, text).map((token, at) => (isMarkOfSign(tokens, at) ? { ...token, text: `(${token.text})` } : token)));
+}
+
+/** “Muntah -, refleks kremaster +”: behind a word, with nothing after it in its part. */
+function isMarkOfSign(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if ((token?.text !== '-' && token?.text !== '+') || before?.kind !== 'word') return false;
+  return next === undefined || (next.kind === 'mark' && /^[,.;)\n]/.test(next.text));
 }
 
 /** “(-)”, of both sides “-/-” or “(-/-)”; where one side has it, it is there. */
@@ -114,4 +121,23 @@ function isDoubled(tokens: readonly Token[], word: string, text: string, start: 
   const hyphen = tokens.at(-1);
   const base = tokens.at(-2);
   return hyphen?.text === '-' && hyphen.end === start && base?.text === word && base.end === hyphen.start && text[start - 1] === '-';
+}
+
+const SIDES = new Map([
+  ['L', 'left'],
+  ['R', 'right'],
+  ['ki', 'kiri'],
+  ['ka', 'kanan'],
+]);
+
+/** “L leg”, “R calf”, “betis ki”, “ki/ka”: the side, where a word stands beside it; “5 L” are litres. */
+function sided(tokens: readonly Token[], text: string): readonly Token[] {
+  return tokens.map((token, at) => {
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    const { kind, start, end } = token;
+    const side = kind === 'word' ? SIDES.get(text.slice(start, end)) : undefined;
+    if (side === undefined || before?.kind === 'number' || before?.text === '/' || next?.text === '/') return token;
+    const isBefore = next?.kind === 'word' && /^\p{Ll}{3}/u.test(text.slice(next.start));
+    return (side.startsWith('k') ? before?.kind === 'word' : isBefore) ? { kind, text: side, start, end } : token;
+  });
 }

@@ -16,8 +16,10 @@ import { isDenied, negations } from './negation.ts';
 import { isDenialOfMore, isMeant, isMoreThanDenied } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
 import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
+import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
 import { inTheirSense } from './senses.ts';
+import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
 import { structureOf } from './structure.ts';
 import { tokensOf } from './tokens.ts';
@@ -37,6 +39,8 @@ export interface Understanding {
   readonly echoes: ReadonlySet<number>;
 }
 
+const FEVER = 38;
+
 /** What the form of a reader's page says of the patient goes before the text. */
 export type KnownFacts = Pick<TextFacts, 'ageYears' | 'sex'>;
 
@@ -44,7 +48,15 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
   const { occurrences: located, known: recognised } = locate(language, tokens);
-  const occurrences = inTheirSense(language.concepts, tokens, located);
+  const readings = findReadings(text);
+  const { concepts } = language;
+  const isHot = readings.some(({ measure, value }) => measure === 'body temperature' && value >= FEVER);
+  const occurrences = withoutPuffyAnkles(
+    concepts,
+    tokens,
+    structure,
+    redSpotsInTheirSense(concepts, tokens, inTheirSense(concepts, tokens, located), isHot),
+  );
   const facts = patientFacts(text);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
   const found = findMatches(language, structure, occurrences).filter(
@@ -62,7 +74,6 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const matched = new Uint8Array(tokens.length);
   for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
   const denied = negations(tokens, structure, spentDenials(language, tokens, matches), matched);
-  const readings = findReadings(text);
   const powers = musclePowers(text);
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));

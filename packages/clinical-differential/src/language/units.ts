@@ -1,5 +1,6 @@
 /** Which concepts lie where in a text. */
 import type { KnowledgeLanguage } from './knowledge-language.ts';
+import { DENIAL } from './lexicon.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -73,5 +74,13 @@ export function locate({ index, concepts, vocabulary }: KnowledgeLanguage, token
     const isInside = unit.to < farthest || (unit.to === farthest && unit.from > start);
     if (!isInside) emit(unit);
   }
+  // “Flatus (-)” is no flatus; “flatus (+)” is found as well, and says that it is not so (negation).
+  const denial = denialNode(vocabulary);
+  tokens.forEach(({ text }, place) => {
+    if (text === '(-)' || text === '(+)') emit({ node: denial, from: place, to: place });
+  });
   return { occurrences, known };
 }
+
+const denialNode = (vocabulary: KnowledgeLanguage['vocabulary']): number =>
+  vocabulary.fromRoot(vocabulary.formsOf({ kind: 'word', text: DENIAL, start: 0, end: 0 })[0] ?? -1);
