@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -82,8 +83,13 @@ it('refuses what is no JSON, too large, or of another kind, in the same shape', 
   const url = operation?.http.path.replace(/:\w+/g, 'x') ?? '';
   const post = (payload: string, type: string) =>
     http.inject({ method: 'POST', url, headers: { authorization: 'Bearer staff', 'content-type': type }, payload });
-  const codeOf = async (payload: string, type = 'application/json') =>
-    (await post(payload, type)).json<{ response: { code: string } }>().response.code;
+  const codeOf = async (payload: string, type = 'application/json'): Promise<string> => {
+    const { code } = (await post(payload, type)).json<{ response: { code: string } }>().response;
+    if (code !== 'server.overloaded') return code;
+    // What went before may have kept a slow machine longer than the server lets others wait.
+    await setTimeout(100);
+    return codeOf(payload, type);
+  };
   expect(await codeOf('{"half":')).toBe('request.malformed');
   expect(await codeOf(JSON.stringify({ large: 'x'.repeat(10 * 1024 * 1024) }))).toBe('request.tooLarge');
   const nested = 400_000;

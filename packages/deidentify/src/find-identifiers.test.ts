@@ -151,6 +151,8 @@ describe('time', () => {
     '1234 ',
   ];
 
+  const MOST_ROUNDS = 12;
+
   it('grows with the length of the text, not with its square', () => {
     const measure = (length: number, unit: string): number => {
       const given = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
@@ -158,10 +160,14 @@ describe('time', () => {
       findIdentifiers(given, { language: 'id' });
       return performance.now() - begin;
     };
-    const best = (length: number, unit: string) => Math.min(...[1, 2, 3].map(() => measure(length, unit)));
     for (const unit of hostile) {
-      // Eightfold text: eightfold time, 64-fold if it were quadratic. Under 2 ms noise decides.
-      const ratio = best(100_000, unit) / Math.max(2, best(12_500, unit));
+      // Eightfold text: eightfold time, 64-fold if it were quadratic. Under 2 ms noise decides; a busy machine is asked again, and the
+      // shortest time counts.
+      let [long, short, ratio] = [Infinity, Infinity, Infinity];
+      for (let round = 0; round < MOST_ROUNDS && ratio >= 32; round += 1) {
+        [long, short] = [Math.min(long, measure(100_000, unit)), Math.min(short, measure(12_500, unit))];
+        ratio = long / Math.max(2, short);
+      }
       expect(ratio, JSON.stringify(unit)).toBeLessThan(32);
     }
   }, 120_000);

@@ -58,6 +58,20 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     label: '(?:post[- ]?void )?residual(?: urine| volume)?|pvr|residu urin|bladder scan',
     only: /^\s*(?:ml|cc|mls)\b/i,
   },
+  {
+    measure: 'ejection fraction',
+    unit: '%',
+    possible: [5, 90],
+    label: '(?:left ventricular )?ejection fraction|lvef|ef|fraksi ejeksi',
+    bare: (value) => (value < 1 ? value * 100 : value),
+  },
+  {
+    measure: 'peak flow',
+    unit: '% of best',
+    possible: [5, 150],
+    label: 'pefr?|peak (?:expiratory )?flow(?: rate)?|ape|arus puncak(?: ekspirasi)?',
+    only: /^\s*%/,
+  },
   { measure: 'QTc', unit: 'ms', possible: [200, 900], label: 'qtc(?: interval)?', bare: (value) => (value < 1 ? value * 1000 : value) },
   {
     measure: 'QRS',
@@ -82,6 +96,9 @@ export const SYSTOLIC_ALONE =
 /** 39.2 °C says what it is without a label. */
 export const BARE_TEMPERATURE =
   /(?<![\d.,])(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:°|º|degrees?|derajat)\s*(c|f|celsius|fahrenheit|celcius)?(?!\p{L})/giu;
+/** “PEF 140 (best 380)”, “peak flow 200 of 450”. */
+export const PEAK_FLOW_OF_BEST =
+  /(?<!\p{L})(?:pefr?|peak (?:expiratory )?flow(?: rate)?|ape|arus puncak(?: ekspirasi)?)(?!\p{L})[^.;\d\n]{0,16}(\d{2,3})\s*(?:l\/min|l\/menit)?\s*[,(]?\s*(?:\/|of|dari|best|usual|predicted|expected|terbaik|biasanya|prediksi)[^.;\d\n]{0,24}(\d{3})(?!\d)/giu;
 export const BARE_RATE = /(?<![\d.,])(\d{2,3})\s*(?:bpm|beats per minute|beats\/min)(?!\p{L})/giu;
 export const BARE_BREATHS = /(?<![\d.,])(\d{2,3})\s*(?:breaths(?: per minute|\/min)|breaths a minute)(?!\p{L})/giu;
 const A_MINUTE =

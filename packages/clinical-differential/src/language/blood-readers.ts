@@ -19,7 +19,7 @@ export const BLOOD_READERS: readonly Reader[] = [
     measure: 'leucocytes',
     unit: '10^9/L',
     possible: [0.05, 600],
-    label: 'wbc|wcc|white (?:blood )?cells?(?: count)?|leu[ck]ocytes?|leukosit|total leu[ck]ocyte count|tlc|white count',
+    label: 'wbc|wcc|white (?:blood )?cells?(?: count)?|leu[ck]ocytes?|leukosit|leu[ck]o|total leu[ck]ocyte count|tlc|white count',
     bare: asCells,
   },
   {
@@ -50,7 +50,7 @@ export const BLOOD_READERS: readonly Reader[] = [
     measure: 'platelets',
     unit: '10^9/L',
     possible: [1, 3000],
-    label: 'platelets?(?: count)?|plt|trombosit|thrombocytes?',
+    label: 'platelets?(?: count)?|plt|trombosit|trombo|thrombocytes?',
     units: [[/^\s*(?:lakh|lac)/i, by(100)]],
     bare: (value) => (value >= 3000 ? value / 1000 : value),
   },

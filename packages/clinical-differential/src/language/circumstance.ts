@@ -10,7 +10,7 @@ const OTHERS = set(
 );
 /** Between the relative and what the relative has. */
 const HAVING = set(
-  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada',
+  'has had have with suffers suffered diagnosed died was is are were who also both menderita mengidap punya mempunyai juga sakit meninggal memiliki dengan terkena mengalami pernah riwayat sedang ada needed needs got developed lost bled butuh',
 );
 /** The relative tells or does; it is the patient who has it. */
 const TELLING = set(
@@ -209,13 +209,21 @@ function isOfItsDate(tokens: readonly Token[], { sentence }: Structure, to: numb
   const next: string[] = [];
   for (let at = to + 1; sentence[at] === sentence[to] && next.length < FARTHEST_DATE; at += 1) {
     const text = tokens[at]?.text ?? '';
-    // Another verb begins what has a date of its own.
-    if (VERBS.has(text)) break;
+    // Another verb begins what has a date of its own, and so does what was treated then.
+    if (VERBS.has(text) || (text === ',' && isTreated(tokens, sentence, at))) break;
     next.push(text);
   }
   const isDate = (word: string) => DATE_WORDS.has(word) || YEAR.test(word);
   const isDated = (next.some(isDate) && ITS_DATE.test(next.join(' '))) || (before.some(isDate) && DATE_BEFORE.test(before.join(' ')));
   return isDated && ![...before, ...next].some((word) => BEGAN.has(word));
+}
+
+const TREATED = set('treated removed out diagnosed operated taken cured diobati dioperasi diangkat didiagnosis pengobatan');
+/** “Coughed up blood this morning, TB treated in 2015” */
+function isTreated(tokens: readonly Token[], sentence: Int32Array, comma: number): boolean {
+  for (let at = comma + 1; sentence[at] === sentence[comma] && tokens[at]?.text !== ','; at += 1)
+    if (TREATED.has(tokens[at]?.text ?? '')) return true;
+  return false;
 }
 
 function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {

@@ -51,7 +51,7 @@ const UNITS =
 const NUMBERS = `${Object.keys(ROUGHLY).join('|')}|${NUMBER_WORD}`;
 
 const SPAN = new RegExp(
-  `(?<![\\p{L}\\d/.,])(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of|(?<=half)\\s+an?)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
+  `(?<![\\p{L}\\d/.,+])(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of|(?<=half)\\s+an?)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
   'giu',
 );
 const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?!\p{L})/giu;
@@ -64,7 +64,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   ],
   [/\b(?:since |last )?(?:yesterday|last night|overnight)\b|\b(?:sejak )?(?:kemarin|semalam|tadi malam)\b/gi, 1],
   [/\blast week\b|\bminggu lalu\b/gi, 7],
-  [/\b(?:for|over) (?:many )?(?:years)\b|\bbertahun-tahun\b|\bmenahun\b/gi, 1500],
+  [/\b(?:for|over) (?:many )?(?:years|yrs)\b|\bbertahun-tahun\b|\bmenahun\b/gi, 1500],
   [/\b(?:for|over) (?:many )?(?:months)\b|\bberbulan-bulan\b/gi, 150],
   [/\b(?:for|over) (?:many )?(?:weeks)\b|\bberminggu-minggu\b/gi, 28],
 ];

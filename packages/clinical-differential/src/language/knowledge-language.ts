@@ -2,7 +2,7 @@
 import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
 import type { DifferentialIndex } from '../differential-index.ts';
 import { type Concepts, conceptsOf } from './concepts.ts';
-import { NORMAL_STATEMENTS } from './normal-statements.ts';
+import { STATEMENTS } from './normal-functions.ts';
 import { spellingOf } from './spelling.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
@@ -52,7 +52,7 @@ export function languageOf(
     findingNumber,
     firstDisease: findings.length,
     firstStatement: findings.length + diseases,
-    statements: NORMAL_STATEMENTS.map(([, absent]) => absent.flatMap((id) => findingNumber.get(id) ?? [])),
+    statements: STATEMENTS.map(([, absent]) => absent.flatMap((id) => findingNumber.get(id) ?? [])),
     byMeasure,
     followers,
     denials: new Map(

@@ -3,7 +3,7 @@ import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
 import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
 import { type DifferentialIndex, fromLines, rowsOf, small } from '../differential-index.ts';
 import type { Lexicon, Node } from './lexicon.ts';
-import { NORMAL_STATEMENTS } from './normal-statements.ts';
+import { STATEMENTS } from './normal-functions.ts';
 import { buildPhraseBook, type Phrase, type PhraseBook, type Wording } from './phrase-book.ts';
 import { spellingTables } from './spelling.ts';
 
@@ -25,9 +25,7 @@ interface Compiled {
 export function languageTables(findings: readonly Finding[], diseases: readonly Disease[]): Compiled {
   const wordings: Wording[] = [
     ...[...findings, ...diseases].map((item, target) => wordingOf(item, target)),
-    ...NORMAL_STATEMENTS.map(
-      ([list], index): Wording => ({ target: findings.length + diseases.length + index, names: [''], others: list }),
-    ),
+    ...STATEMENTS.map(([list], index): Wording => ({ target: findings.length + diseases.length + index, names: [''], others: list })),
   ];
   const book = buildPhraseBook(wordings, findings.length);
   return {

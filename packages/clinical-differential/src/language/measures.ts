@@ -8,6 +8,7 @@ import {
   BEDSIDE_READERS,
   BREATHS_A_MINUTE,
   COMA_PARTS,
+  PEAK_FLOW_OF_BEST,
   PER_MINUTE,
   PRESSURE,
   SYSTOLIC_ALONE,
@@ -50,6 +51,12 @@ export function numberOf(written: string): number {
 /** “Cuaca 34 derajat”, “room at 17 degrees” is no temperature of the patient. */
 const OF_THE_WEATHER =
   /(?<!\p{L})(?:cuaca|udara|ruangan|kamar|luar|air|kulkas|weather|outside|outdoors|room|water|air conditioning|ac|fridge|day|degrees? of frost)(?:nya)?(?!\p{L})[^.;,\n]*$/iu;
+const IN_THE_OPEN = /^[^.;,\n]{0,12}(?:(?<!\p{L})(?:shade|sun|outside|outdoors|teduh|luar|terik)(?!\p{L}))/iu;
+/** “Valgus stress at 30 degrees”, “fleksi 90 derajat”. */
+const OF_AN_ANGLE =
+  /(?<!\p{L})(?:stress|flex\p{L}*|exten\p{L}*|abduct\p{L}*|adduct\p{L}*|rotat\p{L}*|tilt\p{L}*|elevat\p{L}*|angle\p{L}*|bent|bends?|curve|cobb|kyphosis|scoliosis|valgus|varus|raising|raised?|slr|lift\p{L}*|turn\p{L}*|fleksi|ekstensi|abduksi|rotasi|sudut|angkat|diangkat|menekuk|ditekuk|miring|kepala)(?!\p{L})[^.;,\n]*$/iu;
+const AS_AN_ANGLE =
+  /^\s*(?:of\s+)?(?:flexion|extension|abduction|adduction|rotation|elevation|tilt|fleksi|ekstensi|abduksi|rotasi)(?!\p{L})/iu;
 const WEATHER_NEAR = 30;
 
 export function findReadings(text: string): Reading[] {
@@ -84,11 +91,16 @@ export function findReadings(text: string): Reading[] {
     }
   }
   for (const match of text.matchAll(BARE_TEMPERATURE)) {
-    if (OF_THE_WEATHER.test(text.slice(Math.max(0, (match.index ?? 0) - WEATHER_NEAR), match.index))) continue;
+    const end = (match.index ?? 0) + match[0].length;
+    const before = text.slice(Math.max(0, (match.index ?? 0) - WEATHER_NEAR), match.index);
+    if (OF_THE_WEATHER.test(before) || IN_THE_OPEN.test(text.slice(end, end + WEATHER_NEAR)) || OF_AN_ANGLE.test(before)) continue;
+    if (match[2] === undefined && AS_AN_ANGLE.test(text.slice(end, end + WEATHER_NEAR))) continue;
     const written = numberOf(match[1] ?? '');
     const isFahrenheit = /^f/i.test(match[2] ?? '') || (match[2] === undefined && written > 60);
     add('body temperature', '°C', isFahrenheit ? ((written - 32) * 5) / 9 : written, match, [25, 45]);
   }
+  for (const match of text.matchAll(PEAK_FLOW_OF_BEST))
+    add('peak flow', '% of best', (100 * Number(match[1])) / Number(match[2]), match, [5, 150]);
   for (const match of text.matchAll(BEATS_A_MINUTE)) add('heart rate', '/min', numberOf(match[1] ?? ''), match, [10, 350]);
   for (const match of text.matchAll(BREATHS_A_MINUTE)) add('respiratory rate', '/min', numberOf(match[1] ?? ''), match, [2, 150]);
   for (const match of text.matchAll(BARE_RATE)) add('heart rate', '/min', numberOf(match[1] ?? ''), match, [10, 350]);
@@ -102,7 +114,7 @@ export function findReadings(text: string): Reading[] {
 const NO_VALUE = /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|tahun|thn|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
 
 /** “Neutrophils 82 %” is a share of the white cells and not how many there are. */
-const isShare = ({ unit }: Reader, after: string) => unit !== '%' && /^\s*%/.test(after);
+const isShare = ({ unit }: Reader, after: string) => !unit.startsWith('%') && /^\s*%/.test(after);
 
 /** Where a label with its number begins; one may stand within another: random blood glucose. */
 function placesOf(text: string): number[] {

@@ -8,11 +8,12 @@ import type { Reading } from './measures.ts';
 import type { Mention } from './mention.ts';
 import type { MusclePower } from './muscle-power.ts';
 import { isDenied } from './negation.ts';
+import { FIRST_FUNCTION } from './normal-functions.ts';
 import { isSaidToBeFever } from './not-meant.ts';
 import type { TextFacts } from './patient-facts.ts';
+import type { SaidFinding } from './said-finding.ts';
 import { durationFor, isNear, type Scene, severityFor } from './scene.ts';
 import { thresholdMet } from './threshold.ts';
-import type { WeightChange } from './weight-change.ts';
 
 const PLAIN: Circumstance = { whose: 'patient', when: 'now', certain: true, isSupposed: false };
 
@@ -46,9 +47,10 @@ function circumstanceFor({ language }: Scene, match: Match, said: Circumstance):
 
 export function statementMentions(scene: Scene, match: Match): Mention[] {
   const { language, tokens, text, denied } = scene;
-  if (isDenied(denied, match)) return [];
+  const number = match.target - language.firstStatement;
+  if (isDenied(denied, match) || (number >= FIRST_FUNCTION && match.cost > 0) || isOfBefore(scene, match)) return [];
   const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
-  return (language.statements[match.target - language.firstStatement] ?? []).map((finding) => ({
+  return (language.statements[number] ?? []).map((finding) => ({
     finding,
     present: false,
     span,
@@ -57,6 +59,15 @@ export function statementMentions(scene: Scene, match: Match): Mention[] {
     circumstance: PLAIN,
   }));
 }
+
+/** “Vision was normal until this morning”, “previously normal hearing”. */
+function isOfBefore({ tokens, structure }: Scene, { from, to }: Match): boolean {
+  const isIn = (at: number) => structure.part[at] === structure.part[from];
+  return [to + 1, to + 2, from - 1, from - 2, from - 3].some((at) => isIn(at) && BEFORE.has(tokens[at]?.text ?? ''));
+}
+const BEFORE = new Set(
+  'until till before previously usually used sampai hingga sebelum sebelumnya dulu dulunya biasanya tadinya'.split(' '),
+);
 
 /** Of everything that belongs to it but what is there all the same: a headache and no other pain. */
 export function denialMentions(
@@ -101,11 +112,11 @@ export function measuredMentions(
   });
 }
 
-export function weightMentions({ language, text }: Scene, changes: readonly WeightChange[]): Mention[] {
-  return changes.flatMap(({ finding: id, start, end }): Mention[] => {
+export function saidMentions({ language, text }: Scene, said: readonly SaidFinding[]): Mention[] {
+  return said.flatMap(({ finding: id, present, start, end }): Mention[] => {
     const finding = language.findingNumber.get(id);
     const span: Place = [start, end];
-    return finding === undefined ? [] : [{ finding, present: true, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
+    return finding === undefined ? [] : [{ finding, present, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
   });
 }
 

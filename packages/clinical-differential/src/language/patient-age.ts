@@ -70,8 +70,14 @@ const AGES: readonly RegExp[] = [
   // 11/12 M, girl 5/12, 9/52 F: months and weeks of a baby
   /(?<![\d/])(\d{1,2})(\/(?:12|52))(?=[\s,]*(?:old|boy|girl|baby|infant|male|female|[MF])(?!\p{L}))/u,
   /(?<!\p{L})(?:boy|girl|baby|infant|male|female)[\s,(]*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,
+  /(?<!\p{L})(?:aged?|usia|umur|berusia|berumur)\s*[:=]?\s*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,
+  // 7 mo F, 6 wk M
+  /(?<![\d.,/])(\d{1,2})[\s-]*(mos?|mths?|months?|wks?|weeks?|days?)[\s,/-]*[MF](?![\p{L}\d'’])/u,
   // aged 34, age: 7 months, usia 30 tahun, berusia 2 bulan, 34F
-  new RegExp(`(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:aged?|usia|umur|berusia|berumur|u\\/)\\s*[:=]?\\s*(\\d{1,3}(?:[.,]5)?)(?!\\d|\\/\\d)[\\s-]*(${AGE_UNIT})?(?!\\p{L})`,
+    'iu',
+  ),
   // laki-laki 45 tahun, Ny. S, 34 th; not how long he has had what
   new RegExp(
     `(?<!\\p{L})(?:${[...ADULTS, ...YOUNG, 'anak', 'pasien', 'patient'].join('|')})\\.?${SHORT_GAP}(\\d{1,3}(?:[.,]5)?)\\s*(tahun|thn|th|years?|yrs?|y)(?!\\p{L})${NOT_SINCE}`,
@@ -116,6 +122,10 @@ const STAGES: readonly (readonly [RegExp, number])[] = [
 const RELATIVE_BEFORE =
   /\b(?:mother|father|brother|sister|son|daughter|husband|wife|uncle|aunt|ibunya|ayahnya|kakaknya|adiknya|suaminya|istrinya|neneknya|kakeknya)\b[^.;]{0,20}$/i;
 
+/** “I'm breastfeeding my 5-week-old”, “mum of a 4-week-old”: she who feeds it is the patient. */
+const NURSING_BEFORE =
+  /\b(?:(?:breast-?)?feeding|nursing|menyusui|(?:mum|mom|mother|ibu|ibunya) (?:of|to|dari))\s+(?:my|a|an|our|her|the|bayi|anak)?\s*(?:\w+\s+)?$/i;
+
 /** “Ibu hamil 37 minggu” is no infant. */
 const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
 /** Nor is whoever has borne or feeds one. */
@@ -131,6 +141,7 @@ export function ageOf(text: string): Age | undefined {
     const match = pattern.exec(best === undefined ? text : text.slice(0, best.at + LONGEST_AGE));
     if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
       continue;
+    if (NURSING_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))
       best = { at: match.index, years, ageAt: placeOf(match) };

@@ -86,6 +86,9 @@ const WEEKS =
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
 const AT_WEEKS =
   /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\bG\d+\s?P\d+\w*[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|minggu|mgg)\b/i;
+/** “G1P0 36+4”, “at 35+1”: weeks and days. */
+const WEEKS_AND_DAYS =
+  /\bG\d+\s?P\d+\w*[^.;\d]{0,12}(\d{1,2})\s?\+\s?[0-6](?!\d)|\bat (\d{1,2})\+[0-6](?!\d)|\b(\d{1,2})\+[0-6] (?:by|weeks|wks|minggu)\b/i;
 /** “Primip 9/40”: weeks of forty. */
 const OF_FORTY = /(?<![\d/])(\d{1,2})(?:\+\d)?\/40(?![\d/])/;
 const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
@@ -94,11 +97,12 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
   for (const [pattern, times] of [
     [WEEKS, 1],
     [AT_WEEKS, 1],
+    [WEEKS_AND_DAYS, 1],
     [OF_FORTY, 1],
     [MONTHS, 4.3],
   ] as const) {
     const match = pattern.exec(text);
-    if (match !== null) return { at: match.index, weeks: Math.round(Number(match[1] ?? match[2]) * times) };
+    if (match !== null) return { at: match.index, weeks: Math.round(Number(match[1] ?? match[2] ?? match[3]) * times) };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
 import type { Measured, NotUnderstood } from '../assessment.ts';
 import { followersOf, illnessDays } from './course.ts';
+import { dipstickFindings } from './dipstick.ts';
 import { findDurations } from './duration.ts';
 import { echoesOf } from './echoes.ts';
 import { withoutForeignColours } from './foreign-colour.ts';
@@ -10,7 +11,7 @@ import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
 import { findReadings } from './measures.ts';
 import type { Mention } from './mention.ts';
-import { denialMentions, diseaseOf, measuredMentions, mentionOf, powerMentions, statementMentions, weightMentions } from './mentions.ts';
+import { denialMentions, diseaseOf, measuredMentions, mentionOf, powerMentions, saidMentions, statementMentions } from './mentions.ts';
 import { musclePowers } from './muscle-power.ts';
 import { isDenied, negations } from './negation.ts';
 import { isDenialOfMore, isMeant, isMoreThanDenied } from './not-meant.ts';
@@ -22,6 +23,7 @@ import { inTheirSense } from './senses.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
 import { structureOf } from './structure.ts';
+import { tabletCounts } from './tablet-counts.ts';
 import { tokensOf } from './tokens.ts';
 import { locate, type Occurrence } from './units.ts';
 import { weightChanges } from './weight-change.ts';
@@ -100,7 +102,10 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     else if (mayCarry || !isOfPregnancy(language, match)) mentions.push(mentionOf(scene, match));
   }
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
-  mentions.push(...weightMentions(scene, weightChanges(text)), ...powerMentions(scene, powers));
+  mentions.push(
+    ...saidMentions(scene, [...weightChanges(text), ...dipstickFindings(text), ...tabletCounts(text)]),
+    ...powerMentions(scene, powers),
+  );
   mentions.push(...followersOf(language, mentions));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))
     mentions.push(...denialMentions(scene, denial, mentions));

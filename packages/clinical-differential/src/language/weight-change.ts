@@ -1,10 +1,5 @@
 /** “Has lost 8 kg”, “turun 5 kg”, “went from 80 kg to 75 kg”: a number between breaks what is sought as words close together. */
-
-export interface WeightChange {
-  readonly finding: 'weight-loss' | 'weight-gain';
-  readonly start: number;
-  readonly end: number;
-}
+import type { SaidFinding } from './said-finding.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const UNIT = String.raw`\s*(?:kgs?|kilos?|kilograms?|pounds?|lbs?)\b`;
@@ -12,7 +7,7 @@ const ABOUT = '(?:about |around |nearly |over |up to |some |sekitar |hampir |hin
 /** Without a number the words stand too far apart, or are no names of it. */
 const IN_WEIGHT = String.raw`(?:\s+(?:remarkably|markedly|slightly|significantly))?\s+(?:in|of)\s+(?:(?:her|his|my|body|the)\s+){0,2}weight\b`;
 const NOT_DENIED = String.raw`(?<!\b(?:no|any|without|denies)\s)\b`;
-const PATTERNS: readonly (readonly [RegExp, WeightChange['finding']])[] = [
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\b(?:lost|losing|loss of|dropped|turun|susut|kehilangan)\s+${ABOUT}${NUMBER}${UNIT}`, 'gi'), 'weight-loss'],
   [new RegExp(`${NOT_DENIED}(?:decreas(?:e|ed|ing)|drop|fall|reduction)${IN_WEIGHT}`, 'gi'), 'weight-loss'],
   [new RegExp(`${NOT_DENIED}increas(?:e|ed|ing)${IN_WEIGHT}`, 'gi'), 'weight-gain'],
@@ -22,14 +17,16 @@ const FROM_TO = new RegExp(String.raw`\b(?:from|dari)\s+(${NUMBER})${UNIT}\s+(?:
 
 const kilosOf = (text = '') => Number(text.replace(',', '.'));
 
-export function weightChanges(text: string): WeightChange[] {
+export function weightChanges(text: string): SaidFinding[] {
   const said = PATTERNS.flatMap(([pattern, finding]) =>
-    [...text.matchAll(pattern)].map((match) => ({ finding, start: match.index, end: match.index + match[0].length })),
+    [...text.matchAll(pattern)].map((match) => ({ finding, present: true, start: match.index, end: match.index + match[0].length })),
   );
-  const reckoned = [...text.matchAll(FROM_TO)].flatMap((match): WeightChange[] => {
+  const reckoned = [...text.matchAll(FROM_TO)].flatMap((match): SaidFinding[] => {
     const [before, after] = [kilosOf(match[1]), kilosOf(match[2])];
     if (before === after) return [];
-    return [{ finding: after < before ? 'weight-loss' : 'weight-gain', start: match.index, end: match.index + match[0].length }];
+    return [
+      { finding: after < before ? 'weight-loss' : 'weight-gain', present: true, start: match.index, end: match.index + match[0].length },
+    ];
   });
   return [...said, ...reckoned];
 }
