@@ -4,7 +4,7 @@ import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
-const WATER = /^(?:o?edemas?|o?edematous|puffy|puffed|puffiness|pitting|bilateral|both|kedua|keduanya|dua-duanya|legs?|feet|foot)$/;
+const WATER = /^(?:o?edemas?|o?edematous|puffy|puffed|puffiness|pitting|bilateral|both|kedua|keduanya|legs?|feet|foot)$/;
 /** “Swollen thigh to ankle”: only how far it reaches. */
 const REACHING = new Set(['to', 'sampai', 'hingga']);
 const INFLAMED = new Set(['pain', 'tender', 'red', 'hot', 'stiff', 'joint', 'injury']);
