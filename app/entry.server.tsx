@@ -5,6 +5,9 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { CallFailure } from '#platform/operation/errors.ts';
 import { TextsProvider } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
+import type { PageContext } from '#platform/web/page-facts.ts';
+import { type Pieces, partPlaces, type SharedMarkup } from '#platform/web/part-places.ts';
+import { PartPlacesContext } from '#platform/web/shared-part.tsx';
 
 export { pageContext } from '#platform/web/page-context.ts';
 
@@ -34,8 +37,8 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={page.nonce} />
     </TextsProvider>
   );
-  const html = await renderWhole(element, page.nonce);
-  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page.nonce) : [html]);
+  const html = await renderWhole(element, page.nonce, page.markup);
+  page.deliver(context.renderMeta?.didRenderScripts === true ? withData(html, await textOf(serverHandoffStream), page) : html);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }
@@ -57,9 +60,12 @@ async function appShell(routerContext: EntryContext, url: string, headers: Heade
 const LEFT_OUT = '<!--$!-->';
 
 /** A part whose code is still being loaded (the first time in a process) needs the renderer that waits. */
-async function renderWhole(element: ReactElement, nonce: string): Promise<string> {
-  const html = renderToString(element);
-  return html.includes(LEFT_OUT) ? renderPatiently(element, nonce) : `<!DOCTYPE html>${html}`;
+async function renderWhole(element: ReactElement, nonce: string, markup: SharedMarkup | null): Promise<Pieces> {
+  const places = markup === null ? null : partPlaces(markup);
+  const html = renderToString(<PartPlacesContext value={places}>{element}</PartPlacesContext>);
+  if (html.includes(LEFT_OUT)) return [await renderPatiently(element, nonce)];
+  const whole = `<!DOCTYPE html>${html}`;
+  return places === null ? [whole] : places.assemble(whole);
 }
 
 function renderPatiently(element: ReactElement, nonce: string): Promise<string> {
@@ -98,15 +104,14 @@ async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<s
   return stream === undefined ? '' : new Response(stream).text();
 }
 
-/**
- * As the router's own component writes it, at the end of the body. In pieces: a text put together of long ones is copied
- * once more before it is sent.
- */
-function withData(html: string, data: string, nonce: string): string[] {
-  const end = html.lastIndexOf('</body>');
+/** As the router's own component writes it, at the end of the body, behind what its data names. */
+function withData(html: Pieces, data: string, { nonce, attached }: PageContext): Pieces {
+  const last = html.at(-1);
+  const end = typeof last === 'string' ? last.lastIndexOf('</body>') : -1;
+  if (typeof last !== 'string' || end === -1) throw new Error('A page has no end');
   const controller = 'window.__reactRouterContext.streamController';
   const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptText(data)});${controller}.close();</script>`;
-  return [html.slice(0, end), script, html.slice(end)];
+  return [...html.slice(0, -1), last.slice(0, end), ...attached(), script, last.slice(end)];
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -67,8 +67,10 @@ const COLLECT = `(() => {
   const data = new Set();
   const known = new Set();
   const take = (value) => {
-    // What is packed for the way is JSON with other quotes: app/platform/web/packed.ts.
-    if (typeof value === 'string' && value.startsWith('{\\u0060')) take(JSON.parse(value.replaceAll('\\u0060', '"')));
+    // What is packed for the way is JSON with other quotes, or in an element of its own: app/platform/web/packed.ts.
+    const element = typeof value === 'string' && value.startsWith('data-') ? document.getElementById(value) : null;
+    if (element !== null) take(JSON.parse(element.textContent));
+    else if (typeof value === 'string' && value.startsWith('{\\u0060')) take(JSON.parse(value.replaceAll('\\u0060', '"')));
     else if (typeof value === 'string') data.add(value);
     else if (value !== null && typeof value === 'object' && !known.has(value)) {
       known.add(value);

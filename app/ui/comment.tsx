@@ -15,6 +15,24 @@ export function Thread({ label, children }: { label: string; children: ReactNode
 export interface CommentProps {
   /** For links that lead to this comment. */
   id?: string | undefined;
+  /** Pinned by the author of what is discussed. */
+  best?: boolean | undefined;
+  /** A `CommentText`. */
+  children: ReactNode;
+  /** Comments again, in the order of writing: a thread is two deep, so replies carry none. */
+  replies?: ReactNode;
+}
+
+export function Comment({ id, best, children, replies }: CommentProps) {
+  return (
+    <li id={id} className={classNames(css.comment, best && css.best)}>
+      {children}
+      {replies && <ol className={css.replies}>{replies}</ol>}
+    </li>
+  );
+}
+
+export interface CommentTextProps {
   /** A byline. */
   head: ReactNode;
   children: ReactNode;
@@ -25,13 +43,11 @@ export interface CommentProps {
   actions?: ReactNode;
   /** Marks the answer the author pinned. */
   best?: { icon: IconName; label: string } | undefined;
-  /** Comments again, in the order of writing: a thread is two deep, so replies carry none. */
-  replies?: ReactNode;
 }
 
-export function Comment({ id, head, children, bodyClass, citations, actions, best, replies }: CommentProps) {
+export function CommentText({ head, children, bodyClass, citations, actions, best }: CommentTextProps) {
   return (
-    <li id={id} className={classNames(css.comment, best && css.best)}>
+    <>
       {best && (
         <p className={css.bestBar}>
           <Icon of={best.icon} size="s" decorative />
@@ -44,7 +60,6 @@ export function Comment({ id, head, children, bodyClass, citations, actions, bes
         {citations}
         {actions && <div className={css.actions}>{actions}</div>}
       </article>
-      {replies && <ol className={css.replies}>{replies}</ol>}
-    </li>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { JsonText } from '../operation/handler.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
+import { type Attachments, createAttachments } from './attachments.ts';
 import { COOKIES } from './cookies.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
@@ -22,6 +23,7 @@ import { pageHandlers } from './page-handlers.ts';
 import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
 import { cookieLine } from './set-cookies.ts';
+import { createSharedMarkup } from './shared-markup.ts';
 
 export interface PageOptions {
   readonly pipeline: Pipeline;
@@ -46,6 +48,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   const { cache } = options;
   const handlerOf = pageHandlers(options.development);
   const texts = { en: textSource(options.translations, 'en'), id: textSource(options.translations, 'id') };
+  const markup = options.development ? null : createSharedMarkup();
 
   app.get('/*', async (request, reply) => {
     const redirect = languageRedirect(request, options.defaultLanguage);
@@ -67,8 +70,8 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     context.set(
       pageContext,
       pageContextOf(info, request, nonce, cookies, ([first = '', ...rest]) => {
-        const begun = info.viewer === null && options.firstPaint !== null ? options.firstPaint(first, nonce) : [first];
-        html = Buffer.concat([...begun, ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+        const drawn = info.viewer === null && typeof first === 'string' ? options.firstPaint?.(first, nonce) : undefined;
+        html = Buffer.concat([...(drawn ?? [first]), ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
       }),
     );
     const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
@@ -91,8 +94,9 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     deliver: PageContext['deliver'],
   ): PageContext {
     const theme = request.cookies[COOKIES.theme];
+    const attachments = createAttachments();
     return {
-      call: inProcessCaller(options.pipeline, options.translations, info, cookies),
+      call: inProcessCaller(options, info, cookies, attachments),
       language: info.language,
       reader: info.viewer && {
         id: info.viewer.id,
@@ -108,6 +112,9 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       clientCredential: options.clientCredential,
       nonce,
       texts: texts[info.language],
+      markup,
+      attach: NEXT_PAGE.test(request.url) ? null : attachments.attach,
+      attached: attachments.attached,
       deliver,
       report: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
     };
@@ -119,10 +126,18 @@ const textSource = (translations: Translations, language: Language): TextSource 
   read: (namespace) => translations.namespace(language, namespace) ?? {},
 });
 
+/** What the router asks for when a reader goes from page to page. */
+const NEXT_PAGE = /\.data(?:\?|$)/;
+
 /** What the operations of one page leave in the browser, by name: several loaders may ask the same. */
 type CookieJar = Map<string, CookieToSet>;
 
-function inProcessCaller(pipeline: Pipeline, translations: Translations, request: RequestInfo, jar: CookieJar): Caller {
+function inProcessCaller(
+  { pipeline, translations }: Pick<PageOptions, 'pipeline' | 'translations'>,
+  request: RequestInfo,
+  jar: CookieJar,
+  attachments: Attachments,
+): Caller {
   const keep = (cookies: readonly CookieToSet[]) => {
     for (const cookie of cookies) jar.set(cookie.name, cookie);
   };
@@ -130,7 +145,10 @@ function inProcessCaller(pipeline: Pipeline, translations: Translations, request
     try {
       const { response, cookies } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
       keep(cookies);
-      return (response instanceof JsonText ? JSON.parse(response.text) : response) as never;
+      if (!(response instanceof JsonText)) return response as never;
+      const value = JSON.parse(response.text);
+      attachments.readText(value, response.text);
+      return value as never;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       keep(error.cookies);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { type Packed, pack, unpack } from './packed.ts';
+import { RouterContextProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { type Packed, pack as packFor, unpack } from './packed.ts';
+import { pageContext } from './page-context.ts';
+import type { PageContext } from './page-facts.ts';
+
+/** For the next page of a reader: there is no document. */
+const pack = <T extends object>(value: T) => packFor(new RouterContextProvider(), value);
 
 /** As it comes out of a document: another object with the same text. */
 const sent = <T>(packed: Packed<T>): Packed<T> => JSON.parse(JSON.stringify(packed)) as Packed<T>;
@@ -22,4 +28,16 @@ it('carries no quote, which a script would have to escape', () => {
 it('gives the same object each time', () => {
   const packed = sent(pack({ a: 1 }));
   expect(unpack(packed)).toBe(unpack(packed));
+});
+
+it('leaves the text in the document where there is one, and reads it from there', () => {
+  const context = new RouterContextProvider();
+  const attach = vi.fn(() => 'data-0');
+  context.set(pageContext, { attach } as unknown as PageContext);
+  const packed = packFor(context, { a: [1] });
+  expect(packed.packed).toBe('data-0');
+  expect(attach).toHaveBeenCalledWith({ a: [1] });
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'data-0' ? { textContent: '{"a":[1]}' } : null) });
+  expect(unpack(sent(packed))).toEqual({ a: [1] });
+  vi.unstubAllGlobals();
 });

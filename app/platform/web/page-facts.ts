@@ -2,6 +2,7 @@
 import type { Language } from '../i18n/languages.ts';
 import type { Texts } from '../i18n/translator.ts';
 import type { InputOf, Operation, OutputOf } from '../operation/operation.ts';
+import type { Pieces, SharedMarkup } from './part-places.ts';
 
 /** Calls an operation: in the same process on the server, over HTTP in the browser. Throws `CallFailure`. */
 export type Caller = <Op extends Operation>(operation: Op, input: InputOf<Op>) => Promise<OutputOf<Op>>;
@@ -37,9 +38,18 @@ export interface PageContext {
   readonly nonce: string;
   readonly texts: TextSource;
   /**
+   * Puts the value into the document, for the browser to read, and gives the id of the element that holds it as JSON. Null where there is no
+   * document: the data of the next page.
+   */
+  readonly attach: ((value: object) => string) | null;
+  /** The elements of all that was attached. */
+  readonly attached: () => readonly string[];
+  /** What was rendered before, for anyone; null in development, where what renders it changes. */
+  readonly markup: SharedMarkup | null;
+  /**
    * Takes the finished page. A `Response` would encode and decode the same hundred kilobytes three times on their way out.
    */
-  readonly deliver: (html: readonly string[]) => void;
+  readonly deliver: (html: Pieces) => void;
   /** Notes a page that could not be made; what the reader sees says nothing of the reason. */
   readonly report: (error: unknown) => void;
 }

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
     ask(listFeed, { filter, ...(cursor !== null && { cursor }) }),
     orNothing(ask(listMostViewed, { limit: 5 })),
   ]);
-  return pack({ filter, page, mostViewed: mostViewed.data, further: cursor !== null });
+  return pack(context, { filter, page, mostViewed: mostViewed.data, further: cursor !== null });
 }
 
 /** The feed is the page; what stands beside it may be missing. */

@@ -1,4 +1,6 @@
 import { ItemResponse } from '#modules/library/web/widgets/item-response.tsx';
+import { useLanguage } from '#platform/web/i18n.tsx';
+import { SharedPart } from '#platform/web/shared-part.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case.module.css';
 import { CaseClosing, RelatedCases } from './case-closing.tsx';
@@ -15,15 +17,19 @@ export interface CaseBodyProps {
 
 /** Below the head: the case itself, what readers thought of it, and what is like it. */
 export function CaseBody({ view }: CaseBodyProps) {
+  const language = useLanguage();
   const { item, content, can } = view;
+  // The question is answered by each reader, and what it discloses is of theirs.
+  const { question, disclosure, ...findings } = content;
   return (
     <div className={css.body}>
       <article lang={item.language} className={css.article}>
-        <CaseFindings content={content} figures={<CaseFigures figures={content.images} />} />
-        {content.question !== null && (
-          <CaseQuestion caseId={item.id} question={content.question} can={can} respondents={view.respondents} />
-        )}
-        <CaseSteps caseId={item.id} steps={content.disclosure} />
+        <SharedPart
+          by={() => ['case findings', language, findings]}
+          show={() => <CaseFindings content={findings} figures={<CaseFigures figures={findings.images} />} />}
+        />
+        {question !== null && <CaseQuestion caseId={item.id} question={question} can={can} respondents={view.respondents} />}
+        <CaseSteps caseId={item.id} steps={disclosure} />
         <CaseUpdates updates={view.updates} />
         <CaseClosing content={content} />
       </article>

@@ -8,8 +8,11 @@ import { type CaseContents, CaseSection } from './case-section.tsx';
 import { InvestigationsTable } from './investigations-table.tsx';
 import { VitalsTable } from './vitals-table.tsx';
 
+/** What all readers see alike. */
+type Findings = Omit<CaseContents, 'question' | 'disclosure'>;
+
 /** What was found, in the order of a case presentation. What the author left out is not there. */
-export function CaseFindings({ content, figures }: { content: CaseContents; figures: ReactNode }) {
+export function CaseFindings({ content, figures }: { content: Findings; figures: ReactNode }) {
   const t = useTexts('cases');
   return (
     <>

@@ -21,7 +21,7 @@ const CaseGone = lazy(async () => ({ default: (await import('./case-gone.tsx')).
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.caseId;
   const page = await loadOwnableItem(args, id, (ask) => ask(getCase, { id }));
-  return page === null ? gone() : pack(page);
+  return page === null ? gone() : pack(args.context, page);
 }
 
 export default function CaseRoute({ loaderData }: Route.ComponentProps) {

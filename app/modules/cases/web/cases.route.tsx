@@ -4,6 +4,7 @@ import { ItemListPage } from '#modules/library/web/widgets/item-list-page.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { listCases } from '../cases.contract.ts';
@@ -21,7 +22,8 @@ export const loader = (args: Route.LoaderArgs) =>
     list: (ask, filter, cursor) => ask(listCases, { ...filterInput(filter), cursor }),
   });
 
-export default function CasesRoute({ loaderData: { filter, page, mostRead } }: Route.ComponentProps) {
+export default function CasesRoute({ loaderData }: Route.ComponentProps) {
+  const { filter, page, mostRead } = unpack(loaderData);
   const t = useTexts('cases');
   return (
     <ItemListPage

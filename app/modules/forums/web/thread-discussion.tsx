@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CommentReply, listComments } from '#modules/library/discussion.contract.ts';
+import type { listComments } from '#modules/library/discussion.contract.ts';
+import type { CommentExtra } from '#modules/library/web/widgets/comment-row.tsx';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
@@ -31,30 +32,33 @@ export function ThreadDiscussion({ view, comments }: ThreadDiscussionProps) {
   const [asking, setAsking] = useState<string | null>(null);
   const [taken, setTaken] = useState(0);
 
-  const extra = useCallback(
-    ({ id, text }: CommentReply) => {
-      const isFlagged = ids.has(id);
-      return (
-        <>
-          {isFlagged && (
-            <span className={css.flagged}>
-              <Icon of="alert-triangle" size="s" decorative />
-              {library('thread.needsSource')}
-            </span>
-          )}
-          {can.tend && text !== null && (
-            <>
-              <button type="button" className={quietActionClass} onClick={() => setFlag(id, !isFlagged)}>
-                {t(isFlagged ? 'thread.hasSource' : 'thread.askSource')}
-              </button>
-              <button type="button" className={quietActionClass} onClick={() => setAsking(id)}>
-                {t('takeDown.act')}
-              </button>
-            </>
-          )}
-        </>
-      );
-    },
+  const extra = useMemo<CommentExtra>(
+    () => ({
+      by: ({ id }) => [ids.has(id), can.tend],
+      show: ({ id, text }) => {
+        const isFlagged = ids.has(id);
+        return (
+          <>
+            {isFlagged && (
+              <span className={css.flagged}>
+                <Icon of="alert-triangle" size="s" decorative />
+                {library('thread.needsSource')}
+              </span>
+            )}
+            {can.tend && text !== null && (
+              <>
+                <button type="button" className={quietActionClass} onClick={() => setFlag(id, !isFlagged)}>
+                  {t(isFlagged ? 'thread.hasSource' : 'thread.askSource')}
+                </button>
+                <button type="button" className={quietActionClass} onClick={() => setAsking(id)}>
+                  {t('takeDown.act')}
+                </button>
+              </>
+            )}
+          </>
+        );
+      },
+    }),
     [ids, can.tend, setFlag, t, library],
   );
 

@@ -29,7 +29,7 @@ export async function loader({ context, params: { threadId }, request }: Route.L
     ask(listComments, { itemId: threadId, limit: COMMENTS_PER_PAGE, cursor }).catch(asNoAnswers),
   ]);
   const approval = view.can.withdraw ? await ownApproval(context, threadId) : null;
-  return pack({ view, comments, approval });
+  return pack(context, { view, comments, approval });
 }
 
 function asNoAnswers(error: unknown): OutputOf<typeof listComments> {

@@ -27,7 +27,7 @@ const Editor = lazy(async () => ({ default: (await import('./card-editor.tsx')).
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.articleId;
-  return pack(await loadItem(args, id, (ask) => ask(getArticle, { id })));
+  return pack(args.context, await loadItem(args, id, (ask) => ask(getArticle, { id })));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ const PostGone = lazy(async () => ({ default: (await import('./post-gone.tsx')).
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.postId;
   const page = await loadOwnableItem(args, id, (ask) => ask(getPost, { id }));
-  return page === null ? gone() : pack(page);
+  return page === null ? gone() : pack(args.context, page);
 }
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { listAddress } from '#platform/web/list-address.ts';
+import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -36,7 +37,8 @@ const filterPath = (filter: DiscussedFilter, cursor?: string): string => listAdd
 
 const isFiltered = (filter: DiscussedFilter): boolean => filterPath(filter) !== '/posts';
 
-export default function PostsRoute({ loaderData: { filter, page, mostRead } }: Route.ComponentProps) {
+export default function PostsRoute({ loaderData }: Route.ComponentProps) {
+  const { filter, page, mostRead } = unpack(loaderData);
   const t = useTexts('posts');
   return (
     <ItemListPage

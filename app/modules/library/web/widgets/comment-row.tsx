@@ -4,12 +4,13 @@ import { formatAgo, formatCount, formatMoment, formatPosition } from '#platform/
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import { RichText } from '#platform/web/rich-text.tsx';
+import { SharedPart } from '#platform/web/shared-part.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Byline } from '#ui/byline.tsx';
 import { quietActionClass } from '#ui/card.tsx';
 import { Citation } from '#ui/citation.tsx';
-import { Comment as CommentFrame } from '#ui/comment.tsx';
+import { Comment as CommentFrame, CommentText } from '#ui/comment.tsx';
 import { iconElement } from '#ui/icon.tsx';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
 import { REACTIONS, type Reaction } from '../../library.contract.ts';
@@ -37,6 +38,13 @@ export const rowWords = (t: Translate) => ({
 });
 type RowWords = ReturnType<typeof rowWords>;
 
+/** What a page adds beside the acts of an answer, such as a moderator's mark. */
+export interface CommentExtra {
+  readonly show: (comment: CommentReply) => ReactNode;
+  /** Everything that `show` makes it from. */
+  readonly by: (comment: CommentReply) => unknown;
+}
+
 /** What all rows of a discussion share; the same object for every rendering, so that a row draws again only when it changes. */
 export interface RowContext {
   readonly t: Translate;
@@ -59,8 +67,7 @@ export interface RowContext {
   readonly onHistory: (comment: CommentReply) => void;
   /** Goes to a second of the video that is discussed, where the page has one. */
   readonly onJump: ((second: number) => void) | null;
-  /** What the page adds beside the acts. */
-  readonly extra?: ((comment: CommentReply) => ReactNode) | undefined;
+  readonly extra?: CommentExtra | undefined;
 }
 
 export interface CommentRowProps {
@@ -73,23 +80,51 @@ export interface CommentRowProps {
 
 /** One answer. There may be hundreds: plain elements, functions rather than components, no hooks, one click handler per button. */
 export const CommentRow = memo(function CommentRow({ comment, context, editor, replies }: CommentRowProps) {
+  return (
+    <CommentFrame id={anchorOf(comment)} best={comment.best && comment.text !== null} replies={replies}>
+      {editor === undefined ? (
+        <SharedPart by={() => madeFrom(comment, context)} show={() => commentText(comment, context)} />
+      ) : (
+        commentText(comment, context, editor)
+      )}
+    </CommentFrame>
+  );
+});
+
+const anchorOf = (comment: CommentReply) => `c-${comment.id}`;
+
+/** Everything that `commentText` shows, and what it leads to. */
+function madeFrom({ replies: _, ...comment }: CommentReply & { replies?: unknown }, context: RowContext): unknown[] {
+  const { language, specialities, signedIn, now, onJump, extra } = context;
+  const expert = comment.byline.speciality !== null && specialities.includes(comment.byline.speciality);
+  return [
+    'comment',
+    language,
+    signedIn,
+    expert,
+    onJump !== null,
+    extra?.by(comment) ?? null,
+    formatAgo(language, comment.createdAt, now),
+    comment,
+  ];
+}
+
+function commentText(comment: CommentReply, context: RowContext, editor?: ReactNode) {
   const { t } = context;
-  const anchor = `c-${comment.id}`;
   if (comment.text === null) {
     return (
-      <CommentFrame id={anchor} head={null} replies={replies}>
+      <CommentText head={null}>
         <p className="t-quiet">{t(comment.held ? 'discussion.held' : 'discussion.deleted')}</p>
-      </CommentFrame>
+      </CommentText>
     );
   }
+  const anchor = anchorOf(comment);
   return (
-    <CommentFrame
-      id={anchor}
+    <CommentText
       best={comment.best ? { icon: 'pin-filled', label: t('discussion.best') } : undefined}
       head={commentHead(comment, context)}
       citations={comment.references.length > 0 && <References comment={comment} anchor={anchor} />}
       actions={editor === undefined && commentActions(comment, context)}
-      replies={replies}
       bodyClass={editor === undefined ? css.text : undefined}
     >
       {editor ?? (
@@ -99,9 +134,9 @@ export const CommentRow = memo(function CommentRow({ comment, context, editor, r
           <RichText doc={comment.text} referenceId={(n) => `${anchor}-ref-${n}`} memberHref={context.memberHref} />
         </>
       )}
-    </CommentFrame>
+    </CommentText>
   );
-});
+}
 
 /** Which second of a video the answer is about. */
 function Moment({ second, context: { t, onJump } }: { second: number; context: RowContext }) {
@@ -193,7 +228,7 @@ function commentActions(comment: CommentReply, context: RowContext) {
       {can.edit && action(words.edit, () => context.onEdit(comment))}
       {can.delete && action(words.delete, () => context.onDelete(comment))}
       {can.report && action(words.report, () => context.onReport(comment))}
-      {context.extra?.(comment)}
+      {context.extra?.show(comment)}
       {comment.basis !== null && <span className={css.basis}>{t(`discussion.basis.${comment.basis}`)}</span>}
       {comment.edits > 0 && (
         <button type="button" className={`${quietActionClass} push`} onClick={() => context.onHistory(comment)}>

@@ -8,7 +8,7 @@ import { useLive } from '#platform/web/realtime.ts';
 import { Thread } from '#ui/comment.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
-import { CommentRow, type RowContext, rowWords } from './comment-row.tsx';
+import { type CommentExtra, CommentRow, type RowContext, rowWords } from './comment-row.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
@@ -34,8 +34,8 @@ export interface DiscussionProps {
   refusal: ReactNode | null;
   /** The reader wrote the item anonymously, so they stay anonymous in its discussion. */
   alwaysAnonymous?: boolean | undefined;
-  /** What the page adds beside the acts of an answer, such as a moderator's mark; memoised by the page. */
-  extra?: ((comment: CommentReply) => ReactNode) | undefined;
+  /** Memoised by the page. */
+  extra?: CommentExtra | undefined;
   /** Beside a video: an answer may be about a second of it. */
   moment?: DiscussedMoment | undefined;
   /** Machine-made or editorial matter above the answers, such as a summary. */

@@ -23,19 +23,23 @@ export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
     <AnyItemCard
       item={entry}
       first={first}
-      reason={<Reason entry={entry} />}
-      wayOut={
-        <span className={css.ways}>
-          {signedIn && (
-            <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={putAside('read')}>
-              {t('feed.markRead')}
+      around={{
+        // What the reason says is of the entry itself.
+        by: signedIn,
+        reason: <Reason entry={entry} />,
+        wayOut: (
+          <span className={css.ways}>
+            {signedIn && (
+              <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={putAside('read')}>
+                {t('feed.markRead')}
+              </button>
+            )}
+            <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={putAside('hidden')}>
+              {t('feed.hide')}
             </button>
-          )}
-          <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={putAside('hidden')}>
-            {t('feed.hide')}
-          </button>
-        </span>
-      }
+          </span>
+        ),
+      }}
     />
   );
 }

@@ -13,6 +13,11 @@ import { repostReadingMaterialLater } from '#modules/posts/web/widgets/reading-m
 import { SeriesCardBody } from '#modules/videos/web/widgets/series-card-body.tsx';
 import { VideoCardBody } from '#modules/videos/web/widgets/video-card-body.tsx';
 import { repostVideoLater } from '#modules/videos/web/widgets/video-repost.tsx';
+import { formatAgo } from '#platform/i18n/format.ts';
+import { useReader } from '#platform/web/facts.ts';
+import { useLanguage } from '#platform/web/i18n.tsx';
+import { SharedPart } from '#platform/web/shared-part.tsx';
+import { useLoginPath } from '#platform/web/use-login-path.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { ItemCard as Item, ItemKind } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
@@ -40,10 +45,36 @@ const KINDS: Partial<Record<ItemKind, Kind>> = {
   thread: { icon: 'messages', Body: ThreadCardBody, repost: repostThreadLater },
 };
 
-type AnyItemCardProps = Pick<ItemCardProps, 'item' | 'reason' | 'wayOut'> & { first?: boolean };
+interface AnyItemCardProps {
+  item: Item;
+  first?: boolean;
+  /** What stands around the card's matter in this list, and everything that is made from. */
+  around?: Pick<ItemCardProps, 'reason' | 'wayOut'> & { readonly by: unknown };
+}
 
 /** A card of whatever kind the item is. */
-export function AnyItemCard({ item, first = false, ...rest }: AnyItemCardProps) {
+export function AnyItemCard({ item, first = false, around }: AnyItemCardProps) {
+  const language = useLanguage();
+  const readerId = useReader()?.id ?? null;
+  const loginPath = useLoginPath();
   const { icon = 'notes', Body, repost } = KINDS[item.kind] ?? {};
-  return <ItemCard item={item} icon={icon} repost={repost} body={Body && <Body item={item} first={first} />} {...rest} />;
+  const card = () => (
+    <ItemCard
+      item={item}
+      icon={icon}
+      repost={repost}
+      body={Body && <Body item={item} first={first} />}
+      reason={around?.reason}
+      wayOut={around?.wayOut}
+    />
+  );
+  // The picture of the first is asked for from the head of the page, which only its rendering does.
+  if (first) return card();
+  const reader = readerId === null ? loginPath : item.byline.kind === 'member' && item.byline.id === readerId;
+  return (
+    <SharedPart
+      by={() => ['card', language, reader, formatAgo(language, item.publishedAt, Date.now()), around?.by ?? null, item]}
+      show={card}
+    />
+  );
 }

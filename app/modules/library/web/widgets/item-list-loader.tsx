@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Page } from '#platform/operation/paging.ts';
 import { listOrRest } from '#platform/web/list-loader.ts';
+import { pack } from '#platform/web/packed.ts';
 import { call } from '#platform/web/page-context.ts';
 import type { Caller } from '#platform/web/page-facts.ts';
 import { type ItemKind, listMostViewed } from '../../library.contract.ts';
@@ -29,7 +30,7 @@ export async function loadItemList<Filter, Item>({ context, request }: PageArgs,
       list(ask, filter, searchParams.get('cursor') ?? undefined),
       ask(listMostViewed, { kind, limit: MOST_READ }),
     ]);
-    return { filter, page, mostRead: mostRead.data };
+    return pack(context, { filter, page, mostRead: mostRead.data });
   };
-  return listOrRest(load, () => ({ filter, page: null, mostRead: [] }));
+  return listOrRest(load, () => pack(context, { filter, page: null, mostRead: [] }));
 }

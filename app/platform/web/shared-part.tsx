@@ -1,0 +1,28 @@
+/** Parts of a page that many readers see alike: the server renders each of them once and keeps its markup. */
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { type PartPlaces, PLACE } from './part-places.ts';
+
+/** Null in the browser, and wherever a part must be rendered where it stands. */
+export const PartPlacesContext = createContext<PartPlaces | null>(null);
+
+export interface SharedPartProps {
+  /** What the part is made from, all of it: two parts of the same words and values look the same to everyone. */
+  by: () => readonly unknown[];
+  /** No part within may ask for an id of its own (`useId`): it would be another one in the browser. */
+  show: () => ReactNode;
+}
+
+export function SharedPart({ by, show }: SharedPartProps): ReactNode {
+  const places = useContext(PartPlacesContext);
+  if (places === null) return show();
+  const { number, isThere } = places.take(JSON.stringify(by()));
+  const begin = createElement(PLACE, { n: number });
+  if (isThere) return begin;
+  return (
+    <>
+      {begin}
+      <PartPlacesContext value={null}>{show()}</PartPlacesContext>
+      {createElement(PLACE)}
+    </>
+  );
+}
