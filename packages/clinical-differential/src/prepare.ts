@@ -4,6 +4,7 @@ import type { LabelledTest } from './assessment.ts';
 import { compileDifferential } from './compile.ts';
 import { type DifferentialIndex, madeOf } from './differential-index.ts';
 import { type KnowledgeLanguage, languageOf } from './language/knowledge-language.ts';
+import { medicineNames } from './language/medicine-names.ts';
 import { type Model, modelOf } from './reasoning/model.ts';
 
 export interface DifferentialBase {
@@ -23,7 +24,7 @@ export function prepareDifferential(knowledge: Knowledge, index: DifferentialInd
   const model = modelOf(findings, diseases, index);
   return {
     model,
-    language: languageOf(findings, model.findingNumber, diseases.length, index),
+    language: languageOf(findings, model.findingNumber, diseases.length, index, medicineNames(knowledge)),
     sourcesOf: sourcesIn(knowledge, diseases),
     testsOf: (number) =>
       (diseases[number]?.firstTests.list ?? []).flatMap((id) => {

@@ -1,5 +1,5 @@
 /** How vital signs and what is measured at the bedside are written. */
-import { by, type Reader } from './measure-reader.ts';
+import { by, NO_AGE_BEHIND, type Reader } from './measure-reader.ts';
 
 export const BEDSIDE_READERS: readonly Reader[] = [
   {
@@ -40,7 +40,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     measure: 'mid-upper-arm circumference',
     unit: 'cm',
     possible: [5, 60],
-    label: 'muac|lila|lingkar lengan atas|mid[- ]upper[- ]arm circumference',
+    label: `muac|lila(?! (?:is|was) \\d{1,2}(?!\\d|[.,]\\d|\\s*[cm]m))${NO_AGE_BEHIND}|lingkar lengan atas|mid[- ]upper[- ]arm circumference`,
     units: [[/^\s*mm\b/i, by(0.1)]],
     bare: (value) => (value >= 70 ? value / 10 : value),
   },

@@ -1,5 +1,5 @@
 /** How values of the chemical laboratory are written. Where no unit stands, the size tells which is meant. */
-import { by, type Reader } from './measure-reader.ts';
+import { by, NO_AGE_BEHIND, type Reader } from './measure-reader.ts';
 
 /** IFCC (mmol/mol) to NGSP (%). */
 const asHba1cPercent = (value: number) => value / 10.929 + 2.15;
@@ -7,16 +7,29 @@ const MMOL = /^\s*mmol/i;
 const MICROMOL = /^\s*[µμu]mol/i;
 /** Below `limit` a value can only be in mmol/L. */
 const asMilligrams = (factor: number, limit: number) => (value: number) => (value < limit ? value * factor : value);
+const inEither = (factor: number): NonNullable<Reader['units']> => [
+  [MMOL, by(factor)],
+  [/^\s*mg/i, by(1)],
+];
 
 export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'sodium', unit: 'mmol/L', possible: [90, 200], label: 'sodium|natrium|serum na|na\\+?' },
-  { measure: 'potassium', unit: 'mmol/L', possible: [1, 12], label: 'potassium|kalium|serum k|k\\+?' },
+  {
+    measure: 'potassium',
+    unit: 'mmol/L',
+    possible: [1, 12],
+    isAlsoGiven: true,
+    // K80.0 is a code of the ICD.
+    label: `potassium|kalium|serum k|(?<!vit(?:amin)?\\.? ?)k\\+?(?!\\d\\d)${NO_AGE_BEHIND}`,
+  },
   {
     measure: 'calcium',
     unit: 'mg/dL',
     possible: [3, 25],
-    label: '(?:corrected |serum )?calcium|kalsium|ca\\+{0,2}',
-    units: [[/^\s*mmol/i, by(4.008)]],
+    isAlsoGiven: true,
+    // CA 125 and 19-9 are markers, and a breast ca at 42 is a cancer.
+    label: '(?:corrected |serum )?calcium|kalsium|ca\\+{0,2}(?! ?-?(?:125|242|19[-.,]9|15-3|72[-.,]4|27[-.,]29)(?!\\d)| at )',
+    units: inEither(4.008),
     bare: (value) => (value < 4.6 ? value * 4.008 : value),
   },
   {
@@ -65,20 +78,23 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
   {
     measure: 'albumin',
     unit: 'g/dL',
+    isAlsoGiven: true,
     possible: [0.5, 7],
     label: '(?:serum )?albumin',
     units: [[/^\s*g\/l/i, by(0.1)]],
     bare: (value) => (value > 7 ? value / 10 : value),
   },
   { measure: 'eGFR', unit: 'mL/min/1.73 m2', possible: [1, 200], label: 'egfr|gfr|lfg' },
-  { measure: 'bicarbonate', unit: 'mmol/L', possible: [1, 60], label: 'bicarbonate|bicarb|hco3|bikarbonat' },
-  { measure: 'lactate', unit: 'mmol/L', possible: [0.1, 35], label: 'lactate|laktat' },
+  { measure: 'bicarbonate', unit: 'mmol/L', possible: [1, 60], isAlsoGiven: true, label: 'bicarbonate|bicarb|hco3|bikarbonat' },
+  { measure: 'lactate', unit: 'mmol/L', possible: [0.1, 35], label: "(?<!ringers?[- ]|ringer['’]s )(?:lactate|laktat)" },
   { measure: 'PaCO2', unit: 'mmHg', possible: [8, 200], label: 'paco2|pco2', units: [[/^\s*kpa/i, by(7.5)]] },
   {
     measure: '25-hydroxyvitamin D',
     unit: 'ng/mL',
     possible: [0, 400],
-    label: '25[- ]?oh[- ]?(?:vitamin |vit\\.? )?d|25-hydroxyvitamin d|vitamin d level',
+    isAlsoGiven: true,
+    label:
+      '25[- ]?oh[- ]?(?:vitamin |vit\\.? )?d|25-hydroxyvitamin d|vitamin d level|vit(?:amin|\\.)? ?d3?(?=[^.;\\n\\d]{0,20}\\d+(?:[.,]\\d+)?\\s*n(?:g|mol))',
     units: [[/^\s*nmol/i, by(1 / 2.496)]],
   },
   {
@@ -109,16 +125,30 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'ng/dL',
     possible: [1, 5000],
     label: '(?:total |serum |morning )*testosterone?',
-    units: [[/^\s*nmol/i, by(28.84)]],
+    isAlsoGiven: true,
+    units: [
+      [/^\s*nmol/i, by(28.84)],
+      [/^\s*ng\s?\/\s?ml/i, by(100)],
+      [/^\s*ng/i, by(1)],
+    ],
     bare: asMilligrams(28.84, 40),
   },
-  { measure: 'prostate-specific antigen', unit: 'ng/mL', possible: [0, 10_000], label: 'psa|prostate[- ]specific antigen' },
+  {
+    measure: 'prostate-specific antigen',
+    unit: 'ng/mL',
+    possible: [0, 10_000],
+    label: 'psa|prostate[- ]specific antigen',
+    // Psoriatic arthritis
+    otherWord: /^PsA/,
+  },
+  { measure: 'CA 125', unit: 'U/mL', possible: [0, 100_000], label: 'ca[- ]?125' },
+  { measure: 'CA 19-9', unit: 'U/mL', possible: [0, 1_000_000], label: 'ca[- ]?19[-.,]9' },
   {
     measure: 'total cholesterol',
     unit: 'mg/dL',
     possible: [30, 1500],
     label: '(?<!(?:ldl|hdl)[- ])(?:total )?cholesterol|kolesterol(?: total)?',
-    units: [[MMOL, by(38.67)]],
+    units: inEither(38.67),
     bare: asMilligrams(38.67, 25),
   },
   {
@@ -126,7 +156,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'mg/dL',
     possible: [5, 1000],
     label: 'ldl(?:[- ]c(?:holesterol)?)?',
-    units: [[MMOL, by(38.67)]],
+    units: inEither(38.67),
     bare: asMilligrams(38.67, 20),
   },
   {
@@ -134,7 +164,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'mg/dL',
     possible: [10, 20_000],
     label: 'triglycerides?|trigliserida|tgs?',
-    units: [[MMOL, by(88.57)]],
+    units: inEither(88.57),
     bare: asMilligrams(88.57, 25),
   },
   {
@@ -165,16 +195,20 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     measure: 'magnesium',
     unit: 'mg/dL',
     possible: [0.2, 15],
-    label: 'magnesium|mg2?\\+{1,2}',
-    units: [[MMOL, by(2.431)]],
+    isAlsoGiven: true,
+    label: 'magnesium|mg2?\\+{1,2}|mg(?=\\s*[:=]?\\s*\\d[.,]\\d)',
+    // Milligrams
+    otherWord: /^(?:mg|MG)\s*[:=]?\s*\d[.,]\d+(?!\s*mmol|\d)/,
+    units: inEither(2.431),
     bare: asMilligrams(2.431, 1.15),
   },
   {
     measure: 'phosphate',
     unit: 'mg/dL',
+    isAlsoGiven: true,
     possible: [0.2, 30],
     label: '(?:serum |inorganic )?phosph(?:ate|orus)|fosfat|po4',
-    units: [[MMOL, by(3.097)]],
+    units: inEither(3.097),
     bare: asMilligrams(3.097, 2),
   },
   {
@@ -213,7 +247,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'mg/dL',
     possible: [1, 500],
     label: '(?:csf|lcs) gluc?ose|glukosa (?:csf|lcs)',
-    units: [[MMOL, by(18.016)]],
+    units: inEither(18.016),
     bare: asMilligrams(18.016, 12),
   },
   {
@@ -221,6 +255,7 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'cmH2O',
     possible: [2, 100],
     label: 'opening pressure',
+    units: [[/^\s*mm(?!\s*hg)/i, by(0.1)]],
     bare: (value) => (value >= 80 ? value / 10 : value),
   },
 ];

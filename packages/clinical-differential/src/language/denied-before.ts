@@ -1,5 +1,6 @@
 /** Denials that stand after what they deny: “demam tidak ada”, “fever and cough were denied”, “rash: none”, “ronki -/-”. */
 import { ENDS } from './denial-ends.ts';
+import { NOT } from './denial-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 
@@ -12,7 +13,7 @@ const MARKS = set('(-) (–)');
 const DENIED = set('denied disangkal');
 /** Otherwise they deny what follows; as the last word of an item, or behind a colon, what stands before. */
 const ANSWERS = set('no none nil tidak nggak gak enggak denies');
-const NOT = set('not tidak tak never belum');
+const NOT_THERE = new Set([...NOT, 'never', 'belum']);
 /** “Not present”, “tidak ada”. */
 export const THERE = set(
   'present seen found noted reported observed felt detected evident ada ditemukan didapatkan dijumpai terdapat tampak dirasakan dikeluhkan terlihat teraba terdengar',
@@ -59,7 +60,7 @@ function cueBegin(tokens: readonly Token[], structure: Structure, at: number): n
   if (before === undefined || !CUES.has(text)) return null;
   if (MARKS.has(text)) return at;
   if (!isLast(tokens, structure, at)) return null;
-  if (THERE.has(text) && NOT.has(before.text)) return at - 1;
+  if (THERE.has(text) && NOT_THERE.has(before.text)) return at - 1;
   const isOwnSentence = structure.sentence[at - 1] !== structure.sentence[at];
   if (ANSWERS.has(text)) {
     if (before.text === '?' || before.text === ':' || before.text === '-' || before.text === '–') return at;

@@ -1,7 +1,7 @@
 /** What a text says beyond the findings that were recognised in it. */
 import { isOfPatient } from './circumstance.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
-import type { Reading } from './measures.ts';
+import type { Stretch } from './measures.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
@@ -10,10 +10,10 @@ import type { Occurrence } from './units.ts';
 /** “Creatinine and potassium normal” hints at no kidney disease. */
 const ALL_IS_WELL = new Set(['normal', 'unremarkable', 'normally']);
 
-/** “Skin: no rash”, “Heart Rate: 82”: where one looked and what was measured hint at nothing. */
-function isLabel(tokens: readonly Token[], { part }: Structure, readings: readonly Reading[], from: number, to: number): boolean {
+/** “Skin: no rash”, “Heart Rate: 82”: where one looked and what was measured or given hint at nothing. */
+function isLabel(tokens: readonly Token[], { part }: Structure, values: readonly Stretch[], from: number, to: number): boolean {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
-  if (readings.some((reading) => reading.start <= start && end <= reading.end)) return true;
+  if (values.some((value) => value.start <= start && end <= value.end)) return true;
   let next = to + 1;
   while (next - to <= LONGEST_LABEL && part[next] === part[to]) next += 1;
   return tokens[next]?.text === ':';
@@ -28,7 +28,7 @@ export function echoesOf(
   denied: Int32Array,
   tokens: readonly Token[],
   structure: Structure,
-  readings: readonly Reading[],
+  values: readonly Stretch[],
 ): ReadonlySet<number> {
   const silent = new Set(['family', 'household'].map((name) => concepts.named(name)));
   const isSaying = (from: number, to: number) =>
@@ -38,7 +38,7 @@ export function echoesOf(
   for (const { concept, from, to, isDirect } of occurrences) {
     if (!isDirect || !isSaying(from, to) || (matched[from] === 1 && matched[to] === 1) || (denied[from] ?? -1) >= 0 || echoes.has(concept))
       continue;
-    if (isLabel(tokens, structure, readings, from, to)) continue;
+    if (isLabel(tokens, structure, values, from, to)) continue;
     if (wellParts.has(structure.part[from] ?? -1)) continue;
     if (!silent.has(concept) && isOfPatient(tokens, structure, from, to)) echoes.add(concept);
   }

@@ -2,6 +2,7 @@
 import type { Finding } from '@kolegia/clinical-knowledge/finding-schema';
 import type { DifferentialIndex } from '../differential-index.ts';
 import { type Concepts, conceptsOf } from './concepts.ts';
+import type { MedicineNames } from './medicine-names.ts';
 import { STATEMENTS } from './normal-functions.ts';
 import { spellingOf } from './spelling.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -21,6 +22,7 @@ export interface KnowledgeLanguage {
   readonly followers: ReadonlyMap<number, readonly Follower[]>;
   /** “No fever” is fever that is not there. */
   readonly denials: ReadonlyMap<number, number>;
+  readonly medicines: MedicineNames;
 }
 
 export interface Follower {
@@ -33,6 +35,7 @@ export function languageOf(
   findingNumber: ReadonlyMap<string, number>,
   diseases: number,
   index: DifferentialIndex,
+  medicines: MedicineNames,
 ): KnowledgeLanguage {
   const byMeasure = new Map<string, number[]>();
   const followers = new Map<number, Follower[]>();
@@ -55,6 +58,7 @@ export function languageOf(
     statements: STATEMENTS.map(([, absent]) => absent.flatMap((id) => findingNumber.get(id) ?? [])),
     byMeasure,
     followers,
+    medicines,
     denials: new Map(
       findings.flatMap(({ id, excludes }, number) => {
         const whole = findingNumber.get(excludes.find((other) => id === `no-${other}`) ?? '');

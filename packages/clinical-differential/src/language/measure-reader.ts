@@ -11,6 +11,15 @@ export interface Reader {
   readonly possible: readonly [number, number];
   /** What must stand after the number, where without it something else is meant. */
   readonly only?: RegExp;
+  /** A medicine is called so too: calcium, PCT. */
+  readonly isAlsoGiven?: true;
+  /** From here on a number alone tells how strong the medicine is; otherwise from far beyond what is possible. */
+  readonly strengthsFrom?: number;
+  /** How another word stands there that differs by its capitals alone: PsA, 5 mg. */
+  readonly otherWord?: RegExp;
 }
+
+/** “Lila, 7” and “K (45)” are a name and an age. */
+export const NO_AGE_BEHIND = '(?!\\s*[,(]\\s*\\d{1,2}(?!\\d|[.,]\\d|\\s*[cm]m))';
 
 export const by = (factor: number) => (value: number) => value * factor;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findReadings, numberOf } from './measures.ts';
+import { measuresOf, numberOf } from './measures.ts';
 
-const read = (text: string) => findReadings(text).map(({ measure, value }) => [measure, value]);
+const read = (text: string) => measuresOf(text).readings.map(({ measure, value }) => [measure, value]);
 
 describe('measured values', () => {
   it.each<[string, [string, number][]]>([
@@ -96,8 +96,8 @@ describe('measured values', () => {
   ])('%s measures nothing', (text) => expect(read(text)).toEqual([]));
 
   it('marks what cannot be true', () => {
-    expect(findReadings('T 93 C')).toMatchObject([{ measure: 'body temperature', isPossible: false }]);
-    expect(findReadings('SpO2 140')).toMatchObject([{ isPossible: false }]);
+    expect(measuresOf('T 93 C').readings).toMatchObject([{ measure: 'body temperature', isPossible: false }]);
+    expect(measuresOf('SpO2 140').readings).toMatchObject([{ isPossible: false }]);
   });
 
   it('tells thousands from decimals', () => {

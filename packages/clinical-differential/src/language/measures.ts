@@ -15,23 +15,36 @@ import {
 } from './bedside-readers.ts';
 import { BLOOD_READERS } from './blood-readers.ts';
 import { CHEMISTRY_READERS } from './chemistry-readers.ts';
+import { isDose } from './doses.ts';
 import type { Reader } from './measure-reader.ts';
 
-export interface Reading {
+/** From where to where in the text. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Reading extends Stretch {
   readonly measure: string;
   readonly unit: string;
   readonly value: number;
-  readonly start: number;
-  readonly end: number;
   /** False for what no living patient has: temperature 93 °C. */
   readonly isPossible: boolean;
+}
+
+export interface Measures {
+  readonly readings: readonly Reading[];
+  /** What is given, and named like what is measured. */
+  readonly doses: readonly Stretch[];
 }
 
 const READERS = [...BEDSIDE_READERS, ...BLOOD_READERS, ...CHEMISTRY_READERS];
 
 const BETWEEN =
   '\\s*(?:(?:is|was|of|at|adalah|count|level|kadar|up to|over|above|reaching|lebih dari|di atas|mencapai|around|about|sekitar|hanya|only|down to|to|measured at|recorded at|x\\/?m?|[:=>~≈<≤≥,(])\\s*){0,4}';
-const NUMBER = '(\\d{1,3}(?:[.,]\\d{3})+(?![\\d])|\\d+(?:[.,]\\d+)?)';
+/** With the thousands that a blank may part from it: 86 000. */
+const NUMBER =
+  '(\\d{1,3}(?:[.,]\\d{3})+(?![\\d])|\\d+(?:[.,]\\d+)?)((?<=(?<![\\d.,])[1-9]\\d{0,2})(?:[ \u00a0\u202f]\\d{3})+(?![\\d/]|[.,-]\\d|\\s*(?:m[lg]|mcg|cc|[x×])))?';
 
 const labelled = (labels: string, flags: string) => new RegExp(`(?<![\\p{L}\\d])(?:${labels})(?![\\p{L}])${BETWEEN}${NUMBER}`, flags);
 
@@ -44,7 +57,7 @@ const PATTERNS: readonly { reader: Reader; pattern: RegExp }[] = READERS.map((re
 
 /** 45.000 is forty-five thousand where three digits follow; 39,2 is a decimal. */
 export function numberOf(written: string): number {
-  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(written) && !/^0[.,]/.test(written)) return Number(written.replace(/[.,]/g, ''));
+  if (/^\d{1,3}(?:[.,\s]\d{3})+$/.test(written) && !/^0[.,]/.test(written)) return Number(written.replace(/[.,\s]/g, ''));
   return Number(written.replace(',', '.'));
 }
 
@@ -59,8 +72,9 @@ const AS_AN_ANGLE =
   /^\s*(?:of\s+)?(?:flexion|extension|abduction|adduction|rotation|elevation|tilt|fleksi|ekstensi|abduksi|rotasi)(?!\p{L})/iu;
 const WEATHER_NEAR = 30;
 
-export function findReadings(text: string): Reading[] {
+export function measuresOf(text: string): Measures {
   const found: Reading[] = [];
+  const doses: Stretch[] = [];
   const add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
@@ -75,19 +89,14 @@ export function findReadings(text: string): Reading[] {
     });
   };
   // No digit, no value: saves a long text the search.
-  if (!/\d/.test(text)) return found;
+  if (!/\d/.test(text)) return { readings: found, doses };
   pressures(text, add);
   for (const at of placesOf(text)) {
     for (const { reader, pattern } of PATTERNS) {
       pattern.lastIndex = at;
       const match = pattern.exec(text);
-      if (match === null) continue;
-      const after = text.slice(at + match[0].length, at + match[0].length + 16);
-      if (NO_VALUE.test(after) && !PER_MINUTE.test(after)) continue;
-      if (isShare(reader, after) || reader.only?.test(after) === false) continue;
-      const written = numberOf(match[1] ?? '');
-      const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
-      add(reader.measure, reader.unit, scale === undefined ? written : scale(written), match, reader.possible);
+      const dose = match === null ? undefined : addLabelled(text, reader, match, add);
+      if (dose !== undefined) doses.push(dose);
     }
   }
   for (const match of text.matchAll(BARE_TEMPERATURE)) {
@@ -107,11 +116,41 @@ export function findReadings(text: string): Reading[] {
   for (const match of text.matchAll(BARE_BREATHS)) add('respiratory rate', '/min', numberOf(match[1] ?? ''), match, [2, 150]);
   for (const match of text.matchAll(COMA_PARTS))
     add('Glasgow coma score', 'points', Number(match[1]) + Number(match[2]) + Number(match[3]), match, [3, 15]);
-  return found.sort((a, b) => a.start - b.start);
+  return { readings: found.sort((a, b) => a.start - b.start), doses };
+}
+
+/** How far before and behind a value what is said of it stands. */
+const NEAR = 24;
+
+/** Adds what was measured; where it was given instead, tells where that stands. */
+function addLabelled(text: string, reader: Reader, match: RegExpMatchArray, add: Add): Stretch | undefined {
+  const [all, first = '', thousands = ''] = match;
+  const start = match.index ?? 0;
+  const end = start + all.length;
+  const scaled = (written: string, after: string) => {
+    const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
+    return scale === undefined ? numberOf(written) : scale(numberOf(written));
+  };
+  const isPossible = (value: number) => value >= reader.possible[0] && value <= reader.possible[1];
+  if (thousands !== '' && !isPossible(scaled(first + thousands, text.slice(end, end + NEAR)))) {
+    // “ALT 45 120”: two numbers.
+    const alone: RegExpMatchArray = Object.assign([all.slice(0, -thousands.length), first] as [string, string], { index: start });
+    return addLabelled(text, reader, alone, add);
+  }
+  const written = first + thousands;
+  const after = text.slice(end, end + NEAR);
+  if (NO_VALUE.test(after) && !PER_MINUTE.test(after)) return undefined;
+  if (isShare(reader, after) || reader.only?.test(after) === false || reader.otherWord?.test(text.slice(start, end + NEAR)))
+    return undefined;
+  const value = scaled(written, after);
+  if (isDose({ reader, written, value, before: text.slice(Math.max(0, start - NEAR), start), after })) return { start, end };
+  add(reader.measure, reader.unit, value, match, reader.possible);
+  return undefined;
 }
 
 /** “Hb at 36 weeks”, “glucose 2+”: dated or graded, and no value. */
-const NO_VALUE = /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|tahun|thn|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
+const NO_VALUE =
+  /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|y\/?o|tahun|thn|th|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
 
 /** “Neutrophils 82 %” is a share of the white cells and not how many there are. */
 const isShare = ({ unit }: Reader, after: string) => !unit.startsWith('%') && /^\s*%/.test(after);

@@ -6,7 +6,6 @@ import { isImplied } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Reading } from './measures.ts';
 import type { Mention } from './mention.ts';
-import type { MusclePower } from './muscle-power.ts';
 import { isDenied } from './negation.ts';
 import { FIRST_FUNCTION } from './normal-functions.ts';
 import { isSaidToBeFever } from './not-meant.ts';
@@ -118,15 +117,4 @@ export function saidMentions({ language, text }: Scene, said: readonly SaidFindi
     const span: Place = [start, end];
     return finding === undefined ? [] : [{ finding, present, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
   });
-}
-
-export function powerMentions({ language, text }: Scene, powers: readonly MusclePower[]): Mention[] {
-  return powers.flatMap(({ isWeak, isOfLegs, span }) =>
-    ['limb-weakness', ...(isOfLegs ? ['leg-weakness'] : [])].flatMap((id): Mention[] => {
-      const finding = language.findingNumber.get(id);
-      return finding === undefined
-        ? []
-        : [{ finding, present: isWeak, span, words: text.slice(...span), from: 'text', circumstance: PLAIN }];
-    }),
-  );
 }

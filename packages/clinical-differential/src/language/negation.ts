@@ -1,6 +1,7 @@
 /** Which words of a text are said not to be so. */
 
 import { ENDS } from './denial-ends.ts';
+import { DENYING, NO, NOT, WITHOUT } from './denial-words.ts';
 import { deniedBefore } from './denied-before.ts';
 import type { Match } from './match.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -10,19 +11,23 @@ import type { Token } from './tokens.ts';
 const set = (words: string) => new Set(words.split(' '));
 
 /** What follows is not there, over commas too: no fever, cough or rash. */
-const OVER_LISTS = set(
-  'no nobody without denies denied denying deny never nor neither none negative negatives nil free tanpa menyangkal menolak tiada bebas',
-);
+const OVER_LISTS = new Set([
+  ...NO,
+  ...WITHOUT,
+  ...DENYING,
+  ...set('nobody never nor neither none negative negatives nil free menolak bebas'),
+]);
 /** Of these, the ones that need no “or”. */
-const OVER_ANY_LIST = set('without denies denied denying deny negatives tanpa menyangkal');
+const OVER_ANY_LIST = new Set([...WITHOUT, ...DENYING, 'negatives']);
 /** These only before what they are of: negative for, free of. */
 const OF_SOMETHING: Readonly<Record<string, ReadonlySet<string>>> = { negative: set('for'), free: set('of from'), bebas: set('dari') };
 /** “Not associated with fever” */
 const JOINED_TO = set('associated accompanied related disertai diikuti');
 /** What follows in the same part is not there. */
-const NEARBY = set(
-  'not isnt doesnt didnt wasnt hasnt havent hadnt dont arent werent wont cannot absent absence lacks tidak tak tdk bukan belum nggak gak ga non',
-);
+const NEARBY = new Set([
+  ...NOT,
+  ...set('isnt doesnt didnt wasnt hasnt havent hadnt dont arent werent wont cannot absent absence lacks bukan belum nggak gak ga non'),
+]);
 /** “tidak ada” is as strong as “no”. */
 const EXISTENCE = set('ada ditemukan didapatkan dijumpai terdapat tampak mengeluh mengeluhkan terlihat mengalami teraba terdengar pernah');
 /** After “not”: what is spoken of is there all the same. */
@@ -37,7 +42,7 @@ const ABLE = set(
 const NEITHER = set('or nor atau maupun');
 const LIST_JOINS = set('or nor atau maupun and dan');
 /** What these deny may belong to one item of a list of things that are there. */
-const OF_ONE_ITEM = set('without tanpa');
+const OF_ONE_ITEM = new Set(WITHOUT);
 const SAYING = set('that he she they having has have had ever adanya bahwa');
 const LONGEST_ITEM = 6;
 /** “None of the other three has”. */

@@ -1,7 +1,8 @@
 /** What is found in a text by its words, and not meant by them. */
+import { DENIALS } from './denial-words.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
-import type { Reading } from './measures.ts';
+import type { Reading, Stretch } from './measures.ts';
 import { isMark, type Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
@@ -45,7 +46,6 @@ export const isDenialOfMore = (
       other.to > to &&
       part[other.to] === part[from],
   );
-const DENIALS = new Set('no not without tidak tak tanpa tiada tdk'.split(' '));
 
 /** “Fever is absent” is no low fever: only what is called by a lack may be absent. */
 const isLowForAbsent = ({ findings }: KnowledgeLanguage, tokens: readonly Token[], { used, target }: Match): boolean => {
@@ -90,6 +90,18 @@ export const isMoreThanDenied = ({ concepts }: KnowledgeLanguage, structure: Str
     return !isPartList || !used.some(({ concept }) => concepts.isBodyPart(concept));
   // The joint of “no joint swelling or pain” belongs to both.
   return (joins[to] ?? 0) > (joins[from] ?? 0) && !used.some(({ concept }) => concepts.isBodyPart(concept)) && used.length > 1;
+};
+
+/** “PCT 500 mg” is no procalcitonin and no porphyria; that something is taken is said of it all the same. */
+export const isOfDose = (
+  { findings }: KnowledgeLanguage,
+  tokens: readonly Token[],
+  doses: readonly Stretch[],
+  { from, to, target }: Match,
+): boolean => {
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[to]?.end ?? 0];
+  const kind = findings[target]?.kind;
+  return kind !== 'history' && kind !== 'exposure' && doses.some((dose) => dose.start <= start && end <= dose.end);
 };
 
 /** “Fever of 100 °F (37.7 °C)”: whoever says so means a fever, if a slight one. */

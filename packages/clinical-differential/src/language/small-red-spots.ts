@@ -3,11 +3,12 @@
  * taken for petechiae.
  */
 import type { Concepts } from './concepts.ts';
+import { DENIALS, DENYING } from './denial-words.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
 const RED = new Set(['red', 'merah']);
-const DENIALS = new Set('no not without denies denied tidak tanpa tak tdk (-)'.split(' '));
+const DENIED_BY = new Set([...DENIALS, ...DENYING, '(-)']);
 const NEAR = 3;
 
 /** The words mean both; what they do not mean here is left out. `isHot`: a fever was measured. */
@@ -23,7 +24,7 @@ export function redSpotsInTheirSense(
   const spots = petechiae.filter(isRed);
   if (spots.length === 0) return occurrences;
   const isDenied = ({ from, to }: Occurrence) =>
-    tokens.slice(Math.max(0, from - NEAR), from).some(({ text }) => DENIALS.has(text)) || DENIALS.has(tokens[to + 1]?.text ?? '');
+    tokens.slice(Math.max(0, from - NEAR), from).some(({ text }) => DENIED_BY.has(text)) || DENIED_BY.has(tokens[to + 1]?.text ?? '');
   const isBleeding = isHot || spots.length < petechiae.length || occurrences.some((one) => isCalled('fever')(one) && !isDenied(one));
   const wrong = isBleeding ? occurrences.filter(isCalled('rash')) : spots;
   return occurrences.filter(

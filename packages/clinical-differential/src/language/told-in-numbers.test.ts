@@ -8,18 +8,25 @@ describe('tablets taken at once', () => {
     'Took 28 x 500 mg paracetamol at about 23:00',
     'menelan 15 butir parasetamol',
     'minum 30 tablet parasetamol',
+    'took 16 co-codamol',
+    'minum 20 Panadol',
   ])('%s: an overdose', (text) => expect(read(text).present).toContain('paracetamol-overdose-history'));
   it.each([
     'swallowed 15 tablets of amitriptyline',
     'she took a whole strip of pills',
     'menelan 20 butir obat tidur',
     'took about twenty pills',
+    'took 30 quetiapine',
+    'swallowed 24 amitriptyline at noon',
   ])('%s: an overdose', (text) => expect(read(text).present).toContain('overdose-history'));
   it.each([
     'took two tablets of paracetamol',
     'minum parasetamol 3 x 1',
     'took 14 tablets over two weeks',
     'prescribed 20 tablets',
+    'took 20 steps',
+    'minum 15 gelas air',
+    'took 20 insulin glargine',
     'minum obat 30 tablet sebulan',
     'took 20 mg of prednisolone',
     'He has not taken 20 tablets',

@@ -9,12 +9,12 @@ import { generalDenials } from './general-denials.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
-import { findReadings } from './measures.ts';
+import { measuresOf } from './measures.ts';
 import type { Mention } from './mention.ts';
-import { denialMentions, diseaseOf, measuredMentions, mentionOf, powerMentions, saidMentions, statementMentions } from './mentions.ts';
+import { denialMentions, diseaseOf, measuredMentions, mentionOf, saidMentions, statementMentions } from './mentions.ts';
 import { musclePowers } from './muscle-power.ts';
 import { isDenied, negations } from './negation.ts';
-import { isDenialOfMore, isMeant, isMoreThanDenied } from './not-meant.ts';
+import { isDenialOfMore, isMeant, isMoreThanDenied, isOfDose } from './not-meant.ts';
 import { notUnderstood } from './not-understood.ts';
 import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
@@ -50,7 +50,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
   const { occurrences: located, known: recognised } = locate(language, tokens);
-  const readings = findReadings(text);
+  const { readings, doses } = measuresOf(text);
   const { concepts } = language;
   const isHot = readings.some(({ measure, value }) => measure === 'body temperature' && value >= FEVER);
   const occurrences = withoutPuffyAnkles(
@@ -64,6 +64,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const found = findMatches(language, structure, occurrences).filter(
     (match) =>
       !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
+      !isOfDose(language, tokens, doses, match) &&
       isMeant(language, tokens, structure, match),
   );
   const matches = withoutForeignColours(
@@ -86,7 +87,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     matches.filter(
       (match) =>
         !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
-        !powers.some(({ span }) => overlaps(scene, match, ...span)) &&
+        !powers.some(({ start, end }) => overlaps(scene, match, start, end)) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
     (match) => isDenied(denied, match),
@@ -103,8 +104,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   }
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
   mentions.push(
-    ...saidMentions(scene, [...weightChanges(text), ...dipstickFindings(text), ...tabletCounts(text)]),
-    ...powerMentions(scene, powers),
+    ...saidMentions(scene, [...weightChanges(text), ...dipstickFindings(text), ...tabletCounts(text, language.medicines), ...powers]),
   );
   mentions.push(...followersOf(language, mentions));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))
@@ -123,7 +123,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     ],
     facts,
     diseases,
-    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure, readings),
+    echoes: echoesOf(language, occurrences, matched, denied, tokens, structure, [...readings, ...doses]),
     ...(days === undefined ? {} : { days }),
     ...(onset === undefined ? {} : { onset }),
   };
