@@ -265,3 +265,12 @@ it('and is no finding, disease, nor a value that cannot be', () => {
   expect(said.notUnderstood.filter(({ why }) => why === 'impossible-value')).toEqual([]);
   expect(read('K 68').notUnderstood).toMatchObject([{ why: 'impossible-value' }]);
 });
+
+it.each(['Demam 3 hari, sudah minum PCT.', 'Anak diberi makan, ibu memberi ASI.'])(
+  'names no disease and no value by the way a medicine is spoken of: %s',
+  (text) => {
+    const { present, diseases } = read(text);
+    expect(present).not.toContain('raised-procalcitonin');
+    expect([...diseases]).toEqual([]);
+  },
+);
