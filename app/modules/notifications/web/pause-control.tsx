@@ -32,7 +32,7 @@ export function PauseControl({ until: first }: PauseState) {
 
   if (until !== null)
     return (
-      <p className={css.until} role="status">
+      <p className={`${css.place} ${css.until}`} role="status">
         <span className={css.words}>
           <Icon of="moon" size="s" decorative />
           {t('pause.until', { until: momentOf(until) })}
@@ -43,15 +43,17 @@ export function PauseControl({ until: first }: PauseState) {
       </p>
     );
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button variant="soft" size="s" icon="moon" pending={pending} pendingLabel={t('pause.label')}>
-          {t('pause.label')}
-        </Button>
-      }
-      items={PAUSES.map((id) => ({ id, label: t(`pause.for.${id}`), onSelect: () => void change(id) }))}
-    />
+    <div className={css.place}>
+      <Menu
+        align="start"
+        trigger={
+          <Button variant="soft" size="s" icon="moon" pending={pending} pendingLabel={t('pause.label')}>
+            {t('pause.label')}
+          </Button>
+        }
+        items={PAUSES.map((id) => ({ id, label: t(`pause.for.${id}`), onSelect: () => void change(id) }))}
+      />
+    </div>
   );
 }
 
