@@ -7,7 +7,7 @@ import { WRITER_STAYS_SECONDS } from '../db/replica.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { CookieToSet, UploadedFile } from '../operation/context.ts';
 import { Failure } from '../operation/failure.ts';
-import { type Handler, JsonText } from '../operation/handler.ts';
+import { encoded, type Handler, JsonText } from '../operation/handler.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
@@ -62,12 +62,12 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
 }
 
 function send(reply: FastifyReply, response: unknown) {
+  // As bytes: text would be measured and encoded once each.
   const body =
     response instanceof JsonText
-      ? `{"status":true,"response":${response.text}}`
-      : JSON.stringify({ status: true, response: response ?? null });
-  // As bytes: text would be measured and encoded once each.
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(Buffer.from(body));
+      ? encoded(['{"status":true,"response":', ...response.parts, '}'])
+      : Buffer.from(JSON.stringify({ status: true, response: response ?? null }));
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
 function assertCredential(request: FastifyRequest, credential: Buffer): void {

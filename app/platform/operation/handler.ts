@@ -2,14 +2,38 @@ import type { Context, MemberContext } from './context.ts';
 import type { Access, Operation, OutputOf, ParsedInputOf } from './operation.ts';
 
 /**
- * JSON text that PostgreSQL built to the output's shape. It is passed on as it is; outside production the pipeline
- * still parses it against the contract.
+ * JSON text in the output's shape, built by PostgreSQL or of parts that were written before. It is passed on as it is; outside
+ * production the pipeline still parses it against the contract.
  */
 export class JsonText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
+  /** One behind the other; as bytes what is kept between answers, so that it is not encoded for each. */
+  readonly parts: readonly JsonPart[];
+  constructor(...parts: readonly JsonPart[]) {
+    this.parts = parts;
   }
+  get text(): string {
+    const [first, ...more] = this.parts;
+    return more.length === 0 && typeof first === 'string' ? first : encoded(this.parts).toString();
+  }
+}
+
+export type JsonPart = string | Uint8Array;
+
+/** In one piece, as it is sent. Texts that stand side by side are encoded together. */
+export function encoded(parts: readonly JsonPart[]): Buffer {
+  const pieces: Uint8Array[] = [];
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    if (text !== '') pieces.push(Buffer.from(text));
+    text = '';
+    pieces.push(part);
+  }
+  const end = Buffer.from(text);
+  return pieces.length === 0 ? end : Buffer.concat([...pieces, end]);
 }
 
 /** An output assembled from stored, already checked parts: parsed against the contract outside production only. */

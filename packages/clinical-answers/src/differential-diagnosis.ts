@@ -29,16 +29,19 @@ export type DifferentialFound = InLanguage<Assessment> & {
   readonly truncated: boolean;
 };
 
-export function answerDifferential(
-  { knowledge, base }: DifferentialTools,
-  question: DifferentialQuestion,
-  language: Language,
-): DifferentialFound {
+export const answerDifferential = (tools: DifferentialTools, question: DifferentialQuestion, language: Language): DifferentialFound => ({
+  ...inLanguage(tools.knowledge, reckoned(tools, question), language),
+  truncated: isTruncated(question),
+});
+
+/** In both languages, before it is worded. */
+export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {
   const findings = question.findings?.map((one) => (typeof one === 'string' ? { id: one } : one));
   const chosen = findings?.map(({ id, ...rest }) => ({ id: findingId(knowledge, id), ...rest }));
-  const assessment = assess(base, { ...question, findings: chosen });
-  return { ...inLanguage(knowledge, assessment, language), truncated: (question.text?.length ?? 0) > LONGEST_TEXT };
+  return assess(base, { ...question, findings: chosen });
 }
+
+export const isTruncated = ({ text = '' }: DifferentialQuestion): boolean => text.length > LONGEST_TEXT;
 
 /** An id stays what it is; a name in either language becomes its id; anything else is said not to be understood. */
 function findingId({ findings }: Knowledge, text: string): string {

@@ -1,6 +1,6 @@
 /** The answer to "what do these do together?", in words of one language. */
 import { checkInteractions, MAX_DRUGS } from '@kolegia/clinical-interactions/check';
-import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Severity } from '@kolegia/clinical-interactions/finding';
+import type { Burden, Duplicate, Interaction, PatientAlert, Reason, Report, Severity } from '@kolegia/clinical-interactions/finding';
 import { type Base, prepareInteractions } from '@kolegia/clinical-interactions/prepare';
 import type { Citation, Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type DrugNames, prepareDrugNames } from './drug-names.ts';
@@ -94,13 +94,22 @@ export interface DrugToDrugAnswer {
 /** Thrown when a list, brands taken apart, is longer than can be checked together. */
 export class TooManyDrugs extends Error {}
 
-export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion, language: Language): DrugToDrugAnswer {
-  const { knowledge, interactions: base } = tools;
+/** What was read of a question, and what the engine says to it. */
+export interface Checked extends Pick<DrugToDrugAnswer, 'recognised' | 'unrecognised' | 'asks'> {
+  readonly report: Report;
+}
+
+export function checkedDrugs(tools: DrugTools, question: DrugToDrugQuestion, language: Language): Checked {
   const { recognised, unrecognised, taken, asks: asksOfDrugs } = readDrugs(tools, question.drugs, language);
   if (taken.length > MAX_DRUGS) throw new TooManyDrugs();
-  const { patient, asks } = readPatient(knowledge, question.patient ?? {}, language);
-  const report = checkInteractions(base, { drugs: taken, patient });
-  const say = wordsOf(knowledge, language);
+  const { patient, asks } = readPatient(tools.knowledge, question.patient ?? {}, language);
+  const report = checkInteractions(tools.interactions, { drugs: taken, patient });
+  return { recognised, unrecognised, asks: [...asksOfDrugs, ...asks], report };
+}
+
+export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion, language: Language): DrugToDrugAnswer {
+  const { recognised, unrecognised, asks, report } = checkedDrugs(tools, question, language);
+  const say = wordsOf(tools.knowledge, language);
   return {
     recognised,
     unrecognised,
@@ -109,7 +118,7 @@ export function answerDrugToDrug(tools: DrugTools, question: DrugToDrugQuestion,
     cumulative: report.burdens.map((one) => say.burden(one)),
     alerts: report.alerts.map((one) => say.alert(one)),
     checkedPairs: report.checkedPairs,
-    asks: [...asksOfDrugs, ...asks],
+    asks,
     drafted: report.drafted,
   };
 }
@@ -132,7 +141,7 @@ function sourceInWords(knowledge: Knowledge, citation: Citation, language: Langu
   return found;
 }
 
-function wordsOf(knowledge: Knowledge, language: Language) {
+export function wordsOf(knowledge: Knowledge, language: Language) {
   const sources = (list: Reason['sources']) => list.map((citation) => sourceInWords(knowledge, citation, language));
   const monitoring = (ids: readonly string[]) => ids.map((id) => knowledge.terms.monitoring[id]?.[language] ?? id);
   const why = (reason: Reason): WhyInteraction => ({
@@ -190,7 +199,7 @@ function wordsOf(knowledge: Knowledge, language: Language) {
   };
 }
 
-function levelOf(grade: Graded | undefined): FoundBurden['level'] {
+export function levelOf(grade: Graded | undefined): FoundBurden['level'] {
   if (grade === undefined) return 'low';
   return grade.severity === 'major' || grade.severity === 'contraindicated' ? 'high' : 'raised';
 }

@@ -37,6 +37,16 @@ describe('an answer', () => {
       expect(information).toBeGreaterThanOrEqual(0);
     }
   });
+  it('begins with the same, and is as afraid, however many are asked for', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyFinding, { minLength: 1, maxLength: 6 }), (ids) => {
+        const [few, many] = [10, 50].map((limit) => assess(base, { findings: chosen(ids), limit }));
+        expect(many?.likely.slice(0, 10)).toEqual(few?.likely);
+        expect(many?.mustNotMiss).toEqual(few?.mustNotMiss);
+      }),
+      { numRuns: 60 },
+    );
+  });
   it('understands the same in Indonesian', () => {
     const other = assess(base, {
       text: 'Anak laki-laki 17 tahun nyeri di sekitar pusar, kini perut kanan bawah, sejak kemarin. Tidak nafsu makan, muntah sekali. Suhu 38,0.',

@@ -8,15 +8,16 @@ import {
   type Understood,
   URGENCIES,
 } from './assessment.ts';
-import { candidateOf, isOfUnsaidExposure, labelled, mustNotMiss, ranking } from './candidate.ts';
+import { candidates, isOfUnsaidExposure, labelled, mustNotMiss } from './candidate.ts';
 import { agreeing, counts, evidenceOf } from './evidence-of.ts';
 import type { Mention } from './language/mention.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
+import { ranking } from './ranking.ts';
 import { earlyWarning } from './reasoning/early-warning.ts';
 import type { Evidence, Facts } from './reasoning/evidence.ts';
 import { withForms } from './reasoning/forms.ts';
-import { type Posterior, posterior } from './reasoning/posterior.ts';
+import { inOtherTime, type Posterior, posterior } from './reasoning/posterior.ts';
 import { nextQuestions } from './reasoning/questions.ts';
 import { urgencyOf } from './reasoning/urgency.ts';
 
@@ -24,8 +25,6 @@ import { urgencyOf } from './reasoning/urgency.ts';
 export const LONGEST_TEXT = 200_000;
 const FEWEST_LIKELY = 10;
 const MOST_LIKELY = 50;
-/** Some are left out afterwards: what comes only of an exposure that nobody spoke of. */
-const RANKED = 2 * MOST_LIKELY;
 
 export function assess(base: DifferentialBase, request: AssessmentRequest): Assessment {
   const { ageYears, sex } = request.patient ?? {};
@@ -53,13 +52,12 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
   const result = posterior(base.model, evidence);
   const shown = withFormsOf(base, result);
   const limit = Math.min(MOST_LIKELY, Math.max(FEWEST_LIKELY, request.limit ?? FEWEST_LIKELY));
-  const ranked = ranking(base, shown, RANKED);
-  const likely = ranked
-    .filter((number) => !isOfUnsaidExposure(base, shown, number))
-    .slice(0, limit)
-    .map((number) => candidateOf(base, evidence, shown, number));
-  const untimed = withoutTime(base, request, said);
-  const found = mustNotMiss(base, evidence, shown, ranked);
+  const show = candidates(base, evidence, shown);
+  const isOpen = (number: number) => !isOfUnsaidExposure(base, shown, number);
+  const ranked = ranking(base, shown, limit, isOpen);
+  const likely = ranked.filter(isOpen).slice(0, limit).map(show);
+  const untimed = withoutTime(base, request, said, { evidence, result });
+  const found = mustNotMiss(base, evidence, shown, ranked, show);
   const dangers = found.length > 0 || untimed === undefined ? found : dangersIn(base, untimed);
   const { urgency, reasons } = graverUrgency(base, said, { evidence, result }, untimed);
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
@@ -104,8 +102,12 @@ interface Reckoned {
 }
 
 /** As if nobody had said how long: that a complaint is some days old makes nothing harmless. Undefined where nothing changes. */
-function withoutTime(base: DifferentialBase, request: AssessmentRequest, said: Understanding): Reckoned | undefined {
+function withoutTime(base: DifferentialBase, request: AssessmentRequest, said: Understanding, timed: Reckoned): Reckoned | undefined {
   if (said.days === undefined || said.days > NEW_DAYS) return undefined;
+  if (said.mentions.every(({ isOfTime }) => isOfTime !== true)) {
+    const { days: _days, ...facts } = timed.evidence.facts;
+    return { evidence: { ...timed.evidence, facts }, result: inOtherTime(base.model, timed.result, facts) };
+  }
   const { days: _days, ...rest } = said;
   const evidence = evidenceOf(base, request, { ...rest, mentions: said.mentions.filter(({ isOfTime }) => isOfTime !== true) });
   return { evidence, result: posterior(base.model, evidence) };
@@ -125,7 +127,8 @@ function graverUrgency(base: DifferentialBase, said: Understanding, timed: Recko
 
 function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {
   const shown = withFormsOf(base, result);
-  return mustNotMiss(base, evidence, shown, ranking(base, shown, RANKED));
+  const ranked = ranking(base, shown, FEWEST_LIKELY, () => true);
+  return mustNotMiss(base, evidence, shown, ranked, candidates(base, evidence, shown));
 }
 
 const withFormsOf = (base: DifferentialBase, result: Posterior): Posterior => ({

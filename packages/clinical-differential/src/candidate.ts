@@ -11,7 +11,19 @@ const COSTS = ['ask', 'examine', 'test', 'costly'];
 const NEARLY_ALL = 0.8;
 const MOST_WAYS = 6;
 
-export function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posterior, number: number): Candidate {
+type ShowCandidate = (number: number) => Candidate;
+
+/** As the answer shows a disease; one that stands among the likely and among the dangerous is put together once. */
+export function candidates(base: DifferentialBase, evidence: Evidence, result: Posterior): ShowCandidate {
+  const made = new Map<number, Candidate>();
+  return (number) => {
+    const candidate = made.get(number) ?? candidateOf(base, evidence, result, number);
+    made.set(number, candidate);
+    return candidate;
+  };
+}
+
+function candidateOf(base: DifferentialBase, evidence: Evidence, result: Posterior, number: number): Candidate {
   const model = base.model.diseases[number];
   if (model === undefined) throw new Error(`There is no disease ${number}.`);
   const { disease } = model;
@@ -38,36 +50,6 @@ export function labelled(base: DifferentialBase, number: number): LabelledFindin
   return finding === undefined ? [] : [{ id: finding.id, label: finding.names }];
 }
 
-/** So many times more are put in order than are wanted, since forms of what already stands there fall out. */
-const SPARE = 2;
-
-/** The most probable first, without forms of a disease that already stands there; at least so many, where so many can be. */
-export function ranking(base: DifferentialBase, { probabilities }: Posterior, fewest: number): number[] {
-  // Most diseases are next to impossible, and to put them in an order would cost more than to find the few that are not.
-  const ranked = rankedFrom(base, probabilities, nthGreatest(probabilities, SPARE * fewest));
-  return ranked.length >= fewest ? ranked : rankedFrom(base, probabilities, 0);
-}
-
-const nthGreatest = (values: Float64Array, n: number) => values.slice().sort()[Math.max(0, values.length - n)] ?? 0;
-
-function rankedFrom(base: DifferentialBase, probabilities: Float64Array, least: number): number[] {
-  const order: number[] = [];
-  for (let number = 0; number < probabilities.length; number += 1) {
-    const probability = probabilities[number] ?? 0;
-    if (probability > 0 && probability >= least) order.push(number);
-  }
-  order.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0) || a - b);
-  const shown = new Set<string>();
-  const hidden = new Set<string>();
-  return order.filter((number) => {
-    const disease = base.model.diseases[number]?.disease;
-    if (disease === undefined || hidden.has(disease.id) || disease.partOf.some((whole) => shown.has(whole))) return false;
-    shown.add(disease.id);
-    for (const whole of disease.partOf) hidden.add(whole);
-    return true;
-  });
-}
-
 /** Only comes of an exposure that nobody spoke of, and shows nothing that would speak for it all the same. */
 export function isOfUnsaidExposure({ model }: DifferentialBase, { settled }: Posterior, number: number): boolean {
   const { exposures = [], telling = [] } = model.diseases[number] ?? {};
@@ -80,29 +62,34 @@ const HOME = 'indonesia';
 /** What such a complaint is never to be seen without, in a patient of this age and at this place. */
 function remembered(base: DifferentialBase, { facts }: Evidence, { settled, probabilities }: Posterior): number[] {
   const { ageYears, region = HOME } = facts;
-  return base.model.diseases.flatMap(({ rememberedWith }, number) => {
-    if (rememberedWith.length === 0 || (probabilities[number] ?? 0) === 0) return [];
-    const holds = rememberedWith.some(
+  return base.model.remembered.filter((number) => {
+    if ((probabilities[number] ?? 0) === 0) return false;
+    return base.model.diseases[number]?.rememberedWith.some(
       ({ findings, regions, from, to }) =>
         (regions === undefined || regions.includes(region)) &&
         (ageYears === undefined || ageYears >= from) &&
         (to === Infinity || (ageYears !== undefined && ageYears < to)) &&
         findings.some((finding) => settled.present.has(finding)),
     );
-    return holds ? [number] : [];
   });
 }
 
-export function mustNotMiss(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
+export function mustNotMiss(
+  base: DifferentialBase,
+  evidence: Evidence,
+  result: Posterior,
+  ranked: readonly number[],
+  show: ShowCandidate,
+): MustNotMiss[] {
   const always = remembered(base, evidence, result);
-  const found = likelyDangers(base, evidence, result, ranked);
+  const found = likelyDangers(base, result, ranked, show);
   const missing = always.filter((number) => found.every(({ id }) => id !== base.model.diseases[number]?.disease.id));
   const kept = found.slice(0, Math.max(0, MUST_NOT_MISS.atMost - missing.length));
   return [
     ...kept,
     ...missing.slice(0, MUST_NOT_MISS.atMost).map(
       (number): MustNotMiss => ({
-        ...candidateOf(base, evidence, result, number),
+        ...show(number),
         because: 'remembered',
         ruledOutBy: waysToRuleOut(base, result, number),
       }),
@@ -110,7 +97,7 @@ export function mustNotMiss(base: DifferentialBase, evidence: Evidence, result: 
   ];
 }
 
-function likelyDangers(base: DifferentialBase, evidence: Evidence, result: Posterior, ranked: readonly number[]): MustNotMiss[] {
+function likelyDangers(base: DifferentialBase, result: Posterior, ranked: readonly number[], show: ShowCandidate): MustNotMiss[] {
   const found: MustNotMiss[] = [];
   for (const number of ranked.slice(0, MUST_NOT_MISS.within)) {
     const model = base.model.diseases[number];
@@ -120,7 +107,7 @@ function likelyDangers(base: DifferentialBase, evidence: Evidence, result: Poste
     const isLikely = probability >= MUST_NOT_MISS.probability;
     if (!isLikely && !model.redFlags.some((flag) => result.settled.present.has(flag))) continue;
     found.push({
-      ...candidateOf(base, evidence, result, number),
+      ...show(number),
       because: isLikely ? 'probability' : 'red-flag',
       ruledOutBy: waysToRuleOut(base, result, number),
     });

@@ -20,7 +20,8 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
   const duplicates = new Map<string, Duplicate>();
   let checkedPairs = 0;
   for (const [index, a] of known.entries()) {
-    for (const b of known.slice(index + 1)) {
+    for (let other = index + 1; other < known.length; other += 1) {
+      const b = known[other] ?? a;
       checkedPairs += 1;
       const judged = judge(base, a, b);
       noteDuplicate(duplicates, judged, a, b);

@@ -1,9 +1,9 @@
 /** Two drugs, judged for whoever takes them and kept for the next who asks. The patient is weighed in each time, and never kept. */
 import { weigh } from './applies.ts';
-import type { Grade, Interaction, Patient, Reason, TakenDrug } from './finding.ts';
+import type { Interaction, Patient, Reason, TakenDrug } from './finding.ts';
 import type { Given } from './given.ts';
 import { rank } from './grade.ts';
-import { type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
+import { type Shared, type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
 import type { Base } from './prepare.ts';
 
 export interface Judged {
@@ -11,13 +11,15 @@ export interface Judged {
   /** Of a patient of whom nothing is known that matters; the same object each time, so that readers may keep what they make of it. */
   readonly usual: Interaction | null;
   readonly isWeighed: boolean;
-  readonly shared: { readonly id: string; readonly grade: Grade } | null;
+  readonly shared: Shared | null;
 }
 
 export function judge(base: Base, a: Given, b: Given): Judged {
   return base.judged.get(keyOf(base, a, b), () => {
     if (a.taken.id === b.taken.id) return { standing: [], usual: null, isWeighed: false, shared: SAME(a.taken.id) };
-    const standing = standingReasons(base, a, b);
+    const shared = sharedClass(a, b);
+    const standing = standingReasons(base, a, b, shared);
+    if (standing.length === 0 && shared === null) return NOTHING;
     return {
       standing,
       usual: interactionOf(
@@ -26,10 +28,13 @@ export function judge(base: Base, a: Given, b: Given): Judged {
         standing.map(({ reason }) => reason),
       ),
       isWeighed: standing.some(({ factors }) => factors.length > 0),
-      shared: sharedClass(base, a, b),
+      shared,
     };
   });
 }
+
+/** As most pairs of drugs are. */
+const NOTHING: Judged = { standing: [], usual: null, isWeighed: false, shared: null };
 
 /** A number where no route is told, which is nearly always: text would be built and hashed for each pair of each check. */
 function keyOf({ profiles }: Base, a: Given, b: Given): string | number {

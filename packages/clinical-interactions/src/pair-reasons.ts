@@ -20,22 +20,27 @@ export interface Standing {
   readonly mayLower: boolean;
 }
 
-export function standingReasons(base: Base, a: Given, b: Given): Standing[] {
+export function standingReasons(base: Base, a: Given, b: Given, shared: Shared | null): Standing[] {
   const written = mostExact(base, a, b);
   const isReplaced: IsReplaced = (rule, grade) => written.some(({ pair }) => replaces(pair, rule, grade));
-  return [
-    ...kineticReasons(base, a, b, isReplaced),
-    ...kineticReasons(base, b, a, isReplaced),
-    ...sumReasons(base, a, b, isReplaced),
-    ...traitReasons(base, a, b, isReplaced),
-    ...duplicateReason(base, a, b),
-    ...written.flatMap((entry) => writtenReason(base, entry, a, b)),
-  ];
+  // One list for all: of most pairs of drugs nothing is to be said, and many lists of nothing would cost more than to find that out.
+  const found: Standing[] = [];
+  addKinetic(found, base, a, b, isReplaced);
+  addKinetic(found, base, b, a, isReplaced);
+  addSums(found, base, a, b, isReplaced);
+  addTraits(found, base, a, b, isReplaced);
+  if (shared !== null && base.duplicate !== undefined)
+    found.push(ruleReason(base, base.duplicate, shared.grade, [a, b], [], { class: base.knowledge.classes[shared.id] }));
+  for (const { id, pair } of written)
+    if (pair.severity !== 'none')
+      found.push(writtenReason(base, id, pair, { severity: pair.severity, interruptive: pair.interruptive }, a, b));
+  return found;
 }
 
 /** The most exact, and below one that says there is nothing all that call the two grave. */
 function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
   const all = namedPairs(base, a, b);
+  if (all.length === 0) return all;
   const best = Math.max(...all.map(({ exactness }) => exactness));
   const found = all.filter(({ exactness }) => exactness === best);
   if (found.every(({ pair }) => pair.severity !== 'none')) return found;
@@ -76,13 +81,12 @@ function replaces({ replaces: list, severity }: Pair, rule: Mechanism, grade: Gr
   return rule.kind === 'kinetic' || (isNone && rule.kind === 'trait' && !mayBeGrave(grade, rule.factors));
 }
 
-function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given): Standing[] {
-  if (pair.severity === 'none') return [];
+function writtenReason(base: Base, id: string, pair: Pair, { severity, interruptive }: Grade, a: Given, b: Given): Standing {
   const reason: Reason = {
     kind: 'pair',
     id,
-    severity: pair.severity,
-    interruptive: pair.interruptive,
+    severity,
+    interruptive,
     because: [],
     effect: pair.effect,
     mechanism: pair.mechanism,
@@ -95,24 +99,22 @@ function writtenReason(base: Base, { id, pair }: NamedPair, a: Given, b: Given):
     sources: base.cited(pair, pair.src),
     drafted: isDrafted(pair.state),
   };
-  return [{ reason, factors: pair.factors, mayLower: true }];
+  return { reason, factors: pair.factors, mayLower: true };
 }
 
 type IsReplaced = (rule: Mechanism, grade: Grade) => boolean;
 
-function kineticReasons(base: Base, acting: Given, on: Given, isReplaced: IsReplaced): Standing[] {
-  if (acting.isLow || on.isLow) return [];
+function addKinetic(found: Standing[], base: Base, acting: Given, on: Given, isReplaced: IsReplaced) {
+  if (acting.isLow || on.isLow) return;
   const { roles } = acting.profile;
-  if (roles.inhibitor.size === 0 && roles.inducer.size === 0) return [];
-  return base.kinetic.flatMap((rule) => {
+  if (roles.inhibitor.size === 0 && roles.inducer.size === 0) return;
+  for (const rule of base.kinetic) {
+    if (roles[rule.by].size === 0 || on.profile.roles[rule.on].size === 0) continue;
     const worst = worstPathway(rule, acting, on);
-    if (worst === null || isReplaced(rule, worst.grade)) return [];
-    return [
-      ruleReason(base, rule, worst.grade, [acting, on], worst.sources(base), {
-        pathway: base.knowledge.terms.pathways[worst.pathway],
-      }),
-    ];
-  });
+    if (worst === null || isReplaced(rule, worst.grade)) continue;
+    const words = { pathway: base.knowledge.terms.pathways[worst.pathway] };
+    found.push(ruleReason(base, rule, worst.grade, [acting, on], worst.sources(base), words));
+  }
 }
 
 function worstPathway(rule: KineticRule, acting: Given, on: Given) {
@@ -128,9 +130,8 @@ function worstPathway(rule: KineticRule, acting: Given, on: Given) {
   return worst;
 }
 
-function sumReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Standing[] {
-  if (a.isLow || b.isLow) return [];
-  const found: Standing[] = [];
+function addSums(found: Standing[], base: Base, a: Given, b: Given, isReplaced: IsReplaced) {
+  if (a.isLow || b.isLow) return;
   for (const [effect, first] of a.profile.effects) {
     const second = b.profile.effects.get(effect);
     const rule = second === undefined ? undefined : base.sums.get(effect);
@@ -141,11 +142,10 @@ function sumReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Sta
     const sources = merged(drugSources(base, a.profile, first.src), drugSources(base, b.profile, second.src));
     found.push(ruleReason(base, rule, row.grade, [a, b], sources));
   }
-  return found;
 }
 
-function traitReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): Standing[] {
-  const found: Standing[] = [];
+function addTraits(found: Standing[], base: Base, a: Given, b: Given, isReplaced: IsReplaced) {
+  if (a.profile.traits.size === 0 || b.profile.traits.size === 0) return;
   for (const [first, second] of [
     [a, b],
     [b, a],
@@ -163,23 +163,17 @@ function traitReasons(base: Base, a: Given, b: Given, isReplaced: IsReplaced): S
       }
     }
   }
-  return found;
+}
+
+export interface Shared {
+  readonly id: string;
+  readonly grade: Grade;
 }
 
 /** The closest class with `duplicate` that both belong to. */
-export function sharedClass(base: Base, a: Given, b: Given): { id: string; grade: Grade } | null {
-  if (a.isLow || b.isLow || a.taken.id === b.taken.id) return null;
-  for (const token of a.profile.tokens) {
-    const grade = token.startsWith('class:') ? base.knowledge.classes[token.slice(6)]?.duplicate : undefined;
-    if (grade !== undefined && b.profile.tokens.includes(token)) return { id: token.slice(6), grade };
-  }
-  return null;
-}
-
-function duplicateReason(base: Base, a: Given, b: Given): Standing[] {
-  const shared = sharedClass(base, a, b);
-  if (shared === null || base.duplicate === undefined) return [];
-  return [ruleReason(base, base.duplicate, shared.grade, [a, b], [], { class: base.knowledge.classes[shared.id] })];
+export function sharedClass(a: Given, b: Given): Shared | null {
+  if (a.isLow || b.isLow || a.taken.id === b.taken.id || b.profile.doubled.length === 0) return null;
+  return a.profile.doubled.find(({ id }) => b.profile.doubled.some((other) => other.id === id)) ?? null;
 }
 
 function ruleReason(

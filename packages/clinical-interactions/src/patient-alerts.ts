@@ -35,10 +35,11 @@ function levelAlerts(base: Base, given: Given, patient: Patient): PatientAlert[]
     const sources = drugSources(base, given.profile, src);
     found.push({ kind, drug: drug.id, about, ...grade, ...(note === undefined ? {} : { note }), sources, drafted: isDrafted(drug.state) });
   };
-  for (const block of drug.conditions)
+  const conditions = patient.conditions ?? [];
+  for (const block of conditions.length === 0 ? [] : drug.conditions)
     for (const level of ['contraindicated', 'avoid', 'caution'] as const)
       for (const condition of block[level] ?? [])
-        if (patient.conditions?.includes(condition)) add('condition', condition, level, block.src, block.note);
+        if (conditions.includes(condition)) add('condition', condition, level, block.src, block.note);
   for (const [kind, holds] of [
     ['pregnancy', patient.pregnant],
     ['lactation', patient.lactating],

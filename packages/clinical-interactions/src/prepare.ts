@@ -4,6 +4,7 @@ import type { Pair } from '@kolegia/clinical-knowledge/interaction-schema';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { DuplicateRule, KineticRule, SumRule, TraitRule } from '@kolegia/clinical-knowledge/mechanism-schema';
 import { type Cited, citedIn } from './cited.ts';
+import type { Grade } from './finding.ts';
 import type { Judged } from './judged-pair.ts';
 import { type Kept, keep } from './kept.ts';
 
@@ -19,6 +20,8 @@ export interface Profile {
   readonly effects: ReadonlyMap<string, { readonly weight: number; readonly src: readonly string[] }>;
   readonly traits: ReadonlyMap<string, readonly string[]>;
   readonly margin: 'narrow' | 'usual' | 'wide';
+  /** Its classes of which one is enough, the closest first. */
+  readonly doubled: readonly { readonly id: string; readonly grade: Grade }[];
 }
 
 export interface NamedPair {
@@ -90,6 +93,10 @@ function profileOf(knowledge: Knowledge, drug: Drug, place: number): Profile {
     ),
     traits: new Map(drug.traits.flatMap(({ list, src }) => list.map((trait) => [trait, src] as const))),
     margin: drug.margin?.value ?? 'usual',
+    doubled: [...classes].flatMap((id) => {
+      const grade = knowledge.classes[id]?.duplicate;
+      return grade === undefined ? [] : [{ id, grade }];
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
+import { type JsonPart, JsonText } from '#platform/operation/handler.ts';
 import type { Tool, UseLeft } from '../clinical-tools.contract.ts';
 import { entitlementOf } from './entitlement.policy.ts';
 import { goesOn, type Sitting } from './sitting.policy.ts';
@@ -53,6 +54,10 @@ export async function spend({ services, viewer }: MemberContext, tool: Tool, sub
   remember(sittings, place, { began: now, parts, left, fingerprint });
   return { remaining: left, perDay };
 }
+
+/** An answer of its members and what is left. */
+export const withUse = (members: readonly JsonPart[], { remaining, perDay }: UseLeft): JsonText =>
+  new JsonText('{', ...members, `,"remaining":${remaining},"perDay":${perDay}}`);
 
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (map.size >= MOST_KNOWN) map.clear();

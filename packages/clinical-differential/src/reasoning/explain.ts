@@ -17,7 +17,7 @@ const MOST_UNEXPLAINED = 4;
 export function argumentsFor(
   model: Model,
   evidence: Evidence,
-  { settled, weights, explained }: Posterior,
+  { settled, weights, ...result }: Posterior,
   disease: number,
 ): { for: Argument[]; against: Argument[] } {
   const all: Argument[] = [];
@@ -27,6 +27,7 @@ export function argumentsFor(
     all.push({ findingId: finding.id, label: finding.names, weight: Math.round(weight * 10) / 10, because });
   };
   const { index } = model;
+  const explained = result.explained();
   const risks = model.diseases[disease]?.disease.riskFactors?.list ?? {};
   settled.narrowest.forEach((number, at) => {
     const risk = risks[model.findings[number]?.finding.id ?? ''];

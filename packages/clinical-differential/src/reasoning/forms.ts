@@ -11,12 +11,15 @@ export function withForms(families: readonly Family[], probabilities: Float64Arr
   const shown = probabilities.slice();
   for (const { whole, forms } of families) {
     const own = shown[whole] ?? 0;
-    const likely = forms.filter((form) => (shown[form] ?? 0) > 0);
-    const together = likely.reduce((sum, form) => sum + (shown[form] ?? 0), 0);
-    const most = Math.max(0, ...likely.map((form) => shown[form] ?? 0));
+    let [together, most] = [0, 0];
+    for (const form of forms) {
+      const probability = shown[form] ?? 0;
+      together += probability;
+      most = Math.max(most, probability);
+    }
     if (together === 0) continue;
     const standsOut = most >= STANDS_OUT * own;
-    for (const form of likely) shown[form] = standsOut ? (shown[form] ?? 0) * (1 + own / together) : 0;
+    for (const form of forms) shown[form] = standsOut ? (shown[form] ?? 0) * (1 + own / together) : 0;
     shown[whole] = standsOut ? 0 : own + together;
   }
   return shown;

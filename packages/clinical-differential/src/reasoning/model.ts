@@ -20,7 +20,6 @@ export interface DiseaseModel {
   /** Signs that by themselves speak for it, whatever was said of an exposure. */
   readonly telling: readonly number[];
   readonly rememberedWith: readonly Remembered[];
-  readonly onset: { readonly isSudden: boolean; readonly isQuick: boolean; readonly isOnlyQuick: boolean };
 }
 
 /** Ages in years. */
@@ -56,10 +55,15 @@ export interface Model {
   readonly diseases: readonly DiseaseModel[];
   readonly findings: readonly FindingModel[];
   readonly findingNumber: ReadonlyMap<string, number>;
-  /** Of each disease: hours at presentation, from and to (NaN where nothing is said), and the rank of its urgency. */
+  /** Of each disease: hours at presentation, from and to (NaN where nothing is said), how it begins (`BEGINS`), and the rank of its urgency. */
   readonly usualFrom: Float64Array;
   readonly usualTo: Float64Array;
+  readonly onsets: Uint8Array;
   readonly urgencies: Uint8Array;
+  /** What each disease is a form of, by number. */
+  readonly wholes: readonly (readonly number[])[];
+  /** Diseases that some complaint is never to be seen without, by number. */
+  readonly remembered: readonly number[];
   readonly families: readonly Family[];
   /** Priors already worked out, by who the patient is. */
   readonly priors: Map<string, Float64Array>;
@@ -77,6 +81,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
   const above = broaderThan(findings, numbers);
   const exposures = diseases.map((disease) => numbers(disease.exposures?.anyOf));
   const [below, requiredBy, rulesOut, exposureOf] = [above, required, excludedBy, exposures].map(inverted);
+  const ofDiseases = numbersIn(new Map(diseases.map(({ id }, number) => [id, number])));
   const riskOf = risksOf(diseases, findingNumber);
   const hours = diseases.map(({ course }) => (course.atPresentation === undefined ? undefined : spanInHours(course.atPresentation)));
   return {
@@ -110,11 +115,13 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
         from: from === undefined ? 0 : years(from),
         to: to === undefined ? Infinity : years(to),
       })),
-      onset: onsetOf(disease),
     })),
     usualFrom: Float64Array.from(hours, (span) => span?.low ?? Number.NaN),
     usualTo: Float64Array.from(hours, (span) => span?.high ?? Number.NaN),
+    onsets: Uint8Array.from(diseases, onsetOf),
     urgencies: Uint8Array.from(diseases, ({ urgency }) => URGENCIES.indexOf(urgency.level)),
+    remembered: diseases.flatMap(({ rememberedWith }, number) => (rememberedWith.length === 0 ? [] : [number])),
+    wholes: diseases.map(({ partOf }) => ofDiseases(partOf)),
     families: familiesOf(diseases),
     priors: new Map(),
   };
@@ -191,7 +198,12 @@ function logPriorOf({ prevalence: { setting } }: Disease): DiseaseModel['logPrio
 export const rarity = (often: Disease['prevalence']['setting']['primary-care'] | undefined): number =>
   typeof often === 'number' ? often : often === undefined || often === 'none' ? NONE : PREVALENCE[often];
 
-function onsetOf({ onset: { is } }: Disease): DiseaseModel['onset'] {
+/** One bit each. */
+export const BEGINS = { suddenly: 1, quickly: 2, onlyQuickly: 4 } as const;
+
+function onsetOf({ onset: { is } }: Disease): number {
   const isQuick = (one: (typeof is)[number]) => one === 'sudden' || one === 'hours';
-  return { isSudden: is.includes('sudden'), isQuick: is.some(isQuick), isOnlyQuick: is.every(isQuick) };
+  return (
+    (is.includes('sudden') ? BEGINS.suddenly : 0) + (is.some(isQuick) ? BEGINS.quickly : 0) + (is.every(isQuick) ? BEGINS.onlyQuickly : 0)
+  );
 }

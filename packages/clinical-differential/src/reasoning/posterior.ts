@@ -3,48 +3,63 @@
 import { ageBand } from './bands.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Evidence, type Facts, type Settled, settle } from './evidence.ts';
-import type { DiseaseModel, Model } from './model.ts';
+import { BEGINS, type DiseaseModel, type Model } from './model.ts';
 import { logPriors } from './prior.ts';
 
-export interface Posterior {
-  readonly settled: Settled;
-  readonly scores: Float64Array;
+export interface Posterior extends Reckoned {
   readonly probabilities: Float64Array;
   readonly other: number;
-  /** How much each of the narrowest findings counts, in their order. */
-  readonly weights: readonly number[];
-  /** How well the diseases explain each of them on the whole: natural logarithm beside a coincidence. */
-  readonly explained: readonly number[];
+  /** How well the diseases explain each of them on the whole: natural logarithm beside a coincidence. Worked out when it is asked for. */
+  readonly explained: () => readonly number[];
 }
 
-export function posterior(model: Model, evidence: Evidence): Posterior {
+/** What everything but the time says, which the time changes nothing of. */
+interface Reckoned {
+  readonly settled: Settled;
+  /** How much each of the narrowest findings counts, in their order. */
+  readonly weights: readonly number[];
+  /** Of each disease, before its course is weighed in; and of all that are not in the knowledge. */
+  readonly scores: Float64Array;
+  readonly otherScore: number;
+}
+
+export const posterior = (model: Model, evidence: Evidence): Posterior => weighed(model, reckoned(model, evidence), evidence.facts);
+
+/** The same findings, had the illness lasted as long as `facts` say. */
+export const inOtherTime = (model: Model, { settled, weights, scores, otherScore }: Posterior, facts: Facts): Posterior =>
+  weighed(model, { settled, weights, scores, otherScore }, facts);
+
+function reckoned(model: Model, evidence: Evidence): Reckoned {
   const settled = settle(model, evidence);
   const scores = startingScores(model, evidence.facts).slice();
   otherWeeks(model, evidence.facts, scores);
-  if (hasCourse(evidence.facts))
-    for (let disease = 0; disease < scores.length; disease += 1)
-      scores[disease] = (scores[disease] ?? 0) + courseScore(model, disease, evidence.facts);
   rules(model, settled, scores);
   const weights = findingWeights(model, evidence, settled);
-  let other = CALIBRATION.priorWeight * Math.log(CALIBRATION.otherPrior);
+  let otherScore = CALIBRATION.priorWeight * Math.log(CALIBRATION.otherPrior);
   const { linkStarts, linkDiseases, linkScores, absenceStarts, absenceDiseases, absenceScores, echoStarts, echoDiseases, echoScores } =
     model.index;
   settled.narrowest.forEach((number, at) => {
     const weight = weights[at] ?? 1;
     addRow(scores, linkStarts, linkDiseases, linkScores, number, weight);
     if (model.findings[number]?.isBackground !== true)
-      other += weight * CALIBRATION.otherExplains * -Math.log(model.index.leaks[number] ?? 1) * CALIBRATION.otherExplains;
+      otherScore += weight * CALIBRATION.otherExplains * -Math.log(model.index.leaks[number] ?? 1) * CALIBRATION.otherExplains;
   });
   silence(model, settled, toldIn(evidence, settled), scores);
   for (const number of settled.broadestAbsent) addRow(scores, absenceStarts, absenceDiseases, absenceScores, number, 1);
   for (const concept of evidence.echoes) addRow(scores, echoStarts, echoDiseases, echoScores, concept, CALIBRATION.echoWeight);
-  const shares = normalised(scores, other);
+  return { settled, weights, scores, otherScore };
+}
+
+function weighed(model: Model, known: Reckoned, facts: Facts): Posterior {
+  const shares = normalised(withCourse(model, facts, known.scores), known.otherScore);
+  let explained: readonly number[] | undefined;
   return {
-    settled,
-    weights,
-    scores,
+    ...known,
     ...shares,
-    explained: settled.narrowest.map((number) => explainedBy(model, number, shares.probabilities)),
+    explained: () => {
+      explained ??= known.settled.narrowest.map((number) => explainedBy(model, number, shares.probabilities));
+      return explained;
+    },
   };
 }
 
@@ -143,26 +158,33 @@ function otherWeeks(model: Model, { pregnant, pregnancyWeek }: Facts, scores: Fl
   });
 }
 
-const hasCourse = ({ days, onset, known }: Facts) => days !== undefined || onset !== undefined || known !== undefined;
+function withCourse(model: Model, facts: Facts, scores: Float64Array): Float64Array {
+  const { days, onset, known } = facts;
+  if (days === undefined && onset === undefined && known === undefined) return scores;
+  const weighed = scores.slice();
+  for (let disease = 0; disease < scores.length; disease += 1)
+    weighed[disease] = (scores[disease] ?? 0) + courseScore(model, disease, facts);
+  return weighed;
+}
+
+function timeScore({ usualFrom, usualTo }: Model, disease: number, days: number): number {
+  const hours = Math.max(0.1, days * 24);
+  // Twice as short or as long as is usual is no reason for doubt; without a usual time no comparison holds.
+  const least = (usualFrom[disease] ?? Number.NaN) / 2;
+  const most = (usualTo[disease] ?? Number.NaN) * 2;
+  // Too short and too long at once it cannot be.
+  const times = hours < least ? least / hours : hours > most ? hours / most : 1;
+  return times === 1 ? 0 : -Math.min(CALIBRATION.timeLimit, CALIBRATION.timePenalty * Math.log(times));
+}
 
 export function courseScore(model: Model, disease: number, { days, onset, known }: Facts): number {
-  let score = 0;
-  if (days !== undefined) {
-    const hours = Math.max(0.1, days * 24);
-    // Twice as short or as long as is usual is no reason for doubt; without a usual time no comparison holds.
-    const [least, most] = [(model.usualFrom[disease] ?? Number.NaN) / 2, (model.usualTo[disease] ?? Number.NaN) * 2];
-    if (hours < least || hours > most) {
-      const beyond = Math.max(0, Math.log(least / hours), Math.log(hours / most));
-      score -= Math.min(CALIBRATION.timeLimit, CALIBRATION.timePenalty * beyond);
-    }
-  }
-  if (onset === undefined && known === undefined) return score;
-  const own = model.diseases[disease];
-  if (own === undefined) return score;
-  const { isSudden, isQuick, isOnlyQuick } = own.onset;
-  if (onset === 'sudden') score += isSudden ? CALIBRATION.onsetBonus : isQuick ? 0 : -CALIBRATION.onsetPenalty;
-  if (onset === 'gradual' && isOnlyQuick) score -= CALIBRATION.onsetPenalty;
-  if (known?.has(disease) === true && own.disease.course.pattern !== 'acute') score += Math.log(CALIBRATION.knownBefore);
+  let score = days === undefined ? 0 : timeScore(model, disease, days);
+  const begins = model.onsets[disease] ?? 0;
+  if (onset === 'sudden')
+    score += (begins & BEGINS.suddenly) !== 0 ? CALIBRATION.onsetBonus : (begins & BEGINS.quickly) !== 0 ? 0 : -CALIBRATION.onsetPenalty;
+  if (onset === 'gradual' && (begins & BEGINS.onlyQuickly) !== 0) score -= CALIBRATION.onsetPenalty;
+  if (known?.has(disease) === true && model.diseases[disease]?.disease.course.pattern !== 'acute')
+    score += Math.log(CALIBRATION.knownBefore);
   return score;
 }
 

@@ -1,5 +1,6 @@
 /** What to ask, examine or test next: what tells most for what it costs. */
 import type { Cost, NextQuestion } from '../assessment.ts';
+import { likeliest } from './likeliest.ts';
 import type { Model } from './model.ts';
 import type { Posterior } from './posterior.ts';
 
@@ -14,7 +15,7 @@ const bits = (p: number) => (p <= 0 ? 0 : -p * Math.log2(p));
 const doubt = (p: number) => bits(p) + bits(1 - p);
 
 export function nextQuestions(model: Model, { probabilities, settled }: Posterior): NextQuestion[] {
-  const top = likeliest(probabilities);
+  const top = likeliest(probabilities, MOST_DISEASES, LEAST_PROBABILITY);
   const shares = top.map((disease) => probabilities[disease] ?? 0);
   const rest = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
   const places = new Int8Array(probabilities.length).fill(-1);
@@ -29,9 +30,10 @@ export function nextQuestions(model: Model, { probabilities, settled }: Posterio
     if (present <= 0.001 || present >= 0.999) continue;
     let information = doubt(present);
     const without = doubt(leak);
-    chances.forEach((chance, at) => {
+    for (let at = 0; at < chances.length; at += 1) {
+      const chance = chances[at] ?? 0;
       information -= (shares[at] ?? 0) * (chance === leak ? without : doubt(chance));
-    });
+    }
     information -= rest * without;
     const cost = model.findings[number]?.finding.cost ?? 'ask';
     worths.push({ number, information, worth: information / EFFORT[cost] });
@@ -65,14 +67,6 @@ interface Field {
   readonly places: Int8Array;
 }
 
-/** The most probable diseases, the first first. */
-function likeliest(probabilities: Float64Array): number[] {
-  const found: number[] = [];
-  for (let disease = 0; disease < probabilities.length; disease += 1)
-    if ((probabilities[disease] ?? 0) >= LEAST_PROBABILITY) found.push(disease);
-  return found.sort((a, b) => (probabilities[b] ?? 0) - (probabilities[a] ?? 0)).slice(0, MOST_DISEASES);
-}
-
 /** All that any of them lists. */
 function listedIn({ index: { listedStarts, listedFindings } }: Model, diseases: readonly number[]): ReadonlySet<number> {
   const listed = new Set<number>();
@@ -86,7 +80,7 @@ function listedIn({ index: { listedStarts, listedFindings } }: Model, diseases: 
 /** Of each of the diseases its chance of the finding, where it is not known that of a coincidence; and that of all together. */
 function chancesOf({ index }: Model, { top, shares, rest, places }: Field, finding: number) {
   const leak = index.leaks[finding] ?? 0;
-  const chances: number[] = top.map(() => leak);
+  const chances = new Float64Array(top.length).fill(leak);
   const end = index.linkStarts[finding + 1] ?? 0;
   for (let at = index.linkStarts[finding] ?? 0; at < end; at += 1) {
     const place = places[index.linkDiseases[at] ?? 0] ?? -1;
@@ -94,7 +88,9 @@ function chancesOf({ index }: Model, { top, shares, rest, places }: Field, findi
     const chance = index.linkChances[at] ?? 0;
     chances[place] = chance + (1 - chance) * leak;
   }
-  return { chances, leak, present: chances.reduce((sum, chance, at) => sum + (shares[at] ?? 0) * chance, rest * leak) };
+  let present = rest * leak;
+  for (let at = 0; at < chances.length; at += 1) present += (shares[at] ?? 0) * (chances[at] ?? 0);
+  return { chances, leak, present };
 }
 
 /** The diseases that the answer moves most. */

@@ -30,15 +30,18 @@ export function urgencyOf(
   for (let index = 0; index < probabilities.length; index += 1) {
     const probability = probabilities[index] ?? 0;
     const own = model.urgencies[index] ?? 0;
-    const { disease, redFlags = [], seenWith = [] } = probability < LEAST_ALONE ? {} : (model.diseases[index] ?? {});
+    const { disease, redFlags, seenWith } = (probability < LEAST_ALONE ? undefined : model.diseases[index]) ?? FAINT;
+    if (disease === undefined) {
+      shares[own] = (shares[own] ?? 0) + probability;
+      continue;
+    }
     const isFlagged = redFlags.some((number) => settled.present.has(number));
-    const isSeen =
-      disease?.urgency.seen !== undefined && (isFlagged || isForDoctor(disease.urgency.seen, settled, seenWith, ageYears, days));
-    const level = (isFlagged ? disease?.urgency.flagged : undefined) ?? (isSeen ? 'routine' : disease?.urgency.level);
-    const gravity = level === undefined ? own : rank(level);
+    const { seen, flagged } = disease.urgency;
+    const isSeen = seen !== undefined && (isFlagged || isForDoctor(seen, settled, seenWith, ageYears, days));
+    const level = (isFlagged ? flagged : undefined) ?? (isSeen ? 'routine' : disease.urgency.level);
+    const gravity = rank(level);
     if (gravity !== own) changed.set(index, gravity);
     shares[gravity] = (shares[gravity] ?? 0) + probability;
-    if (disease === undefined || level === undefined) continue;
     const isAlone = disease.dangerous && (level === 'emergency' || level === 'urgent') && probability >= TRIAGE.dangerous[level];
     if (isAlone) reasons.push(reasonOf(disease, level));
     else if (isFlagged) reasons.push(reasonOf(disease, graver(disease.urgency.level, 'urgent')));
@@ -55,6 +58,7 @@ export function urgencyOf(
 
 /** Below this no disease sets the pace by itself. */
 const LEAST_ALONE = Math.min(TRIAGE.redFlag, ...Object.values(TRIAGE.dangerous));
+const FAINT = { disease: undefined, redFlags: [], seenWith: [] } as const;
 
 const reasonOf = ({ id, names, urgency: { why } }: Disease, level: Urgency): UrgencyReason => ({
   level,
@@ -124,8 +128,10 @@ function likeliest(model: Model, probabilities: Float64Array, level: Urgency, ch
   const gravity = rank(level);
   const found: number[] = [];
   for (let index = 0; index < probabilities.length; index += 1) {
-    if ((changed.get(index) ?? model.urgencies[index]) !== gravity) continue;
+    const own = model.urgencies[index];
+    if ((changed.size === 0 ? own : (changed.get(index) ?? own)) !== gravity) continue;
     const probability = probabilities[index] ?? 0;
+    if (found.length === MOST_NAMED && probability <= (probabilities[found[MOST_NAMED - 1] ?? 0] ?? 0)) continue;
     let at = found.length;
     while (at > 0 && (probabilities[found[at - 1] ?? 0] ?? 0) < probability) at -= 1;
     if (at >= MOST_NAMED) continue;
