@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyInto } from '#platform/db/copy.ts';
 
 /** An array for a column of JSON; a bare array is one of PostgreSQL's own. */
 export class JsonArray {
@@ -22,7 +22,7 @@ export async function copyRows(
   columns: readonly string[],
   rows: Iterable<readonly Cell[]>,
 ): Promise<void> {
-  const sink = client.query(copyFrom(`copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`));
+  const sink = copyInto(client, `copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`);
   await pipeline(Readable.from(chunks(rows)), sink);
 }
 

@@ -3,18 +3,21 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { begin, commit, together } from './commit.ts';
 
 /** The pool, or a transaction: every store takes it as its first argument and cannot tell which. */
 export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'> & {
   /** The connection underneath, for statements prepared by hand. */
   readonly client: pg.Pool | pg.PoolClient;
+  /** What `lastly` was given for the end of this transaction; null outside of one. */
+  readonly ending: pg.QueryConfig[] | null;
 };
 
 export interface DatabasePool {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction: all of it is committed, or none. */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction: all of it is committed, or none. `redone`: see `commit`. */
+  transaction<T>(work: (db: Database) => Promise<T>, redone?: 'redone'): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -43,18 +46,22 @@ export function openDatabase(options: DatabaseOptions): DatabasePool {
     ...(options.silenceMs !== undefined && { query_timeout: options.silenceMs }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'kolegia',
+    // What is asked without waiting for the answer before it goes out at once: the ends of transactions are.
+    pipeline: true,
   });
   // A connection that dies while idle must not take the process with it; the pool opens another.
   pool.on('error', options.onError);
   return {
     db: bind(pool),
     pool,
-    transaction: (work) =>
+    transaction: (work, redone) =>
       withClient(pool, options.onError, async (client, onBroken) => {
         try {
-          await client.query('BEGIN');
-          const result = await work(bind(client));
-          await client.query('COMMIT');
+          const begun = begin(client);
+          const ending: pg.QueryConfig[] = [];
+          const result = await work(bind(client, ending));
+          await begun;
+          await commit(client, ending, redone);
           return result;
         } catch (error) {
           await client.query('ROLLBACK').catch(onBroken);
@@ -85,7 +92,8 @@ async function withClient<T>(
   }
 }
 
-const bind = (client: pg.Pool | pg.PoolClient): Database => Object.assign(drizzle(client, { casing: 'snake_case' }), { client });
+const bind = (client: pg.Pool | pg.PoolClient, ending: pg.QueryConfig[] | null = null): Database =>
+  Object.assign(drizzle(client, { casing: 'snake_case' }), { client, ending });
 
 /** Runs `work` so that its failure undoes only what it did, not the transaction around it. */
 export async function savepoint<T>(db: Database, work: () => Promise<T>): Promise<T> {
@@ -112,6 +120,18 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
 }
 
 /**
+ * As `prepared`, for what others wait for, such as the counter of something that many write to: done as the transaction ends, so that
+ * its row is locked neither while this process thinks nor while the disk writes. Not to be relied on before, nor below a savepoint.
+ */
+export function lastly(name: string, text: string) {
+  return async (db: Database, values: readonly unknown[]): Promise<void> => {
+    const query = { name, text, values: [...values] };
+    if (db.ending === null) await db.client.query(query);
+    else db.ending.push(query);
+  };
+}
+
+/**
  * Asks with one plan for all values. For a long prepared statement: PostgreSQL plans it anew each time where it believes that values as
  * these are cheap, such as an empty list, and of a statement with many parts planning costs more than all of its rows.
  */
@@ -127,12 +147,12 @@ export async function queryByOnePlan<Row extends pg.QueryResultRow>(
 
 /** In a transaction that failed the setting cannot be taken back, and need not be: it ends with the transaction. */
 async function byOnePlan<Row extends pg.QueryResultRow>(client: pg.PoolClient, query: pg.QueryConfig, onStuck?: (failed: Error) => void) {
-  await client.query('set plan_cache_mode = force_generic_plan');
-  try {
-    return (await client.query<Row>(query)).rows;
-  } finally {
-    await client.query('set plan_cache_mode = auto').catch((failed: Error) => onStuck?.(failed));
-  }
+  const [, { rows }] = await together(client, () => {
+    const asked = [client.query('set plan_cache_mode = force_generic_plan'), client.query<Row>(query)] as const;
+    const asBefore = client.query('set plan_cache_mode = auto').catch((failed: Error) => onStuck?.(failed));
+    return Promise.all(asked).finally(() => asBefore);
+  });
+  return rows;
 }
 
 /** All columns of a table under the names its rows have in TypeScript: for prepared statements that read whole rows. */

@@ -23,11 +23,11 @@ export interface OutboxRow {
 const takeDue = prepared<{ [K in keyof OutboxRow]: OutboxRow[K] }>(
   'platform.takeDue',
   `select id, name, payload, request_id, pending, attempts from platform.outbox
-   where due_at <= now() and parked_at is null order by due_at, id limit $1 for update skip locked`,
+   where due_at <= now() and parked_at is null and name <> all($2) order by due_at, id limit $1 for update skip locked`,
 );
 
-/** Locks the oldest due events for the rest of the transaction; another dispatcher passes over them. */
-export const takeDueEvents = (db: Database, limit: number): Promise<OutboxRow[]> => takeDue(db, [limit]);
+/** Locks the oldest due events for the rest of the transaction, but for those of some names; another dispatcher passes over them. */
+export const takeDueEvents = (db: Database, limit: number, except: readonly string[]): Promise<OutboxRow[]> => takeDue(db, [limit, except]);
 
 const removeDone = prepared('platform.removeEvents', 'delete from platform.outbox where id = any($1)');
 const postpone = prepared(

@@ -1,5 +1,5 @@
 /** On a database: what is committed with an event's mark, what is undone, and what is told. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Database, type DatabasePool, openDatabase } from '../db/database.ts';
 import { addEvent, readSetting, writeSetting } from '../db/platform.store.ts';
@@ -8,7 +8,7 @@ import { silentRealtime } from '../realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startDispatcher, subscriberNames } from './dispatcher.ts';
-import { event, type Subscriber, type SubscriberContext, subscribe } from './event.ts';
+import { type EventDefinition, event, type Subscriber, type SubscriberContext, subscribe, subscribeTogether } from './event.ts';
 
 let base: TestDatabase;
 let pool: DatabasePool;
@@ -23,6 +23,7 @@ afterAll(async () => {
 afterEach(() => pool.pool.query('truncate platform.outbox, platform.setting'));
 
 const happened = event('test.happened', z.strictObject({ what: z.string() }));
+const ended = event('test.ended', z.strictObject({ what: z.string() }));
 
 /** Counts what a subscriber did, in the transaction it was given. */
 async function note(db: Database, name: string): Promise<void> {
@@ -33,14 +34,16 @@ const noted = (name: string) => readSetting(pool.db, name);
 type Run = (context: SubscriberContext, what: string) => Promise<void>;
 const listener = (name: string, run: Run): Subscriber => subscribe(happened, name, (context, { what }) => run(context, what));
 
-function dispatch(...subscribers: Subscriber[]) {
+const dispatch = (...subscribers: Subscriber[]) => start(subscribers, false);
+
+function start(subscribers: readonly Subscriber[], polling: boolean) {
   const told: unknown[] = [];
   const statements: string[] = [];
   const services = {
     realtime: { ...silentRealtime, toRoom: (room: string) => void told.push(room, noted('teller')) },
     database: {
       ...pool,
-      transaction: (work: (db: Database) => Promise<unknown>) =>
+      transaction: (work: (db: Database) => Promise<unknown>, redone?: 'redone') =>
         pool.transaction((db) => {
           const query = db.client.query.bind(db.client) as (...args: unknown[]) => unknown;
           const client = Object.assign(Object.create(db.client) as typeof db.client, {
@@ -50,15 +53,16 @@ function dispatch(...subscribers: Subscriber[]) {
             },
           });
           return work(Object.assign(Object.create(db) as Database, { client }));
-        }),
+        }, redone),
     },
   } as unknown as Services;
-  const dispatcher = startDispatcher({ services, subscribers, log: silentLog, polling: false });
-  const pending = subscriberNames(subscribers)(happened.name);
-  const emit = async (...all: string[]) => {
-    for (const what of all) await addEvent(pool.db, { name: happened.name, payload: { what }, requestId: 'r', pending });
+  const dispatcher = startDispatcher({ services, subscribers, log: silentLog, polling });
+  const names = subscriberNames(subscribers);
+  const emitAs = async ({ name }: EventDefinition, ...all: string[]) => {
+    for (const what of all) await addEvent(pool.db, { name, payload: { what }, requestId: 'r', pending: names(name) });
   };
-  return { dispatcher, emit, told, statements };
+  const emit = (...all: string[]) => emitAs(happened, ...all);
+  return { dispatcher, emit, emitAs, told, statements };
 }
 
 const waiting = async () => (await pool.pool.query('select pending, attempts from platform.outbox order by id')).rows as unknown[];
@@ -138,4 +142,77 @@ it('passes over a subscriber that is gone from the code', async () => {
   await pool.pool.query(`update platform.outbox set pending = pending || '{test.gone}'`);
   await dispatcher.drain();
   expect([await noted('here'), await waiting()]).toEqual([1, []]);
+});
+
+it('gives at once, in their order, the events of one kind that came one after another, to whom that is worth it', async () => {
+  const heard: string[][] = [];
+  const { dispatcher, emit, emitAs } = dispatch(
+    subscribeTogether(happened, 'test.gathering', async ({ db }, all) => {
+      heard.push(all.map(({ what }) => what));
+      await note(db, 'gathering');
+    }),
+    subscribe(ended, 'test.ending', async (_context, { what }) => void heard.push([`end ${what}`])),
+  );
+  await emit('a', 'b');
+  await emitAs(ended, 'c');
+  await emit('d', 'e');
+  await dispatcher.drain();
+  expect(heard).toEqual([['a', 'b'], ['end c'], ['d', 'e']]);
+  expect([await noted('gathering'), await waiting()]).toEqual([2, []]);
+});
+
+it('gives them one by one when that fails, and does again only what failed', async () => {
+  const done: string[] = [];
+  let broken = true;
+  const { dispatcher, emit } = dispatch(
+    subscribeTogether(happened, 'test.gathering', async ({ db }, all) => {
+      await note(db, 'gathering');
+      if (broken && all.some(({ what }) => what === 'bad')) throw new Error('not now');
+      done.push(...all.map(({ what }) => what));
+    }),
+  );
+  await emit('good', 'bad', 'fine');
+  await dispatcher.drain();
+  expect([done, await noted('gathering'), await waiting()]).toEqual([['good', 'fine'], 2, [{ pending: ['test.gathering'], attempts: 1 }]]);
+  broken = false;
+  await tryAgainNow();
+  await dispatcher.drain();
+  expect([done, await waiting()]).toEqual([['good', 'fine', 'bad'], []]);
+});
+
+it('goes on with other kinds of events while one takes long, and with no two of the same at once', async () => {
+  let busy = 0;
+  let most = 0;
+  const slowOne = Promise.withResolvers<void>();
+  const others: string[] = [];
+  const { dispatcher, emit, emitAs } = start(
+    [
+      listener('test.slow', async ({ db }, what) => {
+        busy += 1;
+        most = Math.max(most, busy);
+        await note(db, 'slow');
+        if (what === 'slow') await slowOne.promise;
+        busy -= 1;
+      }),
+      subscribe(ended, 'test.ending', async (_context, { what }) => void others.push(what)),
+    ],
+    true,
+  );
+  await emit('slow');
+  dispatcher.wake();
+  await vi.waitFor(() => expect(busy).toBe(1));
+  await emit('next');
+  await emitAs(ended, 'other');
+  await vi.waitFor(
+    () => {
+      dispatcher.wake();
+      expect(others).toEqual(['other']);
+    },
+    { timeout: 3_000 },
+  );
+  expect(most).toBe(1);
+  slowOne.resolve();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3_000 });
+  expect([most, await noted('slow')]).toEqual([1, 2]);
+  await dispatcher.stop();
 });

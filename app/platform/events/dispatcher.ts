@@ -15,8 +15,10 @@ import type { Subscriber, SubscriberContext } from './event.ts';
 const POLL_MS = 1_000;
 const MAX_ATTEMPTS = 12;
 const LANES = 2;
-/** Events that share a transaction, and so one wait for the disk. */
-const BATCH = 5;
+/** Another lane goes past one that is busy with something slow; usually it would find nothing. */
+const HELP_MS = 100;
+/** Events that share a transaction. */
+const BATCH = 20;
 
 export interface Dispatcher {
   /** Look at once instead of at the next poll. */
@@ -31,6 +33,12 @@ interface Batch {
   readonly committed: AfterCommit[];
 }
 
+/** The names of the events it is busy with. */
+type Lane = Set<string>;
+
+/** By event, the subscribers who have yet to be brought it. */
+type Left = ReadonlyMap<OutboxRow, readonly string[]>;
+
 export function startDispatcher(options: {
   services: Services;
   subscribers: readonly Subscriber[];
@@ -40,48 +48,86 @@ export function startDispatcher(options: {
 }): Dispatcher {
   const byName = new Map(options.subscribers.map((subscriber) => [subscriber.name, subscriber]));
   const subscribersOf = subscriberNames(options.subscribers);
-  let running = 0;
   let again = false;
   let stopped = false;
-  const lanes = new Set<Promise<void>>();
+  let begun = Number.NEGATIVE_INFINITY;
+  const lanes = new Map<Lane, Promise<void>>();
+  let taken: Promise<unknown> = Promise.resolve();
 
   /** Hardly an event fails: only a batch in which one did is done over, each subscriber on ground of its own. */
-  async function handleNext(): Promise<boolean> {
+  async function handleNext(lane: Lane): Promise<boolean> {
     try {
-      return await handleBatch(runTrusting);
+      return await handleBatch(lane, runTrusting);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      return handleBatch(runApart);
+      return handleBatch(lane, runApart);
     }
   }
 
-  async function handleBatch(run: (batch: Batch, row: OutboxRow) => Promise<string[]>): Promise<boolean> {
+  /**
+   * One lane takes after the other, and none what is of the same kind as what another is busy with: it is about the same things so
+   * often that one would stand waiting for what the other has locked, with a connection in its hand.
+   */
+  function take(db: Database, lane: Lane): Promise<OutboxRow[]> {
+    const taking = taken.then(async () => {
+      const others = [...lanes.keys()].filter((one) => one !== lane);
+      const rows = await takeDueEvents(
+        db,
+        BATCH,
+        others.flatMap((one) => [...one]),
+      );
+      for (const { name } of rows) lane.add(name);
+      return rows;
+    });
+    taken = taking.catch(() => undefined);
+    return taking;
+  }
+
+  async function handleBatch(lane: Lane, run: (batch: Batch, rows: readonly OutboxRow[]) => Promise<Left>): Promise<boolean> {
     const committed: AfterCommit[] = [];
+    lane.clear();
     const found = await options.services.database.transaction(async (db) => {
-      const rows = await takeDueEvents(db, BATCH);
-      const done: number[] = [];
-      for (const row of rows) {
-        const left = await run({ db, committed }, row);
-        const attempts = row.attempts + 1;
-        if (left.length === 0) done.push(row.id);
-        else await postponeEvent(db, row.id, left, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
+      const rows = await take(db, lane);
+      const left = await run({ db, committed }, rows);
+      for (const [{ id, attempts: before }, names] of left) {
+        const attempts = before + 1;
+        await postponeEvent(db, id, names, Math.min(2 ** attempts, 900), attempts >= MAX_ATTEMPTS);
       }
+      const done = rows.flatMap((row) => (left.has(row) ? [] : [row.id]));
       if (done.length > 0) await removeEvents(db, done);
       return rows.length > 0;
-    });
+    }, 'redone');
     // Whoever is told asks at once, and is to find what they were told of.
     await runAll(committed, options.log);
     return found;
   }
 
   /** Throws when a subscriber fails. */
-  async function runTrusting({ db, committed }: Batch, row: OutboxRow): Promise<string[]> {
-    for (const name of row.pending) await byName.get(name)?.run(contextFor(db, row, committed), row.payload);
-    return [];
+  async function runTrusting({ db, committed }: Batch, rows: readonly OutboxRow[]): Promise<Left> {
+    for (const alike of inARow(rows)) {
+      const [first] = alike;
+      for (const name of first.pending) {
+        const subscriber = byName.get(name);
+        if (subscriber?.runTogether !== undefined) {
+          const payloads = alike.map(({ payload }) => payload);
+          await subscriber.runTogether(contextFor(db, first, committed), payloads);
+        } else for (const row of alike) await subscriber?.run(contextFor(db, row, committed), row.payload);
+      }
+    }
+    return new Map();
+  }
+
+  async function runApart(batch: Batch, rows: readonly OutboxRow[]): Promise<Left> {
+    const left = new Map<OutboxRow, string[]>();
+    for (const row of rows) {
+      const failed = await runEach(batch, row);
+      if (failed.length > 0) left.set(row, failed);
+    }
+    return left;
   }
 
   /** Returns who failed; what they did is undone. */
-  async function runApart({ db, committed }: Batch, row: OutboxRow): Promise<string[]> {
+  async function runEach({ db, committed }: Batch, row: OutboxRow): Promise<string[]> {
     const left: string[] = [];
     for (const name of row.pending) {
       // A subscriber that is gone from the code has nothing left to do.
@@ -110,14 +156,13 @@ export function startDispatcher(options: {
     afterCommit: (work) => void committed.push(work),
   });
 
-  async function lane() {
-    running += 1;
+  async function work(lane: Lane) {
     try {
-      while (!stopped && (await handleNext()));
+      while (!stopped && (await handleNext(lane)));
     } catch (error) {
       options.log.warn({ err: error }, 'events wait: the database did not answer');
     } finally {
-      running -= 1;
+      lanes.delete(lane);
       if (again && !stopped) {
         again = false;
         wake();
@@ -127,26 +172,39 @@ export function startDispatcher(options: {
 
   function wake() {
     if (stopped || !options.polling) return;
-    if (running >= LANES) {
+    const now = performance.now();
+    if (lanes.size >= LANES || (lanes.size > 0 && now - begun < HELP_MS)) {
       again = true;
       return;
     }
-    const promise = lane().finally(() => lanes.delete(promise));
-    lanes.add(promise);
+    begun = now;
+    const lane: Lane = new Set();
+    lanes.set(lane, work(lane));
   }
 
   const timer = options.polling ? setInterval(wake, POLL_MS) : null;
   return {
     wake,
     async drain() {
-      while (await handleNext());
+      while (await handleNext(new Set()));
     },
     async stop() {
       stopped = true;
       if (timer !== null) clearInterval(timer);
-      await Promise.all(lanes);
+      await Promise.all(lanes.values());
     },
   };
+}
+
+/** Events of one kind that came one right after another, and that the same subscribers wait for. */
+function inARow(rows: readonly OutboxRow[]): [OutboxRow, ...OutboxRow[]][] {
+  const all: [OutboxRow, ...OutboxRow[]][] = [];
+  for (const row of rows) {
+    const before = all.at(-1);
+    if (before?.[0].name === row.name && before[0].pending.join() === row.pending.join()) before.push(row);
+    else all.push([row]);
+  }
+  return all;
 }
 
 function toldLater(realtime: Realtime, committed: AfterCommit[]): Realtime {

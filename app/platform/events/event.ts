@@ -20,6 +20,8 @@ export interface Subscriber {
   readonly name: string;
   /** At least once; what it writes commits together with the mark that it was done. */
   readonly run: (context: SubscriberContext, payload: unknown) => Promise<void>;
+  /** In place of `run`, for events that came one right after another. */
+  readonly runTogether?: (context: SubscriberContext, payloads: readonly unknown[]) => Promise<void>;
 }
 
 export function subscribe<E extends EventDefinition>(
@@ -28,4 +30,14 @@ export function subscribe<E extends EventDefinition>(
   run: (context: SubscriberContext, payload: PayloadOf<E>) => Promise<void>,
 ): Subscriber {
   return { event: eventDefinition, name, run: run as Subscriber['run'] };
+}
+
+/** For what costs little more for many than for one. They are given in the order in which they happened. */
+export function subscribeTogether<E extends EventDefinition>(
+  eventDefinition: E,
+  name: string,
+  run: (context: SubscriberContext, payloads: readonly PayloadOf<E>[]) => Promise<void>,
+): Subscriber {
+  const runTogether = run as NonNullable<Subscriber['runTogether']>;
+  return { event: eventDefinition, name, run: (context, payload) => runTogether(context, [payload]), runTogether };
 }

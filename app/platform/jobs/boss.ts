@@ -45,7 +45,7 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
           deleteAfterSeconds: job.keepSeconds,
         });
         if (!work) continue;
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+        await boss.work(job.name, { pollingIntervalSeconds: job.foundWithinSeconds }, async (batch) => {
           for (const { data } of batch) {
             await job.run({ db: services.database.db, services, log: options.log, signal: stopping.signal }, job.payload.parse(data ?? {}));
           }

@@ -19,18 +19,29 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly schedule?: string;
   readonly retryLimit: number;
   readonly expireInSeconds: number;
+  /** How long one may wait until it is looked for. */
+  readonly foundWithinSeconds: number;
   /** How long a finished job and its payload stay in the database. */
   readonly keepSeconds: number;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
 }
 
+/** What comes by the clock and a little late is missed by nobody; each look for it is a statement, on each server. */
+const FOUND_WITHIN = { asked: 1, byTheClock: 10 };
+
 export function job<P extends z.ZodType>(
-  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds' | 'keepSeconds'> & {
+  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds' | 'foundWithinSeconds' | 'keepSeconds'> & {
     retryLimit?: number;
     expireInSeconds?: number;
+    foundWithinSeconds?: number;
     keepSeconds?: number;
     run: (context: JobContext, payload: z.output<P>) => Promise<void>;
   },
 ): Job<P> {
-  return { retryLimit: 5, expireInSeconds: 300, keepSeconds: 86_400, ...definition, run: definition.run as Job['run'] };
+  const foundWithinSeconds = definition.schedule === undefined ? FOUND_WITHIN.asked : FOUND_WITHIN.byTheClock;
+  return {
+    ...{ retryLimit: 5, expireInSeconds: 300, foundWithinSeconds, keepSeconds: 86_400 },
+    ...definition,
+    run: definition.run as Job['run'],
+  };
 }

@@ -6,7 +6,7 @@ import {
   itemWithdrawn,
 } from '#modules/library/library-events.contract.ts';
 import { changeItem, hasBestAnswer } from '#modules/library/server/library.public.ts';
-import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { type SubscriberContext, subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { threadPublished } from '../forums.contract.ts';
 import { setAnnounced, setShown, touchForumOf } from './forum-thread.store.ts';
 
@@ -27,8 +27,9 @@ export const threadSubscribers = [
     if (kind === 'thread') await setShown(db, itemId, false);
   }),
 
-  subscribe(commentAdded, 'forums.noteExchange', async ({ db }, { itemId, kind }) => {
-    if (kind === 'thread') await touchForumOf(db, itemId);
+  subscribeTogether(commentAdded, 'forums.noteExchange', async ({ db }, added) => {
+    const threads = new Set(added.flatMap(({ itemId, kind }) => (kind === 'thread' ? [itemId] : [])));
+    for (const threadId of threads) await touchForumOf(db, threadId);
   }),
 
   subscribe(bestAnswerMarked, 'forums.settleSolved', settleSolved),

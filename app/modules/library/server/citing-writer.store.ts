@@ -1,19 +1,20 @@
 /** Who is to be told when the journal of a work they cite says something of it. */
-import { inArray } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { CitedWork } from '../draft.contract.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { worksIn, worksReferredTo } from './cited-work.policy.ts';
-import { comment } from './library.schema.ts';
+import type { comment } from './library.schema.ts';
 
 const MOST_REFERENCES = 20;
 
+const readCiting = prepared<Pick<typeof comment.$inferSelect, 'id' | 'text' | 'references'>>(
+  'library.citingComments',
+  'select c.id, c.text, c."references" from library.comment c where c.id = any($1::text[])',
+);
+
 /** By answer, what its text and its references cite; ids that are no answer are missing from the map. */
 export async function citationsOfComments(db: Database, ids: readonly string[]): Promise<Map<string, CitedWork[]>> {
-  const rows = await db
-    .select({ id: comment.id, text: comment.text, references: comment.references })
-    .from(comment)
-    .where(inArray(comment.id, [...ids]));
+  const rows = await readCiting(db, [ids]);
   return new Map(rows.map(({ id, text, references }) => [id, [...worksReferredTo(references, MOST_REFERENCES), ...worksIn(text)]]));
 }
 

@@ -96,23 +96,26 @@ export const commentHandlers = [
       throw new Failure('library.onlyAuthor', { fields: { anonymous: 'library.error.onlyAuthor' } });
     const doubted = isDoubted(item, input.text, input.acceptIdentifiers);
     const id = newId();
-    const text = await withTrueNames(db, input.text);
+    const [text, byline] = await Promise.all([
+      withTrueNames(db, input.text),
+      // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
+      byAuthor && anonymous ? item.byline : bylineOf(db, viewer.id, anonymous),
+    ]);
     const onlooker = { memberId: viewer.id, isItemAuthor: isAuthor, mayRespond: true, mayEdit: true, hiddenIds: [] };
-    const added = await addCommentText(db, onlooker, {
+    const added = addCommentText(db, onlooker, {
       id,
       itemId: item.id,
       parentId: parent?.parentId ?? parent?.id ?? null,
       authorId: viewer.id,
       anonymous,
-      // The author of an anonymous item stays the colleague it was written by: other traits would tell that somebody has changed.
-      byline: byAuthor && anonymous ? item.byline : await bylineOf(db, viewer.id, anonymous),
+      byline,
       byAuthor,
       text,
       basis: input.basis,
       references: input.references,
       second: input.second,
     });
-    await emit(commentAdded, {
+    const told = emit(commentAdded, {
       itemId: item.id,
       kind: item.kind as ItemKind,
       authorId: item.authorId,
@@ -122,8 +125,10 @@ export const commentHandlers = [
       parentAuthorId: parent?.authorId ?? null,
       mentionedIds: mentionedIds(text).slice(0, MAX_MENTIONS),
     });
+    // Written in one go: neither waits for the other.
+    const [written] = await Promise.all([added, told]);
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId: id });
-    return new JsonText(added);
+    return new JsonText(written);
   }),
 
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import { type Database, lastly, prepared, rowOf } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonArray, jsonText, orNull, string, time, timeOrNull, value, word } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
@@ -139,16 +139,17 @@ export type NewComment = Omit<
   'best' | 'edits' | 'helpful' | 'insightful' | 'agree' | 'createdAt' | 'editedAt' | 'deletedAt' | 'removedAt' | 'heldAt'
 >;
 
-// The answer, its count and what the reader is shown of it, in one round trip: discussions are written to all day.
+// The answer and what the reader is shown of it, in one round trip: discussions are written to all day.
 const writeComment = prepared<{ json: string }>(
   'library.writeComment',
   `with c as (
       insert into library.comment (id, item_id, parent_id, author_id, anonymous, byline, by_author, text, basis, "references", second)
-      values ($6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *),
-    counted as (update library.item set comments = comments + 1, activity_at = now() where id = $7)
+      values ($6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning *)
     select ${jsonText({ ...commentFields, replies: value("'[]'") })} as json from c
     /* Named for its type: nothing here is hidden. */ where $5::text[] is not null`,
 );
+
+const countOneMore = lastly('library.countOneMore', 'update library.item set comments = comments + 1, activity_at = now() where id = $1');
 
 /** Adds an answer and counts it; returns JSON text of it. */
 export async function addCommentText(db: Database, onlooker: Onlooker, row: NewComment): Promise<string> {
@@ -158,6 +159,7 @@ export async function addCommentText(db: Database, onlooker: Onlooker, row: NewC
     ...[JSON.stringify(row.byline), row.byAuthor, JSON.stringify(row.text), row.basis, JSON.stringify(row.references), row.second],
   ]);
   if (added === undefined) throw new Error(`Comment ${row.id} was not written`);
+  await countOneMore(db, [row.itemId]);
   return added.json;
 }
 

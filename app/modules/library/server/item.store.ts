@@ -100,9 +100,18 @@ export async function setFollow(db: Database, memberId: string, itemId: string, 
   return changed.length > 0;
 }
 
-export async function followersOf(db: Database, itemId: string): Promise<string[]> {
-  const rows = await db.select({ memberId: itemFollow.memberId }).from(itemFollow).where(eq(itemFollow.itemId, itemId));
-  return rows.map((row) => row.memberId);
+const readFollowers = prepared<{ itemId: string; memberId: string }>(
+  'library.followersOf',
+  'select f.item_id as "itemId", f.member_id as "memberId" from library.item_follow f where f.item_id = any($1::text[])',
+);
+
+export const followersOf = async (db: Database, itemId: string): Promise<readonly string[]> =>
+  (await followersOfEach(db, [itemId])).get(itemId) ?? [];
+
+/** By item; one that nobody follows is missing from the map. */
+export async function followersOfEach(db: Database, itemIds: readonly string[]): Promise<Map<string, string[]>> {
+  const byItem = Map.groupBy(await readFollowers(db, [itemIds]), ({ itemId }) => itemId);
+  return new Map([...byItem].map(([itemId, rows]) => [itemId, rows.map(({ memberId }) => memberId)]));
 }
 
 /** True when the repost is new or gone; a changed note alone is not. */

@@ -42,6 +42,7 @@ export {
   countNamedItems,
   eraseItem,
   followersOf,
+  followersOfEach,
   itemStatuses,
   lockItem,
   touchItem,

@@ -1,5 +1,5 @@
 /** What staff look at before they decide: items that wait, and what was reported. */
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -7,7 +7,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { readableBy } from './audience.store.ts';
-import { comment, type ItemStatus, item } from './library.schema.ts';
+import { type comment, type ItemStatus, item } from './library.schema.ts';
 
 export interface HeldItem {
   readonly id: string;
@@ -110,23 +110,18 @@ async function itemPreviews(db: Database, ids: readonly string[]): Promise<[stri
   ]);
 }
 
+type PreviewedComment = Pick<typeof comment.$inferSelect, 'id' | 'text' | 'byline' | 'deletedAt' | 'heldAt' | 'itemId'> &
+  Pick<PreviewedItem, 'kind' | 'title' | 'status'>;
+
+const readPreviewedComments = prepared<PreviewedComment>(
+  'library.previewedComments',
+  `select c.id, c.text, c.byline, c.deleted_at as "deletedAt", c.held_at as "heldAt", c.item_id as "itemId", i.kind, i.title, i.status
+    from library.comment c join library.item i on i.id = c.item_id where c.id = any($1::text[])`,
+);
+
 async function commentPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      id: comment.id,
-      text: comment.text,
-      byline: comment.byline,
-      deletedAt: comment.deletedAt,
-      heldAt: comment.heldAt,
-      itemId: item.id,
-      kind: item.kind,
-      title: item.title,
-      status: item.status,
-    })
-    .from(comment)
-    .innerJoin(item, eq(item.id, comment.itemId))
-    .where(inArray(comment.id, [...ids]));
+  const rows = await readPreviewedComments(db, [ids]);
   return rows.map((row) => [
     row.id,
     {

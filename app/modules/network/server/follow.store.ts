@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { MAX_FOLLOWED } from '../network.contract.ts';
 import { follow, followCount } from './network.schema.ts';
@@ -75,15 +75,13 @@ export async function followersAmong(db: Database, memberId: string, ids: readon
   return new Set(rows.map((row) => row.id));
 }
 
-export async function followedIds(db: Database, followerId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: follow.memberId })
-    .from(follow)
-    .where(eq(follow.followerId, followerId))
-    .orderBy(desc(follow.at))
-    .limit(MAX_FOLLOWED);
-  return rows.map((row) => row.id);
-}
+const readFollowed = prepared<{ id: string }>(
+  'network.followedIds',
+  `select f.member_id as id from network.follow f where f.follower_id = $1 order by f.at desc limit ${MAX_FOLLOWED}`,
+);
+
+export const followedIds = async (db: Database, followerId: string): Promise<string[]> =>
+  (await readFollowed(db, [followerId])).map(({ id }) => id);
 
 /** A page of ids: of those the member follows, or of those who follow them. */
 export async function followPage(

@@ -119,10 +119,13 @@ export async function setFollowing(db: Database, sourceId: string, memberId: str
   return row?.followers ?? 0;
 }
 
-export async function sourcesFollowedBy(db: Database, memberId: string): Promise<string[]> {
-  const rows = await db.select({ id: follow.sourceId }).from(follow).where(eq(follow.memberId, memberId));
-  return rows.map(({ id }) => id);
-}
+const readFollowed = prepared<{ id: string }>(
+  'news.sourcesFollowedBy',
+  'select f.source_id as id from news.follow f where f.member_id = $1',
+);
+
+export const sourcesFollowedBy = async (db: Database, memberId: string): Promise<string[]> =>
+  (await readFollowed(db, [memberId])).map(({ id }) => id);
 
 export async function followersOfSource(db: Database, sourceId: string): Promise<string[]> {
   const rows = await db.select({ memberId: follow.memberId }).from(follow).where(eq(follow.sourceId, sourceId));

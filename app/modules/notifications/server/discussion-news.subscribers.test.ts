@@ -55,6 +55,36 @@ describe('whoever follows something', () => {
     ]);
   });
 
+  it('hears of answers that came at once as of those that came one after another, and each of them is counted', async () => {
+    const [author, made, sari, follower] = await people('Ratri Maheswari', 'Made Wirawan', 'Sari Lestari', 'Bagas Setiawan');
+    const [one, other] = [await anItem(world, author, { kind: 'case' }), await anItem(world, author, { kind: 'post' })];
+    for (const itemId of [one, other]) for (const member of [follower, made]) await follow(member, itemId);
+    const first = await made.call(addComment, { itemId: one, text });
+    const all = [...Array.from({ length: 6 }, () => [sari, one] as const), ...Array.from({ length: 3 }, () => [made, other] as const)];
+    await Promise.all(all.map(([member, itemId]) => member.call(addComment, { itemId, text })));
+    await sari.call(addComment, { itemId: one, text: naming(follower) });
+    await world.settle();
+
+    const bundles = (await listOf(follower)).filter(({ kind }) => kind === 'followedAnswer');
+    expect(bundles.map(({ item, count }) => [item?.id, count]).sort()).toEqual(
+      [
+        [one, 7],
+        [other, 3],
+      ].sort(),
+    );
+    expect(bundles.find(({ item }) => item?.id === one)).toMatchObject({ commentId: first.id, byline: { name: 'Sari Lestari' } });
+    expect((await kindsOf(follower)).filter((kind) => kind === 'mention')).toHaveLength(1);
+    expect((await listOf(author)).map(({ kind, item, count }) => [kind, item?.id, count]).sort()).toEqual(
+      [
+        ['comment', one, 8],
+        ['comment', other, 3],
+      ].sort(),
+    );
+    expect((await listOf(made)).map(({ item, count }) => [item?.id, count])).toEqual([[one, 7]]);
+    await answer(sari, one);
+    expect((await listOf(author)).find(({ item }) => item?.id === one)).toMatchObject({ count: 9 });
+  });
+
   it('hears of each answer once, for the reason closest to them, and never of their own', async () => {
     const [author, named, answered, follower] = await people('Ratri Maheswari', 'Made Wirawan', 'Sari Lestari', 'Bagas Setiawan');
     const itemId = await anItem(world, author, { kind: 'post' });

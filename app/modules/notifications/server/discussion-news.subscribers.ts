@@ -13,18 +13,24 @@ import {
   itemReposted,
   itemWithdrawn,
 } from '#modules/library/library-events.contract.ts';
-import { followersOf, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
+import { followersOf, followersOfEach, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { type SubscriberContext, subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { recipientsOf } from './notification.policy.ts';
 import { setHidden, toldOf } from './notification.store.ts';
-import { announce, authorOf, tell } from './notifications.public.ts';
+import { announce, authorOf, tell, tellAll } from './notifications.public.ts';
+
+interface Answer {
+  readonly itemId: string;
+  readonly commentId: string;
+}
 
 /** As readers see who wrote an answer; null when nobody can read its item any more, or it is gone. */
-async function answererOf(db: Database, itemId: string, commentId: string): Promise<Byline | null> {
-  const written = await previewsOf(db, { items: [itemId], comments: [commentId] });
-  return written.get(itemId)?.readable === true ? (written.get(commentId)?.byline ?? null) : null;
+async function answerersOf(db: Database, answers: readonly Answer[]): Promise<(answer: Answer) => Byline | null> {
+  const items = [...new Set(answers.map(({ itemId }) => itemId))];
+  const written = await previewsOf(db, { items, comments: answers.map(({ commentId }) => commentId) });
+  return ({ itemId, commentId }) => (written.get(itemId)?.readable === true ? (written.get(commentId)?.byline ?? null) : null);
 }
 
 /** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
@@ -42,16 +48,20 @@ async function hideUnreadable(context: SubscriberContext, what: Parameters<typeo
 }
 
 export const discussionNewsSubscribers = [
-  subscribe(commentAdded, 'notifications.tellOfComment', async (context, { itemId, commentId, commenterId, ...facts }) => {
-    const byline = await answererOf(context.db, itemId, commentId);
-    if (byline === null) return;
-    const followerIds = await followersOf(context.db, itemId);
-    for (const [kind, memberIds] of recipientsOf({ commenterId, followerIds, ...facts }))
-      await tell(context, memberIds, { kind, key: commentId, byline, itemId, commentId });
+  subscribeTogether(commentAdded, 'notifications.tellOfComment', async (context, added) => {
+    const answererOf = await answerersOf(context.db, added);
+    const followers = await followersOfEach(context.db, [...new Set(added.map(({ itemId }) => itemId))]);
+    const tellings = added.flatMap(({ itemId, commentId, ...facts }) => {
+      const byline = answererOf({ itemId, commentId });
+      if (byline === null) return [];
+      const recipients = recipientsOf({ ...facts, followerIds: followers.get(itemId) ?? [] });
+      return [...recipients].map(([kind, memberIds]) => ({ memberIds, news: { kind, key: commentId, byline, itemId, commentId } }));
+    });
+    await tellAll(context, tellings);
   }),
 
   subscribe(colleaguesMentioned, 'notifications.tellOfMention', async (context, { itemId, commentId, commenterId, mentionedIds }) => {
-    const byline = await answererOf(context.db, itemId, commentId);
+    const byline = (await answerersOf(context.db, [{ itemId, commentId }]))({ itemId, commentId });
     if (byline === null) return;
     const others = mentionedIds.filter((id) => id !== commenterId);
     await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });

@@ -3,14 +3,19 @@ import { commentAdded, commentChanged, itemChanged, itemPublished } from '#modul
 import { membersEngagedWith, writersOf } from '#modules/library/server/library.public.ts';
 import { articleCorrected, digestReady } from '#modules/news/news.contract.ts';
 import { findJournal, followersOfJournal, holdersCiting } from '#modules/news/server/news.public.ts';
-import { subscribe } from '#platform/events/event.ts';
+import { subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { KIND_OF_NOTICE, lookAtCited, newsOfCited } from './cited-work.job.ts';
 import { tell } from './notifications.public.ts';
 
 export const journalNewsSubscribers = [
   subscribe(itemPublished, 'notifications.tellOfRetractedCited', (context, { itemId }) => lookAtCited(context, [itemId])),
   subscribe(itemChanged, 'notifications.tellOfRetractedCitedSince', (context, { itemId }) => lookAtCited(context, [itemId])),
-  subscribe(commentAdded, 'notifications.tellOfRetractedInAnswer', (context, { commentId }) => lookAtCited(context, [commentId])),
+  subscribeTogether(commentAdded, 'notifications.tellOfRetractedInAnswer', (context, added) =>
+    lookAtCited(
+      context,
+      added.map(({ commentId }) => commentId),
+    ),
+  ),
   subscribe(commentChanged, 'notifications.tellOfRetractedInAnswerSince', (context, { commentId }) => lookAtCited(context, [commentId])),
 
   subscribe(articleCorrected, 'notifications.tellOfCorrection', async (context, { kind, articleId, noticeId }) => {

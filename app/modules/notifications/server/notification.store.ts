@@ -1,91 +1,12 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
-import { type Database, prepared } from '#platform/db/database.ts';
-import { newId } from '#platform/db/id.ts';
+import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
-import { MOST_COUNTED, type NotificationKind, type UnreadCount } from '../notifications.contract.ts';
+import { MOST_COUNTED, type UnreadCount } from '../notifications.contract.ts';
 import { SHOWN_WHATEVER } from './notification.policy.ts';
-import { bundleOf } from './notification-rules.policy.ts';
 import { cause, notification } from './notifications.schema.ts';
 
 export type NotificationRow = typeof notification.$inferSelect;
-
-export interface NewNotification {
-  readonly kind: NotificationKind;
-  /** Names what happened: the same key is told once. */
-  readonly key: string;
-  readonly byline: Byline | null;
-  readonly itemId: string | null;
-  readonly commentId: string | null;
-  readonly note: string | null;
-  readonly path: string | null;
-}
-
-/** Who is told of it, and by which ways. */
-export interface Recipient {
-  readonly memberId: string;
-  readonly inApp: boolean;
-  readonly awaitsMail: boolean;
-  readonly awaitsPush: boolean;
-}
-
-const BATCH = 1000;
-
-/** Adds it for those who were not told before, or lets it join their unread row as the rules say; returns who was told. */
-export async function addNotifications(db: Database, all: readonly Recipient[], { key, ...news }: NewNotification): Promise<Set<string>> {
-  const told = new Set<string>();
-  for (let start = 0; start < all.length; start += BATCH) {
-    const fresh = await notToldYet(db, all.slice(start, start + BATCH), key);
-    const joined = await joinBundles(db, fresh, news);
-    const apart = fresh.filter(({ memberId }) => !joined.has(memberId));
-    if (apart.length > 0) await db.insert(notification).values(apart.map((recipient) => ({ ...news, ...recipient, id: newId() })));
-    for (const { memberId } of fresh) told.add(memberId);
-  }
-  return told;
-}
-
-const addCauses = prepared<{ memberId: string }>(
-  'notifications.addCauses',
-  `insert into notifications.cause (member_id, key) select m, $2 from unnest($1::text[]) m
-    on conflict do nothing returning member_id as "memberId"`,
-);
-
-async function notToldYet(db: Database, all: readonly Recipient[], key: string): Promise<Recipient[]> {
-  if (all.length === 0) return [];
-  const fresh = new Set((await addCauses(db, [all.map(({ memberId }) => memberId), key])).map(({ memberId }) => memberId));
-  return all.filter(({ memberId }) => fresh.has(memberId));
-}
-
-const lockBundle = prepared('notifications.lockBundle', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
-
-// $2: what a bundle holds may be about different items.
-const growBundles = prepared<{ memberId: string }>(
-  'notifications.growBundles',
-  `update notifications.notification n set count = n.count + 1, byline = $4, at = now(), awaits_mail = r.mail, awaits_push = r.push
-    from unnest($6::text[], $7::boolean[], $8::boolean[]) r(member_id, mail, push)
-    where n.member_id = r.member_id and n.kind = $1 and ($2::boolean or n.item_id is not distinct from $3) and n.read_at is null
-      and not n.hidden and n.started_at > now() - make_interval(hours => $5) returning n.member_id as "memberId"`,
-);
-
-/**
- * Returns who had one to join. Bundles are looked for one after another: two at once would both begin one. One lock for all who
- * are told of an item: thousands may follow it, and the locks of a transaction are counted.
- */
-async function joinBundles(
-  db: Database,
-  recipients: readonly Recipient[],
-  { kind, itemId, byline }: Omit<NewNotification, 'key'>,
-): Promise<Set<string>> {
-  const bundle = bundleOf(kind);
-  if (bundle === null || recipients.length === 0) return new Set();
-  const byItem = bundle.by === 'item';
-  const locked = byItem ? [itemId ?? ''] : recipients.map(({ memberId }) => memberId).sort();
-  for (const what of locked) await lockBundle(db, [`notifications ${kind} ${what}`]);
-  const ways = [recipients.map((one) => one.memberId), recipients.map((one) => one.awaitsMail), recipients.map((one) => one.awaitsPush)];
-  const written = byline === null ? null : JSON.stringify(byline);
-  const joined = await growBundles(db, [kind, !byItem, itemId, written, bundle.hours, ...ways]);
-  return new Set(joined.map(({ memberId }) => memberId));
-}
 
 const shown = sql`in_app and not hidden`;
 

@@ -6,8 +6,9 @@ import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
 import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
+import { type Addressed, addNotifications } from './new-notification.store.ts';
 import { isShownWhatever } from './notification.policy.ts';
-import { addNotifications, countsOfUnread } from './notification.store.ts';
+import { countsOfUnread } from './notification.store.ts';
 import { muteOf, waysOf } from './notification-rules.policy.ts';
 import { hearingOf } from './notification-settings.store.ts';
 import { PUSH_BATCH, pushNotifications } from './push.job.ts';
@@ -33,34 +34,83 @@ export async function authorOf(db: Database, itemId: string): Promise<Byline | n
   return item?.readable === true ? item.byline : null;
 }
 
-type Telling = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
+type Context = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
+
+/** Something, and who are to be told of it. */
+export interface Telling {
+  readonly news: News;
+  readonly memberIds: readonly string[];
+}
 
 /**
  * Tells members of something, each as they chose, and nobody twice. Ids nobody has are passed over, and so is whoever muted the
  * item or the person it comes from, is blocked with them, or does not belong to the item's audience. Of somebody anonymous all are
  * told: silence would tell who it was.
  */
-export async function tell({ db, services, afterCommit }: Telling, memberIds: readonly string[], news: News): Promise<void> {
-  if (memberIds.length === 0) return;
-  const known = await membersByIds(db, await notDeaf(db, memberIds, news));
-  const hearing = await hearingOf(db, known, muteOf(news.kind) === 'item' ? (news.itemId ?? null) : null);
-  const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = news;
-  const rows = [...hearing].flatMap(([memberId, { settings, isReachable, isMuted }]) => {
-    const { inApp, mail, push } = waysOf(kind, settings);
-    const awaitsPush = push && isReachable;
-    return isMuted || (!inApp && !mail && !awaitsPush) ? [] : [{ memberId, inApp, awaitsMail: mail, awaitsPush }];
-  });
-  const told = await addNotifications(db, rows, { kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path });
-  const pushed = rows.filter((row) => row.awaitsPush && told.has(row.memberId)).map(({ memberId }) => memberId);
+export const tell = (context: Context, memberIds: readonly string[], news: News): Promise<void> => tellAll(context, [{ memberIds, news }]);
+
+/** As `tell`, of several things in the order in which they happened: what they have in common is asked for once. */
+export async function tellAll({ db, services, afterCommit }: Context, tellings: readonly Telling[]): Promise<void> {
+  const heard = await heardBy(db, await notDeaf(db, tellings));
+  if (heard.length === 0) return;
+  const told = await addNotifications(db, heard);
+  const pushed = [...new Set(told.flatMap(({ to }) => (to.awaitsPush ? [to.memberId] : [])))];
   for (let start = 0; start < pushed.length; start += PUSH_BATCH)
     await services.jobs.enqueue(db, pushNotifications, { memberIds: pushed.slice(start, start + PUSH_BATCH) });
-  announce({ services, afterCommit }, [...told], NOTIFICATIONS_ADDED);
+  announce({ services, afterCommit }, [...new Set(told.map(({ to }) => to.memberId))], NOTIFICATIONS_ADDED);
 }
 
-async function notDeaf(db: Database, memberIds: readonly string[], { kind, byline, itemId }: News): Promise<string[]> {
-  const deaf = byline?.kind === 'member' ? await deafMembers(db, byline.id, memberIds) : new Set<string>();
-  const readers = itemId === undefined || isShownWhatever(kind) ? null : await inAudienceOf(db, itemId, memberIds);
-  return memberIds.filter((id) => !deaf.has(id) && readers?.has(id) !== false);
+const actorOf = ({ news: { byline } }: Telling) => (byline?.kind === 'member' ? byline.id : null);
+/** The item whose audience alone is to hear of it. */
+const readItemOf = ({ news: { kind, itemId } }: Telling) => (itemId === undefined || isShownWhatever(kind) ? null : itemId);
+const mutableItemOf = ({ news: { kind, itemId } }: Telling) => (muteOf(kind) === 'item' ? (itemId ?? null) : null);
+
+async function notDeaf(db: Database, tellings: readonly Telling[]): Promise<Telling[]> {
+  const deaf = await askOnce(tellings, actorOf, (actorId, ids) => (actorId === null ? null : deafMembers(db, actorId, ids)));
+  const readers = await askOnce(tellings, readItemOf, (itemId, ids) => (itemId === null ? null : inAudienceOf(db, itemId, ids)));
+  return tellings.map((telling) => ({
+    ...telling,
+    memberIds: telling.memberIds.filter((id) => deaf(telling)?.has(id) !== true && readers(telling)?.has(id) !== false),
+  }));
+}
+
+/** By whom it is heard, in the ways that each has chosen. */
+async function heardBy(db: Database, tellings: readonly Telling[]): Promise<Addressed[]> {
+  const known = await membersByIds(db, [...new Set(tellings.flatMap(({ memberIds }) => memberIds))]);
+  const hearing = await askOnce(tellings, mutableItemOf, (itemId, ids) => hearingOf(db, only(known, ids), itemId));
+  return tellings.flatMap((telling) => {
+    const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = telling.news;
+    const news = { kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path };
+    return telling.memberIds.flatMap((memberId) => {
+      const its = hearing(telling)?.get(memberId);
+      if (its === undefined || its.isMuted) return [];
+      const { inApp, mail, push } = waysOf(kind, its.settings);
+      const awaitsPush = push && its.isReachable;
+      return inApp || mail || awaitsPush ? [{ news, to: { memberId, inApp, awaitsMail: mail, awaitsPush } }] : [];
+    });
+  });
+}
+
+const only = <Value>(all: ReadonlyMap<string, Value>, ids: readonly string[]): Map<string, Value> =>
+  new Map(
+    ids.flatMap((id) => {
+      const value = all.get(id);
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+
+/** Asks once about all who are told of what has the same `about`; the answer is looked up by one of the tellings. */
+async function askOnce<About, Answer>(
+  tellings: readonly Telling[],
+  about: (telling: Telling) => About,
+  ask: (about: About, memberIds: readonly string[]) => Promise<Answer> | null,
+): Promise<(telling: Telling) => Answer | null> {
+  const answers = new Map<About, Answer | null>();
+  for (const [key, some] of Map.groupBy(tellings, about)) {
+    const ids = [...new Set(some.flatMap(({ memberIds }) => memberIds))];
+    answers.set(key, ids.length === 0 ? null : await ask(key, ids));
+  }
+  return (telling) => answers.get(about(telling)) ?? null;
 }
 
 /**
@@ -68,7 +118,7 @@ async function notDeaf(db: Database, memberIds: readonly string[], { kind, bylin
  * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
  * when it was counted.
  */
-export function announce({ services, afterCommit }: Omit<Telling, 'db'>, memberIds: readonly string[], name: string): void {
+export function announce({ services, afterCommit }: Omit<Context, 'db'>, memberIds: readonly string[], name: string): void {
   if (memberIds.length === 0) return;
   afterCommit(async () => {
     for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds))

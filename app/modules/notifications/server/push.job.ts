@@ -27,6 +27,8 @@ export const pushNotifications = job({
   name: 'notifications.push',
   payload: z.strictObject({ memberIds: z.array(z.string()).max(PUSH_BATCH).optional() }),
   schedule: '*/5 * * * *',
+  // Whoever is told of something hears it at once.
+  foundWithinSeconds: 1,
   run: async ({ services, signal }, { memberIds }) => {
     const { database } = services;
     if (memberIds !== undefined) return database.transaction((db) => pushTo(db, services, memberIds, new Date()));

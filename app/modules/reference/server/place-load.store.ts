@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
-import { from as copyFrom } from 'pg-copy-streams';
+import { copyInto } from '#platform/db/copy.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { PlaceRow } from './place-source.data.ts';
 import { load } from './reference.schema.ts';
@@ -25,7 +25,7 @@ export async function replacePlaces(db: Database, rows: readonly PlaceRow[], ver
   await client.query(`set local statement_timeout = '5min'`);
   await client.query('delete from reference.place');
   const columns = 'id, country, parent_id, size, name, search_name, within, postal_code';
-  await pipeline(Readable.from(lines(rows)), client.query(copyFrom(`copy reference.place (${columns}) from stdin`)));
+  await pipeline(Readable.from(lines(rows)), copyInto(client, `copy reference.place (${columns}) from stdin`));
   await client.query('analyze reference.place');
   const loaded = { version, rows: rows.length, loadedAt: new Date() };
   await db
