@@ -28,6 +28,9 @@ const LATER = set('if should jika apabila bila return warn risk advised');
 const UNSURE = set(
   'possible possibly probable probably maybe perhaps suspected suspicion questionable mungkin kemungkinan diduga curiga dicurigai suspek suspect',
 );
+/** “Belum sembuh”, “has not resolved” */
+const isNotYet = (before: readonly string[]) => before.some((word) => NOT_YET.has(word));
+const NOT_YET = set('not never hasnt havent belum tidak tak tdk nggak gak ga kunjung');
 const RESOLVED = set('resolved subsided disappeared cleared sembuh menghilang mereda');
 const GONE = /^(?:nya )?(?:(?:has|have|is|had|since|now|all) )*(?:gone(?: away| now| completely)?|sudah (?:hilang|sembuh|reda|tidak ada))$/;
 const GONE_WORDS = set('gone sudah');
@@ -202,7 +205,10 @@ function isPast(
   if (isOfEarlierIllness(tokens, structure, from, to)) return true;
   // What went within minutes or hours still tells of the attack.
   const rest = after.slice(0, 10);
-  return rest.some((word) => RESOLVED.has(word)) && !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word));
+  return (
+    rest.some((word, at) => RESOLVED.has(word) && !isNotYet(rest.slice(Math.max(0, at - 2), at))) &&
+    !rest.some((word) => /^(?:minutes?|hours?|menit|jam|seconds?|days?|hari)$/.test(word))
+  );
 }
 
 function isOfItsDate(tokens: readonly Token[], { sentence }: Structure, to: number, before: readonly string[]): boolean {
@@ -227,7 +233,8 @@ function isTreated(tokens: readonly Token[], sentence: Int32Array, comma: number
 }
 
 function isOver(tokens: readonly Token[], { sentence }: Structure, to: number): boolean {
-  for (let at = to + 1; sentence[at] === sentence[to]; at += 1) if (OVER.has(tokens[at]?.text ?? '')) return true;
+  for (let at = to + 1; sentence[at] === sentence[to]; at += 1)
+    if (OVER.has(tokens[at]?.text ?? '') && !isNotYet(tokens.slice(Math.max(to, at - 2), at).map(({ text }) => text))) return true;
   return false;
 }
 

@@ -23,6 +23,7 @@ const SIDES = new Set(['left', 'right', 'bilateral']);
 
 const MOST_BETWEEN = 3;
 const MOST_COMMAS = 3;
+const MANY = 4;
 const COST_OF_JOIN = 2;
 const COST_OF_COMMA = 3;
 
@@ -103,6 +104,9 @@ export function closeness(
     return null;
   if (between === 0 && commas === 0) return { cost: joins * COST_OF_JOIN, isPartList: false };
 
+  // So much, and nothing else between: “coarse, cold, dry skin”.
+  if (between === 0 && commas <= MOST_COMMAS && used.length >= MANY && used.every(({ isDirect }) => isDirect))
+    return { cost: COST_OF_COMMA * commas, isPartList: false };
   const isList = isOneKind && (kind === PART || kind === DESCRIBES);
   const isPartList = isList && kind === PART;
   // “Red, hot knee” is one; “low back pain, numb hands” are two.

@@ -46,3 +46,37 @@ describe('words that are written alike', () => {
       'diabetes-insipidus',
     ));
 });
+
+describe('a disease that is asked about', () => {
+  it.each(['Is it cancer?', 'apakah ini kanker?', 'Could this be a heart attack?', 'I have a cough. Is it pneumonia?'])('%s', (text) => {
+    expect(read(text).present).not.toContain('known-cancer');
+    expect([...read(text).diseases]).toEqual([]);
+  });
+  it('what is felt is there, and what is answered is denied', () => {
+    expect(read('Is it normal to have chest pain?').present).toContain('chest-pain');
+    expect(read('Any chest pain? No').absent).toContain('chest-pain');
+    expect(read('I have asthma. Can I go diving?').present).toContain('known-asthma');
+  });
+});
+
+describe('two calves in figures', () => {
+  it.each([
+    'right calf 38 cm, left 34 cm',
+    'calf circumference right 38 cm left 34 cm',
+    'betis kanan 38 cm, kiri 34 cm',
+    'right calf 3 cm larger than left',
+  ])('%s: one is swollen', (text) => expect(read(text).present).toContain('unilateral-leg-swelling'));
+  it('a centimetre is none', () => expect(read('right calf 35 cm, left 34 cm').present).toEqual([]));
+});
+
+it('a toothache that goes to the jaw is none of the heart', () => {
+  for (const text of ['toothache radiating to the jaw', 'sakit gigi menjalar ke rahang']) expect(read(text).present).toEqual(['toothache']);
+  expect(read('nyeri dada menjalar ke rahang').present).toContain('pain-radiating-to-arm-or-jaw');
+});
+
+it.each([
+  ['crushing chest pain', 'central-crushing-chest-pain'],
+  ['tumit sakit seperti ditusuk', 'heel-pain'],
+  ['painful big toe', 'big-toe-joint-pain'],
+])('%s', (text, finding) => expect(read(text).present).toContain(finding));
+it('toes are no tests', () => expect([...read('painful big toe').diseases]).toEqual([]));

@@ -95,7 +95,8 @@ ankle < joint, limb: ankle, ankles | pergelangan kaki, mata kaki, engkel
 foot < leg, limb: foot, feet, pedal, sole, soles, plantar | kaki, telapak kaki, pedis
 heel < foot: heel, heels | tumit
 toe < foot: toe, toes | jari kaki
-bigtoe < toe, foot, joint: big toe, great toe, first metatarsophalangeal joint, base of the big toe, podagra, first toe, hallux, ball of the foot, first mtp | jempol kaki, ibu jari kaki, pangkal jempol kaki, mtp 1
+forefoot < foot: ball of the foot, balls of the feet |
+bigtoe < toe, foot, joint: big toe, great toe, first metatarsophalangeal joint, base of the big toe, podagra, first toe, hallux, first mtp | jempol kaki, ibu jari kaki, pangkal jempol kaki, mtp 1
 joint: joint, joints, articular | sendi, persendian
 smalljoint < joint, hand: small joints, small joints of the hands, knuckle joints, finger joints, joints of the fingers, metacarpophalangeal, mcp, pip joints, proximal interphalangeal | sendi kecil, sendi jari, sendi jari tangan, sendi-sendi kecil, sendi-sendi jari
 muscle: muscle, muscles, muscular | otot

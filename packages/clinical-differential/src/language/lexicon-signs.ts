@@ -17,9 +17,10 @@ swelling: swelling, swollen, swells, swell, swelled, puffy, puffiness, oedema, o
 pitting: pitting, leaves a dent, indents | pitting, berlekuk
 lump: lump, lumps, mass, swelling like a ball, bump, bumps, nodule, nodules, growth, tumour, knot, lumpy | benjolan, massa, tumor, nodul, berbenjol, gumpalan
 red: red, redness, reddened, erythema, erythematous, inflamed, pink, flushed, reddish, injected, bloodshot, hyperaemic, hyperemia | merah, kemerahan, memerah, eritema, hiperemis, eritematosa
+brightred < red: bright red, bright pink |
 pale: pale, pallor, white as a sheet, pasty, acholic, clay-coloured, ashen | pucat, kepucatan, memucat, dempul
 blue: blue, bluish, cyanosis, cyanosed, cyanotic, dusky, turning blue | biru, kebiruan, membiru, sianosis
-yellow: yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | kuning, kekuningan, menguning, ikterus, ikterik
+yellow: yellow, bright yellow, yellowish, yellowing, jaundice, jaundiced, icterus, icteric | kuning, kekuningan, menguning, ikterus, ikterik
 black: black, tarry, black and tarry, blackened | hitam, kehitaman, menghitam
 dark: dark, brown, brownish | gelap, cokelat, coklat, pekat
 cola < dark: cola-coloured, tea-coloured, coca-cola, coke-coloured, tea, cola | seperti teh, seperti teh pekat, warna teh, teh pekat, air teh
@@ -41,7 +42,7 @@ bilateral: both, bilateral, bilaterally, both sides, either side, two sides, eac
 left: left | kiri
 right: right | kanan
 upper: upper, top | atas, bagian atas
-lower: lower, low, bottom part | bawah, bagian bawah, rendah
+lower: lower, low, bottom part, bottom of | bawah, bagian bawah, rendah
 proximal: proximal, hips and shoulders, getting up from a chair | proksimal, bangun dari duduk
 fever: fever, feverish, febrile, pyrexia, pyrexial, high temperature, raised temperature, fevers, running a temperature | demam, febris, panas badan, badan panas, meriang, panas, demamnya, suhu tinggi
 chill: chills, chill, shivering, shivers, shivery, rigor, rigors, shaking chills, shook | menggigil, kedinginan, gemetar kedinginan
@@ -237,10 +238,10 @@ travel: travel, travelled, trip to, trip in, trip from, trip abroad, recent trip
 flight < travel: flight, flights, flew, flying | penerbangan, terbang dari, baru terbang
 contact: contact, exposed, exposure | kontak, terpapar, tertular, ketularan
 similar: same, similar, identical, the same illness | sama, serupa, hal yang sama
-medicine: medicine, medicines, medication, medications, drug, drugs, tablets, pills | obat, obat-obatan
+medicine: medicine, medicines, medication, medications, meds, drug, drugs, tablets, pills | obat, obat-obatan
 antibiotic: antibiotic, antibiotics, amoxicillin, penicillin, co-trimoxazole | antibiotik, amoksisilin, kotrimoksazol, penisilin
 steroid: steroid, steroids, prednisone, prednisolone, dexamethasone, corticosteroid, corticosteroids | steroid, prednison, deksametason, metilprednisolon, kortikosteroid
-nsaid: nsaid, nsaids, ibuprofen, naproxen, diclofenac, aspirin, mefenamic acid, painkillers, anti-inflammatory, ketorolac, meloxicam | oains, ibuprofen, asam mefenamat, natrium diklofenak, antinyeri, obat pegal linu, obat rematik, diklofenak, piroksikam, antalgin
+nsaid: nsaid, nsaids, ibuprofen, naproxen, diclofenac, aspirin, mefenamic acid, painkiller, painkillers, pain killer, pain killers, anti-inflammatory, ketorolac, meloxicam | oains, ibuprofen, asam mefenamat, natrium diklofenak, antinyeri, obat pegal linu, obat rematik, diklofenak, piroksikam, antalgin
 anticoagulant: anticoagulant, warfarin, blood thinner, blood thinners, apixaban, rivaroxaban, dabigatran | antikoagulan, pengencer darah, warfarin
 insulin: insulin, sulfonylurea, glibenclamide, glimepiride, gliclazide | insulin, glibenklamid, glimepirid, sulfonilurea
 contraceptive: contraceptive pill, oral contraceptive, oral contraceptives, birth control pill, the pill, oestrogen, birth control pills, combined pill, contraceptive | pil kb, kontrasepsi, estrogen, pil kontrasepsi
@@ -250,6 +251,7 @@ vaccine: vaccine, vaccines, vaccination, vaccinated, immunised, immunisation, im
 incomplete: incomplete, unvaccinated, unimmunised, never vaccinated, not vaccinated, not up to date | tidak lengkap, belum lengkap, tidak pernah, belum pernah
 hypertension: hypertension, hypertensive, htn | hipertensi
 highbloodpressure: high blood pressure | darah tinggi, tekanan darah tinggi
+bloodpressure: blood pressure | tekanan darah
 diabetes: diabetes, diabetic, diabetes mellitus, dm, type 2 diabetes, type 1 diabetes, t2dm | diabetes, kencing manis, dm, penyakit gula, diabetes melitus, sakit gula
 asthma: asthma, asthmatic | asma
 cancer: cancer, malignancy, carcinoma, malignant, chemotherapy, metastatic | kanker, keganasan, karsinoma, kemoterapi

@@ -2,8 +2,13 @@
 import { isImplied, type KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 
-/** A finding whose words are all part of a longer one is not meant by itself, unless the rest is one too. */
-export function withoutParts(matches: readonly Match[], isAbsent: (match: Match) => boolean, language: KnowledgeLanguage): Match[] {
+/** A finding whose words are all part of a longer one is not meant by itself, unless the rest is one too, or it is told all the same. */
+export function withoutParts(
+  matches: readonly Match[],
+  isAbsent: (match: Match) => boolean,
+  isTold: (match: Match) => boolean,
+  language: KnowledgeLanguage,
+): Match[] {
   const places = matches.map(tokensIn);
   const byToken = new Map<number, number[]>();
   places.forEach((own, index) => {
@@ -14,12 +19,14 @@ export function withoutParts(matches: readonly Match[], isAbsent: (match: Match)
     }
   });
   return matches.filter((match, index) => {
+    if (isTold(match)) return true;
     const own = places[index] ?? [];
     const isDisease = match.target >= language.firstDisease && match.target < language.firstStatement;
     return !(byToken.get(own[0] ?? -1) ?? []).some((other) => {
       const outer = places[other] ?? [];
       const longer = matches[other];
       if (other === index || longer === undefined || outer.length <= own.length || !isWithin(own, outer)) return false;
+      if (isCloserTo(match, longer, language)) return false;
       const isLongerDisease = longer.target >= language.firstDisease && longer.target < language.firstStatement;
       if (isAbsent(match) !== isAbsent(longer) || (isLongerDisease && !isDisease)) return false;
       const rest = outer.filter((token) => !own.includes(token));
@@ -31,6 +38,15 @@ export function withoutParts(matches: readonly Match[], isAbsent: (match: Match)
     });
   });
 }
+
+/** A stabbing heel is one: it is not only a stabbing pain of the leg, of which it is a part. */
+const isCloserTo = ({ used }: Match, longer: Match, { concepts }: KnowledgeLanguage) =>
+  used.some(
+    ({ concept, from, isDirect }) =>
+      isDirect &&
+      concepts.isBodyPart(concept) &&
+      longer.used.some((one) => one.from === from && !one.isDirect && concepts.isBodyPart(one.concept)),
+  );
 
 const isWithin = (inner: readonly number[], outer: readonly number[]) => inner.every((token) => outer.includes(token));
 

@@ -72,17 +72,20 @@ const gap = (a: Occurrence, b: Occurrence) => Math.max(0, b.from - a.to, a.from 
 const distance = (structure: Structure, a: Occurrence, b: Occurrence) =>
   gap(a, b) + (structure.part[a.from] === structure.part[b.from] ? 0 : COST_OF_NEARNESS);
 
+/** A word that is a kind of pain does not also stand for the pain that is asked for beside it: “crushing chest pain”. */
+const isSameWord = (one: Occurrence, other: Occurrence) =>
+  one.from === other.from && one.together === other.together && !(one.isDirect && other.isDirect);
+
 /** The occurrences of a phrase that are nearest to its rarest concept, in the order of the text. */
 function usedFor(parts: Uint16Array, structure: Structure, sentence: Sentence, trigger: Occurrence): Occurrence[] | null {
-  const used: Occurrence[] = [];
+  const used = [trigger];
   for (const concept of parts) {
-    let best: Occurrence | undefined = concept === trigger.concept ? trigger : undefined;
-    if (best === undefined)
-      for (const one of sentence.get(concept) ?? [])
+    if (concept === trigger.concept) continue;
+    let best: Occurrence | undefined;
+    for (const one of sentence.get(concept) ?? [])
+      if (!used.some((other) => isSameWord(one, other)))
         if (best === undefined || distance(structure, one, trigger) < distance(structure, best, trigger)) best = one;
     if (best === undefined) return null;
-    // A word that is a kind of pain does not also stand for the pain that is asked for beside it.
-    if (used.some((one) => one.from === best.from && one.together === best.together && !(one.isDirect && best.isDirect))) return null;
     used.push(best);
   }
   return used.sort((a, b) => a.from - b.from || a.to - b.to);

@@ -103,13 +103,19 @@ export function measuredMentions(
     return (language.byMeasure.get(measure) ?? []).flatMap((number): Mention[] => {
       const finding = language.findings[number];
       const isMet = finding === undefined ? null : thresholdMet(finding, value, ageYears, sex);
-      if (isMet === null || (!isMet && isSaidToBeFever(reading, text))) return [];
+      if (isMet === null || (!isMet && (isSaidToBeFever(reading, text) || isBeyond(reading, text)))) return [];
       const span: Place = [start, end];
       const measured = { measure, value, unit, span };
       return [{ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance: PLAIN, measured }];
     });
   });
 }
+
+/** “CRT over 2 seconds”, “di atas 6”: more or less than the figure that is written. */
+const isBeyond = ({ start, end }: Reading, text: string): boolean =>
+  [text.slice(start, end), text.slice(Math.max(0, start - 20), start)].some((words) => BEYOND.test(words));
+const BEYOND =
+  /(?<!\p{L})(?:over|above|more than|greater than|exceeds|exceeding|at least|below|under|less than|di atas|diatas|lebih dari|di bawah|dibawah|kurang dari|[<>≥≤])\s*(?:[\d.,]+\s*(?:\D{1,12})?)?$/iu;
 
 export function saidMentions({ language, text }: Scene, said: readonly SaidFinding[]): Mention[] {
   return said.flatMap(({ finding: id, present, start, end }): Mention[] => {

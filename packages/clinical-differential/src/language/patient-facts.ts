@@ -51,8 +51,8 @@ const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
   [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
   [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
   [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|lelaki|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
-  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?[\s/-]*F(?![\p{L}\d])/u, 'female'],
-  [/(?<![\p{L}])\d{1,3}\s*(?:y\/?o|yo)?[\s/-]*M(?![\p{L}\d])/u, 'male'],
+  [/(?<![\p{L}])\d{1,3}[\s-]*(?:y\/?o|yo|y|yrs?|mos?|mths?|months?|wks?|weeks?|days?|\/12|\/52)?[\s,/-]*F(?![\p{L}\d'’])/u, 'female'],
+  [/(?<![\p{L}])\d{1,3}[\s-]*(?:y\/?o|yo|y|yrs?|mos?|mths?|months?|wks?|weeks?|days?|\/12|\/52)?[\s,/-]*M(?![\p{L}\d'’])/u, 'male'],
 ];
 
 /** “My wife has …”, “suami saya”: nobody else has been named. */

@@ -35,14 +35,11 @@ const SENSES: readonly Sense[] = [
   // A faint hum and faint pulses are slight; nobody faints.
   { word: 'faint', concepts: ['faint'], before: set('a very'), isOfWord: true },
   { word: 'faint', concepts: ['faint'], before: set('pulse pulses murmur sound sounds voice line nadi') },
-  // The bottom of a thumb, the ball of the foot.
-  { word: 'bottom', concepts: ['anus'], after: set('of') },
+  // The ball of the foot.
   { word: 'ball', concepts: ['scrotum'], after: set('of') },
   { word: 'ball', concepts: ['scrotum'], before: set('hard like a') },
   // Every snuffly child breathes noisily; noisy breathing in is stridor.
   { word: 'noisy', concepts: ['stridor'], notAfter: set('in inspiration') },
-  // Bright red is no light.
-  { word: 'bright', concepts: ['light'], after: set('red pink yellow') },
 ];
 const WORDS = new Set(SENSES.map(({ word }) => word));
 
@@ -57,7 +54,7 @@ export function inTheirSense(concepts: Concepts, tokens: readonly Token[], occur
         not.includes(concepts.nameOf(concept)) &&
         before?.has(tokens[from - 1]?.text ?? '') !== false &&
         after?.has(tokens[to + 1]?.text ?? '') !== false &&
-        notAfter?.has(tokens[to + 1]?.text ?? '') !== true &&
+        tokens.slice(from + 1, to + 2).every(({ text }) => notAfter?.has(text) !== true) &&
         (isOfPart !== true || isPart(to + 1)) &&
         (isOfWord !== true || isTelling(tokens[to + 1])),
     );

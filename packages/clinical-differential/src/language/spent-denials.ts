@@ -17,6 +17,7 @@ export function spentDenials(language: KnowledgeLanguage, tokens: readonly Token
   return spent;
 }
 
-/** “Cremasteric reflex absent” and “non-productive” are the finding itself. */
-const isMissing = (token: Token | undefined) => token?.text === 'absent' || token?.text === 'negatif' || token?.text === 'non';
+/** “Cremasteric reflex absent”, “non-productive” and “nobody gets a word in” are the finding itself. */
+const isMissing = (token: Token | undefined) => MISSING.has(token?.text ?? '');
+const MISSING = new Set('absent negatif negative non nil nobody neither nor lacks none'.split(' '));
 const isCannot = (language: KnowledgeLanguage, concept: number) => language.concepts.named('cannot') === concept;

@@ -1,5 +1,7 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
 import type { Measured, NotUnderstood } from '../assessment.ts';
+import { isAskedAbout } from './asked-about.ts';
+import { calfGirths } from './calf-girths.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { dipstickFindings } from './dipstick.ts';
 import { findDurations } from './duration.ts';
@@ -10,6 +12,8 @@ import type { KnowledgeLanguage } from './knowledge-language.ts';
 import { withoutParts } from './longest.ts';
 import { findMatches, type Match } from './match.ts';
 import { measuresOf } from './measures.ts';
+import { isOfPurpose, isToldByAnothers, isToldByMedicine, medicinePurposes, ownMedicineFrom } from './medicine-purposes.ts';
+import { isMeantOfMedicine } from './medicines-meant.ts';
 import type { Mention } from './mention.ts';
 import { denialMentions, diseaseOf, measuredMentions, mentionOf, saidMentions, statementMentions } from './mentions.ts';
 import { musclePowers } from './muscle-power.ts';
@@ -18,12 +22,14 @@ import { isDenialOfMore, isMeant, isMoreThanDenied, isOfDose } from './not-meant
 import { notUnderstood } from './not-understood.ts';
 import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
+import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
 import { inTheirSense } from './senses.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
 import { structureOf } from './structure.ts';
 import { tabletCounts } from './tablet-counts.ts';
+import { isOnlyLookedFor } from './tests-meant.ts';
 import { tokensOf } from './tokens.ts';
 import { locate, type Occurrence } from './units.ts';
 import { weightChanges } from './weight-change.ts';
@@ -67,30 +73,46 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
       !isOfDose(language, tokens, doses, match) &&
       isMeant(language, tokens, structure, match),
   );
+  const purposes = medicinePurposes(language, tokens, structure, found);
   const matches = withoutForeignColours(
     language.concepts,
     structure,
     tokens,
     occurrences,
-    found.filter((match) => !isDenialOfMore(language, tokens, structure, found, match)),
+    found.filter(
+      (match) =>
+        !isDenialOfMore(language, tokens, structure, found, match) &&
+        !isOfPurpose(language, tokens, purposes, match) &&
+        !isOnlyLookedFor(tokens, structure, match) &&
+        !isAskedAbout(language, tokens, structure, match) &&
+        !radiatesFromElsewhere(language, tokens, structure, match) &&
+        isMeantOfMedicine(language, tokens, structure, found, match),
+    ),
   );
   const matched = new Uint8Array(tokens.length);
   for (const { used } of matches) for (const { from, to } of used) matched.fill(1, from, to + 1);
+  // What a medicine is against is understood as its name, and hints at nothing.
+  for (const { from, to } of purposes) matched.fill(1, from, to + 1);
   const denied = negations(tokens, structure, spentDenials(language, tokens, matches), matched);
+  for (const purpose of purposes) denied.fill(-1, ownMedicineFrom(tokens, purpose) ?? purpose.to + 1, purpose.to + 1);
   const powers = musclePowers(text);
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));
   const qualities = qualitiesOf(language.concepts, occurrences);
   const scene: Scene = { language, text, tokens, structure, denied, durations: placed(durations, tokens), qualities };
 
+  const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
   const judged = withoutParts(
     matches.filter(
       (match) =>
+        !(isDenied(denied, match) && isTold(match)) &&
+        !isToldByAnothers(language, tokens, match) &&
         !readings.some(({ start, end }) => overlaps(scene, match, start, end) && isMeasureWord(language, match)) &&
         !powers.some(({ start, end }) => overlaps(scene, match, start, end)) &&
         !(isDenied(denied, match) && isMoreThanDenied(language, structure, match)),
     ),
     (match) => isDenied(denied, match),
+    isTold,
     language,
   );
   const patient = { ageYears: known.ageYears ?? facts.ageYears, sex: known.sex ?? facts.sex };
@@ -104,7 +126,13 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   }
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
   mentions.push(
-    ...saidMentions(scene, [...weightChanges(text), ...dipstickFindings(text), ...tabletCounts(text, language.medicines), ...powers]),
+    ...saidMentions(scene, [
+      ...weightChanges(text),
+      ...calfGirths(text),
+      ...dipstickFindings(text),
+      ...tabletCounts(text, language.medicines),
+      ...powers,
+    ]),
   );
   mentions.push(...followersOf(language, mentions));
   for (const denial of generalDenials(language.concepts, tokens, structure, occurrences, matched, denied))

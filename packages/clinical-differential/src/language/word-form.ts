@@ -29,8 +29,22 @@ const SPELLING: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{5})e$/, ''],
 ];
 
-/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer), a machine is not makin (more and more). */
-const APART = new Set(['canker', 'cankers', 'chair', 'chairs', 'machine', 'machines', 'many', 'mobile', 'pasty', 'thinner']);
+/** English words that the spellings above would make one with an Indonesian word of another meaning: a canker is no kanker (cancer), a machine is not makin (more and more); what was then is not ten, and toes are no test (tes). */
+const APART = new Set([
+  'canker',
+  'cankers',
+  'chair',
+  'chairs',
+  'machine',
+  'machines',
+  'hiss',
+  'many',
+  'mobile',
+  'pasty',
+  'then',
+  'thinner',
+  'toes',
+]);
 
 /** Most forms of most words hold nothing of all that. */
 const SPELT_APART = /ae|oe|our|[pr]h|th|nct|[cqxy]|[iy]z|tions?$|([b-df-hj-np-tv-z])\1|e$/;
@@ -84,9 +98,9 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
 ];
 const SHORTEST_ROOT = 4;
 
-/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries. */
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed. */
 const ROOTS = new Set(
-  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri'.split(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan'.split(
     ' ',
   ),
 );
