@@ -145,7 +145,11 @@ const FIRST_VIEW = [
     priority: 2,
     test: anyOf(filesOf('modules/library/web/widgets', 'most-viewed', 'card-texts'), filesOf('ui', 'tab-nav')),
   },
-  { name: 'lists', priority: 2, test: anyOf(filesOf('platform/web', 'list-end', 'use-page-list', 'realtime')) },
+  {
+    name: 'lists',
+    priority: 2,
+    test: anyOf(filesOf('platform/web', 'list-end', 'use-page-list', 'realtime', 'shared-part', 'part-places')),
+  },
   { name: 'cards', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'item-kinds', 'feed')) },
 ];
 

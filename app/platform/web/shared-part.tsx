@@ -2,7 +2,7 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { type PartPlaces, PLACE } from './part-places.ts';
 
-/** Null in the browser, and wherever a part must be rendered where it stands. */
+/** Null wherever a part must be rendered where it stands. */
 export const PartPlacesContext = createContext<PartPlaces | null>(null);
 
 export interface SharedPartProps {
@@ -12,7 +12,10 @@ export interface SharedPartProps {
   show: () => ReactNode;
 }
 
-export function SharedPart({ by, show }: SharedPartProps): ReactNode {
+/** In the browser it is what it shows, and nothing of this is loaded. */
+export const SharedPart = ({ by, show }: SharedPartProps): ReactNode => (import.meta.env.SSR ? <Placed by={by} show={show} /> : show());
+
+function Placed({ by, show }: SharedPartProps): ReactNode {
   const places = useContext(PartPlacesContext);
   if (places === null) return show();
   const { number, isThere } = places.take(JSON.stringify(by()));

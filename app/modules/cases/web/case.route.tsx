@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
-import { pack, unpack } from '#platform/web/packed.ts';
+import { pack } from '#platform/web/pack.ts';
+import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { type CaseView, getCase } from '../cases.contract.ts';
 import type { Route } from './+types/case.route';

@@ -6,7 +6,8 @@ import { COMMENTS_PER_PAGE } from '#modules/library/web/widgets/use-comments.ts'
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
-import { pack, unpack } from '#platform/web/packed.ts';
+import { pack } from '#platform/web/pack.ts';
+import { unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';

@@ -7,7 +7,8 @@ import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.t
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { pack, unpack } from '#platform/web/packed.ts';
+import { pack } from '#platform/web/pack.ts';
+import { unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,8 @@ import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.
 import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { pack, unpack } from '#platform/web/packed.ts';
+import { pack } from '#platform/web/pack.ts';
+import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { getPost, type PostView } from '../posts.contract.ts';
 import type { Route } from './+types/post.route';

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Page } from '#platform/operation/paging.ts';
 import { listOrRest } from '#platform/web/list-loader.ts';
-import { pack } from '#platform/web/packed.ts';
+import { pack } from '#platform/web/pack.ts';
 import { call } from '#platform/web/page-context.ts';
 import type { Caller } from '#platform/web/page-facts.ts';
 import { type ItemKind, listMostViewed } from '../../library.contract.ts';

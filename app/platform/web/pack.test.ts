@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { type Packed, pack as packFor, unpack } from './packed.ts';
+import { pack as packFor } from './pack.ts';
+import { type Packed, unpack } from './packed.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-facts.ts';
 
