@@ -9,8 +9,7 @@ import { loadTranslations } from '#platform/i18n/translations.ts';
 import { translator } from '#platform/i18n/translator.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { TextsProvider } from '#platform/web/i18n.tsx';
-import { partPlaces, type SharedMarkup } from '#platform/web/part-places.ts';
-import { PartPlacesContext } from '#platform/web/shared-part.tsx';
+import { keptParts, renderShared } from '#platform/web/testing/shared-page.ts';
 import type { CommentReply } from '../../discussion.contract.ts';
 import type { ItemCard } from '../../library.contract.ts';
 import { CommentRow, type RowContext, rowWords } from './comment-row.tsx';
@@ -22,22 +21,14 @@ const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 /** Each of these once alone, and once with the parts that all the others left behind: nothing may come out differently. */
 function expectOwnMarkup(elements: readonly ReactElement[]): void {
-  const kept = new Map<string, Uint8Array>();
-  const markup: SharedMarkup = { get: (key) => kept.get(key), keep: (key, html) => void kept.set(key, Buffer.from(html)) };
+  const markup = keptParts();
   const alone = elements.map((element) => renderToString(element));
   expect(new Set(alone).size).toBe(elements.length);
   for (let round = 0; round < 2; round++) {
-    const together = elements.map((element) => {
-      const places = partPlaces(markup);
-      const html = renderToString(createElement(PartPlacesContext, { value: places }, element));
-      return places
-        .assemble(html)
-        .map((piece) => (typeof piece === 'string' ? piece : Buffer.from(piece).toString()))
-        .join('');
-    });
+    const together = elements.map((element) => renderShared(element, markup));
     expect(together).toEqual(alone);
   }
-  expect(kept.size).toBeGreaterThan(0);
+  expect(markup.keys()).not.toEqual([]);
 }
 
 const texts = (language: Language, namespace: string) => translations.namespace(language, namespace) ?? {};
