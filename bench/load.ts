@@ -48,7 +48,7 @@ const costs = ({ server, database }: { server: number; database?: number }) => (
   database: database === undefined ? 0 : familyCpuMs(database),
 });
 
-/** How much slower `reader` answers while `writers` connections write: 1 is not at all. Both are measured by their middle answer. */
+/** How many times longer `reader` waits, on average, while `writers` connections write: 1 is no longer at all. */
 export async function slowdown(reader: Target, writer: Target, writers: number, seconds: number): Promise<number> {
   const alone = await shoot(reader, seconds);
   const [beside] = await Promise.all([shoot(reader, seconds), shoot(writer, seconds, writers)]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfCountryCode, languageOfPath, pathInLanguage, pathWithoutLanguage } from './languages.ts';
+import { LANGUAGES, languageOfCountryCode, languageOfPath, pathInLanguage, pathWithoutLanguage } from './languages.ts';
 
 it('selects Indonesian for country code 62 and English for every other', () => {
   expect(['62', '+62', '91', '1', '621'].map(languageOfCountryCode)).toEqual(['id', 'id', 'en', 'en', 'en']);
@@ -27,4 +27,12 @@ it('moves an address between languages and back', () => {
     expect(pathInLanguage(pathInLanguage(path, 'id'), 'en')).toBe(path);
   }
   expect(pathInLanguage('/', 'id')).toBe('/id');
+});
+
+it('never makes an address of another site', () => {
+  for (const path of ['//evil.example', '///evil.example', '/id//evil.example', '/id///evil.example', '/\\\\evil.example'])
+    for (const language of LANGUAGES) {
+      const made = new URL(pathInLanguage(path, language), 'https://kolegia.example');
+      expect(made.origin).toBe('https://kolegia.example');
+    }
 });

@@ -13,10 +13,14 @@ const FRONT_DATA = { en: '/_root.data', id: '/id.data' } as const;
 export const languageOfPath = (pathname: string): Language =>
   pathname === '/id' || pathname === FRONT_DATA.id || pathname.startsWith('/id/') ? 'id' : 'en';
 
+/** More than one slash in front would be the address of another host: `//host/…`. */
+const SLASHES = /^[/\\]{2,}/;
+
 /** The same page without its language prefix: `/id/cases` → `/cases`. */
 export function pathWithoutLanguage(pathname: string): string {
   if (pathname === FRONT_DATA.id) return FRONT_DATA.en;
-  return languageOfPath(pathname) === 'id' ? pathname.slice(3) || '/' : pathname;
+  const bare = languageOfPath(pathname) === 'id' ? pathname.slice(3) || '/' : pathname;
+  return bare.replace(SLASHES, '/');
 }
 
 export function pathInLanguage(pathname: string, language: Language): string {

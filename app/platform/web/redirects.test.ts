@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { pathInLanguage } from '../i18n/languages.ts';
 import { isLogin, loginPath, movedTo, safeRedirectPath, toLogin } from './redirects.ts';
 
 it('follows paths of this site', () => {
@@ -19,6 +20,10 @@ it('goes to the front page for everything else', () => {
     '/a\\b',
     '/\nb',
     'cases',
+    '/.//evil.example',
+    '/x/..//evil.example/y',
+    '/%2e//evil.example',
+    '/id//evil.example',
   ];
   for (const target of elsewhere) expect(safeRedirectPath(target)).toBe('/');
 });
@@ -30,10 +35,15 @@ it('never leaves the site, whatever it is given', () => {
         fc.string(),
         fc.webUrl(),
         fc.string().map((text) => `/${text}`),
+        fc
+          .array(fc.constantFrom('/', '//', '.', '..', '%2e', '%2F', '\\', 'id', 'x', 'evil.example', '\t', '?', '#', '@', ':'))
+          .map((parts) => `/${parts.join('')}`),
       ),
       (target) => {
-        const url = new URL(safeRedirectPath(target), 'https://kolegia.example');
-        expect(url.origin).toBe('https://kolegia.example');
+        const path = safeRedirectPath(target);
+        // As browsers, the router and both languages read it, more than once.
+        for (const way of [path, pathInLanguage(path, 'en'), pathInLanguage(path, 'id'), safeRedirectPath(path)])
+          expect(new URL(way, 'https://kolegia.example').origin).toBe('https://kolegia.example');
       },
     ),
   );

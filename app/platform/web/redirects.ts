@@ -11,7 +11,8 @@ export function safeRedirectPath(target: string | null): string {
   const hasControl = [...target].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127);
   if (hasControl || target.includes('\\')) return '/';
   const url = new URL(target, 'https://kolegia.invalid');
-  return url.host === 'kolegia.invalid' ? url.pathname + url.search + url.hash : '/';
+  // Dots are gone from the address now, and may have stood before a host: `/.//host`; so may the language, `/id//host`.
+  return url.host === 'kolegia.invalid' && !/^(?:\/id)*\/\//.test(url.pathname) ? url.pathname + url.search + url.hash : '/';
 }
 
 /** /login, with the way back. */
