@@ -13,6 +13,9 @@ export interface Subjects {
   readonly threadId: string;
 }
 
+/** What the writer of a word waits for at most before they see what it finds. */
+const TYPING_MS = 30;
+
 const ANSWERS = 50;
 const THREAD_ANSWERS = 200;
 
@@ -62,6 +65,30 @@ async function countAnswers(url: string, itemId: string): Promise<number> {
 const answerText = (n: number) =>
   `I would repeat the haematocrit before anything else, and look at the trend of the pulse pressure rather than at one value (${n}).\n\nIn our ward we had two like this last month; both did well on half the rate.`;
 
+/** As doctors ask: short and long, loose and exact, mistyped, in both languages. */
+const QUESTIONS = [
+  'dengue',
+  'DBD',
+  'nyeri dada',
+  'chest pain radiating to the left arm after exertion in a young man',
+  'demam hari kelima trombosit turun pada anak',
+  'how to treat hyperkalaemia in a dialysis patient before surgery',
+  'penanganan preeklamsia berat di puskesmas',
+  '"heart failure" -children',
+  'tuberclosis treatment',
+  'myocardail infraction',
+];
+
+/** What stands in the field while they type. */
+const BEGINNINGS = ['de', 'deng', 'nyeri d', 'tuberc', 'hiperte', 'heart fai', 'demam ber', 'cardiol', 'rat', 'preekla'];
+
+const asking = (url: string, operation: 'search' | 'suggest-on-search', questions: readonly string[]): Target => ({
+  name: `GET /api/search/${operation}, ten questions in turn`,
+  url,
+  paths: questions.map((q) => `/api/search/${operation}?q=${encodeURIComponent(q)}`),
+  headers: CLIENT,
+});
+
 /** What an internist meets on a round. */
 const TEN_DRUGS = [
   'warfarin',
@@ -93,8 +120,9 @@ export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }:
     { name: 'GET /api/v3/cases', url: `${url}/api/v3/cases`, headers: CLIENT },
     { name: 'GET /api/v3/feed', url: `${url}/api/v3/feed`, headers: CLIENT },
     { name: 'GET /api/v3/cases/{id}', url: `${url}/api/v3/cases/${caseId}`, headers: CLIENT },
-    { name: 'GET /api/search/search', url: `${url}/api/search/search?q=dengue`, headers: CLIENT },
-    { name: 'GET /api/search/suggest-on-search', url: `${url}/api/search/suggest-on-search?q=deng`, headers: CLIENT },
+    asking(url, 'search', QUESTIONS),
+    asking(url, 'suggest-on-search', BEGINNINGS),
+    ...typedTargets(url),
     { name: 'GET /api/v3/feed, signed in', url: `${url}/api/v3/feed`, headers: member },
     { name: 'GET /api/v3/forums, signed in', url: `${url}/api/v3/forums`, headers: member },
     { name: 'page of a thread with 200 answers, signed in', url: `${url}/threads/${threadId}`, headers: reader },
@@ -125,6 +153,21 @@ export function targetsFor(url: string, { caseId, writtenId, bearer, threadId }:
     },
   ];
 }
+
+/** Places and specialities while a word is typed, with every village of Indonesia in the database. */
+const typedTargets = (url: string): Target[] =>
+  [
+    'search-places?country=ID&query=suka',
+    'search-places?country=ID&query=kota band',
+    'fetch-cities?state=ID-32&query=ban',
+    'fetch-specialities?query=jant',
+    'fetch-specialities?query=pediat',
+  ].map((asked) => ({
+    name: `GET /api/v3/master/${asked}`,
+    url: encodeURI(`${url}/api/v3/master/${asked}`),
+    headers: CLIENT,
+    within: TYPING_MS,
+  }));
 
 /** With the signed-out micro-cache on: as raw clients ask, and as every browser does. */
 export const cachedTargets = (url: string, { caseId }: Subjects): Target[] => [

@@ -6,6 +6,11 @@ import { ImageRef } from '#modules/media/media.contract.ts';
 export const EXPERIENCE_BANDS = ['0-4', '5-9', '10-19', '20+'] as const;
 export type ExperienceBand = (typeof EXPERIENCE_BANDS)[number];
 
+/** What an anonymous author may leave out of their byline, where few share all of it. */
+export const BYLINE_TRAITS = ['experience', 'province'] as const;
+export type BylineTrait = (typeof BYLINE_TRAITS)[number];
+export const LeftOut = z.array(z.enum(BYLINE_TRAITS)).max(BYLINE_TRAITS.length);
+
 export const MemberCard = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -49,3 +54,7 @@ export const Byline = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Byline = z.infer<typeof Byline>;
+
+/** What an anonymous byline does not show. */
+export const leftOutOf = (byline: Byline): BylineTrait[] =>
+  byline.kind === 'anonymous' ? BYLINE_TRAITS.filter((trait) => byline[trait] === null) : [];

@@ -73,11 +73,11 @@ export const getOnboarding = query('identity.getOnboarding', {
 const Saved = z.strictObject({ message: z.string(), next: z.enum(ONBOARDING_STEPS).nullable() });
 
 export const storeBasicDetails = command('identity.storeBasicDetails', {
-  summary: 'First step after the first sign-in: name and place.',
+  summary: 'First step after the first sign-in: name and place; the speciality too, where the caller asks for it here.',
   http: main.post('/storeBasicDetails'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject(BasicDetails),
+  input: z.strictObject({ ...BasicDetails, specialityId: SpecialityId.optional() }),
   output: Saved,
   errors: { 'identity.updateFailed': 409 },
 });
@@ -148,12 +148,12 @@ export const getUserBasicDetail = query('identity.getUserBasicDetail', {
 
 const Updated = z.strictObject({
   message: z.string(),
-  /** May have gone back to `underProcess`: a verified name or speciality was changed. */
+  /** May have gone back to `underProcess`: something was changed that staff had verified. */
   verification: z.enum(VERIFICATION_STATES),
 });
 
 export const updateUserBasicDetail = command('identity.updateUserBasicDetail', {
-  summary: 'Changes own details; fields that are left out stay. A new name or speciality is verified again.',
+  summary: 'Changes own details; fields that are left out stay. A new name, country or speciality is verified again.',
   http: main.post('/profile/update-user-basic-detail'),
   access: 'member',
   rate: 'write',
@@ -198,8 +198,8 @@ export const updateDoctorRegDetail = command('identity.updateDoctorRegDetail', {
       .min(4)
       .max(40)
       .regex(/^[A-Za-z0-9./ -]+$/, { error: 'identity.validation.registrationNumber' }),
-    /** Id of an own upload with the purpose `document`. */
-    documentId: z.string().max(40).nullable().default(null),
+    /** Id of an own upload with the purpose `document`. Left out, the picture stays; null takes it away. */
+    documentId: z.string().max(40).nullable().optional(),
   }),
   output: Updated,
   errors: { 'identity.updateFailed': 409, 'identity.documentNotFound': 404 },

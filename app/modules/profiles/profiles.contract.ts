@@ -63,6 +63,9 @@ export const ProfileView = z.strictObject({
   academics: z.array(Academic),
   workplaces: z.array(WorkplaceEntry),
   publications: z.array(Publication),
+  /** The newest cases. */
+  recentCases: z.array(ProfileItem),
+  /** The newest of the other kinds. */
   recentItems: z.array(ProfileItem),
   recentComments: z.array(ProfileComment),
   can: z.strictObject({ edit: z.boolean(), follow: z.boolean() }),

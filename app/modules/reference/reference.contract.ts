@@ -101,7 +101,7 @@ export const SPECIALITIES = [
 export const Speciality = z.enum(SPECIALITIES, { error: 'reference.validation.speciality' });
 export type Speciality = (typeof SPECIALITIES)[number];
 
-/** What has been typed so far; finds names that start with it, then names in which a word does. */
+/** What has been typed so far; finds what is called just so, then names that start with it, then names in which a word does. */
 export const TypedQuery = z.string().trim().max(80, { error: 'reference.validation.query' });
 
 const named = {
@@ -128,11 +128,11 @@ export const listSpecialities = query('reference.listSpecialities', {
 });
 
 export const fetchSpecialities = query('reference.fetchSpecialities', {
-  summary: 'Specialities with their sub-specialities; `query` searches names and titles.',
+  summary: 'Specialities with their sub-specialities; `query` searches names and titles, `speciality` asks for one.',
   http: main.get('/master/fetch-specialities'),
   access: 'anyone',
   rate: 'search',
-  input: z.strictObject({ ...PageInput, query: TypedQuery.optional() }),
+  input: z.strictObject({ ...PageInput, query: TypedQuery.optional(), speciality: Speciality.optional() }),
   output: pageOf(SpecialityWithParts),
   errors: {},
 });

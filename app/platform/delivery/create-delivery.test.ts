@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const service of open.splice(0)) await service.close();
 });
 
-function deliveryWith(config: Partial<DeliveryOptions['config']>, development = false) {
+function deliveryWith(config: Partial<DeliveryOptions['config']>, development = false, secret = 'a secret that only tests know') {
   const logged: unknown[] = [];
   const keep = (...entry: unknown[]) => void logged.push(entry);
   const log: Logger = { debug: keep, info: keep, warn: keep, error: keep };
@@ -37,6 +37,7 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
       sampleWorld: false,
       ...config,
     },
+    secret,
     jobs,
     log,
     development,
@@ -67,7 +68,8 @@ const code = (more: Partial<Message> = {}): Message => ({
   language: 'id',
   subject: 'identity:mail.subject',
   text: 'identity:mail.text',
-  values: { name: 'dr. Siti', code: '482913', product: 'Kolegia' },
+  values: { name: 'dr. Siti', product: 'Kolegia' },
+  sealed: { code: '482913' },
   ...more,
 });
 
@@ -83,6 +85,28 @@ test('a message leaves with the job, in the language of its reader', async () =>
   ]);
 });
 
+test('what opens something cannot be read while it waits, and leaves all the same', async () => {
+  const { service, waiting, send, work } = deliveryWith({}, true);
+  const unsubscribeUrl = 'http://localhost:3000/newsletters/unsubscribe/a-token';
+  await send(code({ unsubscribeUrl }));
+  const row = JSON.stringify(waiting[0]?.payload);
+  expect(row).toContain('siti@rs.example');
+  expect(row).not.toMatch(/482913|a-token/);
+  await work();
+  expect(service.outbox?.entries()).toMatchObject([{ code: '482913', unsubscribeUrl }]);
+});
+
+test('what another secret sealed is dropped, and the log says so without address or code', async () => {
+  const before = deliveryWith({}, true, 'the secret of yesterday');
+  await before.send(code());
+  const { service, waiting, work, logged } = deliveryWith({}, true);
+  for (const job of service.jobs) waiting.push(...before.waiting.map(({ payload }) => ({ job, payload })));
+  await work();
+  expect(service.outbox?.entries()).toEqual([]);
+  expect(JSON.stringify(logged)).toContain('sealed with another secret');
+  expect(JSON.stringify(logged)).not.toMatch(/482913|rs\.example/);
+});
+
 test('each message has a key of its own, which its attempts share', async () => {
   const { waiting, send } = deliveryWith({}, true);
   await send(code());
@@ -93,7 +117,7 @@ test('each message has a key of its own, which its attempts share', async () => 
 
 test('a name cannot add a paragraph to our text', async () => {
   const { service, send, work } = deliveryWith({}, true);
-  await send(code({ values: { name: 'Siti\n\nhttps://evil.example', code: '482913', product: 'Kolegia' } }));
+  await send(code({ values: { name: 'Siti\n\nhttps://evil.example', product: 'Kolegia' } }));
   await work();
   expect(service.outbox?.entries()[0]?.text).toBe('Yth. Siti https://evil.example,\n\n482913');
 });

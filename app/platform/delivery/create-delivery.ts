@@ -1,6 +1,5 @@
 /** Messages that leave: queued with the caller's transaction, put into words and sent by a job. */
 import type { Config } from '../config/config.ts';
-import { newId } from '../db/id.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Logger } from '../log/log.ts';
@@ -11,11 +10,13 @@ import { createGatewayClient } from './gateway.client.ts';
 import { type FakeService, startGatewayFake } from './gateway.fake.ts';
 import { createMailClient } from './mail.client.ts';
 import { startMailFake } from './mail.fake.ts';
-import { messageJob } from './message.job.ts';
+import { messageJob, waitingMessage } from './message.job.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface DeliveryOptions {
   readonly config: Pick<Config, 'mail' | 'sms' | 'whatsapp' | 'publicUrl' | 'sampleWorld'>;
+  /** Seals what of a message nobody may read while it waits. */
+  readonly secret: string;
   readonly jobs: Jobs;
   readonly log: Logger;
   /** As the sample world does, lets channels that are not set up end in the outbox. */
@@ -30,7 +31,7 @@ export interface DeliveryService {
   close(): Promise<void>;
 }
 
-export function createDelivery({ config, jobs, log, development = false }: DeliveryOptions): DeliveryService {
+export function createDelivery({ config, secret, jobs, log, development = false }: DeliveryOptions): DeliveryService {
   const missing = settingsMissing(config);
   // Elsewhere a forgotten setting must not turn into a page that shows everybody's codes.
   const outbox = missing.length > 0 && (development || config.sampleWorld) ? createOutbox() : null;
@@ -46,17 +47,11 @@ export function createDelivery({ config, jobs, log, development = false }: Deliv
     carrier.catch(() => opened.delete(channel));
     return carrier;
   };
-  const deliver = messageJob(async (channel, message) => (await carrierOf(channel)).deliver(message));
+  const deliver = messageJob(secret, async (channel, message) => (await carrierOf(channel)).deliver(message));
 
   return {
     delivery: {
-      send: (db, { body, ...message }) =>
-        jobs.enqueue(db, deliver, {
-          ...message,
-          id: newId(),
-          values: { ...message.values },
-          ...(body !== undefined && { body: [...body] }),
-        }),
+      send: (db, message) => jobs.enqueue(db, deliver, waitingMessage(secret, message)),
     },
     jobs: [deliver],
     outbox,

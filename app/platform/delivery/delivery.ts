@@ -11,9 +11,11 @@ export interface Message {
   readonly subject?: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** Further values that open something, such as a code or a link with a token: as long as the message waits, nobody can read them. */
+  readonly sealed?: Readonly<Record<string, string>>;
   /** What somebody wrote at length, part by part, for `{{body}}` in the text: with its paragraphs, lists, emphasis and links. */
   readonly body?: readonly RichText[];
-  /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). */
+  /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). Sealed while it waits. */
   readonly unsubscribeUrl?: string;
   /** Of mail: names to us whom it was for where it comes back; small letters and digits, at most 60. */
   readonly returnToken?: string;

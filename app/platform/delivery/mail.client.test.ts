@@ -52,9 +52,10 @@ test('a mail that one may end says where, and others do not', async () => {
   const { client, outbox } = await mailServer();
   await client.deliver(message('siti@rs.example', { unsubscribeUrl: 'https://kolegia.example/newsletters/unsubscribe/x' }));
   await client.deliver(message('siti@rs.example'));
-  expect(outbox.entries().map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([
-    undefined,
-    'https://kolegia.example/newsletters/unsubscribe/x',
+  // With the second header a mail program ends it by one click, and asks nothing (RFC 8058).
+  expect(outbox.entries().map(({ unsubscribeUrl, unsubscribePost }) => [unsubscribeUrl, unsubscribePost])).toEqual([
+    [undefined, undefined],
+    ['https://kolegia.example/newsletters/unsubscribe/x', 'List-Unsubscribe=One-Click'],
   ]);
 });
 

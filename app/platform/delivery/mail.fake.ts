@@ -38,10 +38,12 @@ export async function startMailFake(outbox: Outbox): Promise<FakeService> {
 
   async function keep(stream: SMTPServerDataStream, returnPath: string, recipients: readonly string[]) {
     const mail = await PostalMime.parse(await buffer(stream));
-    const unsubscribeUrl = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/^<|>$/g, '');
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    const unsubscribeUrl = header('list-unsubscribe')?.replace(/^<|>$/g, '');
+    const unsubscribePost = header('list-unsubscribe-post');
     const { subject = '', html } = mail;
     for (const to of recipients.filter((address) => nameOf(address) !== 'closed')) {
-      outbox.add({ channel: 'mail', to, subject, text: (mail.text ?? '').trim(), html, unsubscribeUrl, returnPath });
+      outbox.add({ channel: 'mail', to, subject, text: (mail.text ?? '').trim(), html, unsubscribeUrl, unsubscribePost, returnPath });
     }
   }
 

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { newId } from '../db/id.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 import type { Translations } from '../i18n/translations.ts';
 import { job } from '../jobs/job.ts';
 import { RichText } from '../richtext/richtext.ts';
 import type { Channel, RenderedMessage } from './carrier.ts';
+import type { Message } from './delivery.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { bodyText } from './mail-body.ts';
 import { mailRefused } from './refusal.ts';
+import { openSealed, seal } from './seal.ts';
+
+/** What of a message nobody but its job may read: rows and their backups are read by others. */
+const Secrets = z.strictObject({
+  values: z.record(z.string().max(60), z.string().max(2000)),
+  unsubscribeUrl: z.url().max(2000).optional(),
+});
+type Secrets = z.output<typeof Secrets>;
 
 const MessagePayload = z.strictObject({
   id: z.string().min(1).max(40),
@@ -17,6 +27,9 @@ const MessagePayload = z.strictObject({
   text: z.string().max(200),
   values: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
   body: z.array(RichText).max(60).optional(),
+  /** `Secrets` as JSON, where there are any. */
+  sealed: z.string().max(20_000).optional(),
+  /** In the open only on messages that a server of before 2026-11-23 left waiting. */
   unsubscribeUrl: z.url().max(2000).optional(),
   returnToken: z
     .string()
@@ -25,20 +38,45 @@ const MessagePayload = z.strictObject({
 });
 type MessagePayload = z.output<typeof MessagePayload>;
 
+/** A message as it waits for its job. */
+export function waitingMessage(secret: string, { body, values, sealed, unsubscribeUrl, ...message }: Message): MessagePayload {
+  const id = newId();
+  const hasSecrets = sealed !== undefined || unsubscribeUrl !== undefined;
+  return {
+    ...message,
+    id,
+    values: { ...values },
+    ...(body !== undefined && { body: [...body] }),
+    ...(hasSecrets && { sealed: seal(secret, id, JSON.stringify(Secrets.parse({ values: sealed ?? {}, unsubscribeUrl }))) }),
+  };
+}
+
+/** Null for what another secret sealed. */
+function secretsOf(secret: string, { id, sealed, unsubscribeUrl }: MessagePayload): Secrets | null {
+  if (sealed === undefined) return { values: {}, unsubscribeUrl };
+  const opened = openSealed(secret, id, sealed);
+  return opened === null ? null : Secrets.parse(JSON.parse(opened));
+}
+
 /** Delays double from one second, so the last of twelve attempts comes more than an hour after the first. */
 const RETRIES = 12;
 
-export const messageJob = (deliver: (channel: Channel, message: RenderedMessage) => Promise<void>) =>
+export const messageJob = (secret: string, deliver: (channel: Channel, message: RenderedMessage) => Promise<void>) =>
   job({
     name: 'delivery.deliver',
     payload: MessagePayload,
     retryLimit: RETRIES,
     expireInSeconds: 90,
-    // One-time codes and addresses are in it.
+    // Addresses are in it.
     keepSeconds: 600,
     async run({ services, log }, payload) {
       const { channel } = payload;
-      const message = render(services.translations, payload);
+      const secrets = secretsOf(secret, payload);
+      if (secrets === null) {
+        log.error({ channel, text: payload.text }, 'a message was sealed with another secret and is not sent');
+        return;
+      }
+      const message = render(services.translations, payload, secrets);
       if (message === null) {
         log.error({ channel, text: payload.text }, 'a message has no text');
         return;
@@ -60,9 +98,10 @@ const PLACE = '\u0000';
 /** Null when a text is missing in the message's language: its key is nothing to send to anybody. */
 function render(
   translations: Translations,
-  { id, to, language, subject, text, values, body, unsubscribeUrl, returnToken }: MessagePayload,
+  { id, to, language, subject, text, values, body, returnToken }: MessagePayload,
+  { values: secretValues, unsubscribeUrl }: Secrets,
 ): RenderedMessage | null {
-  const oneLine = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asOneLine(value)]));
+  const oneLine = Object.fromEntries(Object.entries({ ...values, ...secretValues }).map(([name, value]) => [name, asOneLine(value)]));
   const inWords = (key: string) => translations.text(language, key, { ...oneLine, ...(body !== undefined && { body: PLACE }) });
   const [before = '', after] = inWords(text).split(PLACE);
   const words = body === undefined || after === undefined ? before : before + bodyText(body) + after;

@@ -13,6 +13,8 @@ export interface OutboxEntry {
   readonly html?: string | undefined;
   /** Where the mail can be ended. */
   readonly unsubscribeUrl?: string | undefined;
+  /** How a mail program ends it by itself. */
+  readonly unsubscribePost?: string | undefined;
   /** Where the mail comes back to. */
   readonly returnPath?: string | undefined;
   /** The one-time code in the text. */

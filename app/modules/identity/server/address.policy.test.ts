@@ -9,6 +9,8 @@ it.each([
   ['081234567890', undefined, null],
   ['+62 1', undefined, null],
   ['not a number', '62', null],
+  ['40%', '0', null],
+  ['0812 3456 7890', '999', null],
 ])('reads %s beside %s as %s', (phone, countryCode, expected) => {
   expect(phoneAddress(phone, countryCode)?.value ?? null).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Addresses in one spelling each: E.164 for phones, lower case for e-mail. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { Failure } from '#platform/operation/failure.ts';
 
@@ -13,10 +13,13 @@ export interface Address {
 
 const Email = z.email().max(254);
 
+const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+
 /** Null for what cannot be a phone number. A number without plus sign is read as one of the country named beside it. */
 export function phoneAddress(phone: string, countryCode: string | undefined): Address | null {
-  const callingCode = countryCode?.replace('+', '');
-  const parsed = parsePhoneNumberFromString(phone, callingCode === undefined ? {} : { defaultCallingCode: callingCode });
+  const callingCode = countryCode?.replace('+', '') ?? '';
+  // Asked with a code that no country has, the library throws.
+  const parsed = parsePhoneNumberFromString(phone, CALLING_CODES.has(callingCode) ? { defaultCallingCode: callingCode } : {});
   if (parsed?.isValid() !== true) return null;
   return { kind: 'phone', value: parsed.number, countryCode: parsed.countryCallingCode, country: parsed.country ?? null };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { experienceBand, shownName } from './byline.policy.ts';
+import { EXPERIENCE_BANDS } from '../byline.contract.ts';
+import { experienceBand, shownName, yearsOfBand } from './byline.policy.ts';
 
 it.each([
   [null, null],
@@ -13,6 +14,12 @@ it.each([
   [2006, '20+'],
 ])('in practice since %s is the band %s in 2026', (since, band) => {
   expect(experienceBand(since, 2026)).toBe(band);
+});
+
+it.each(EXPERIENCE_BANDS)('the years of the band %s are those that are in it', (band) => {
+  const { from, to } = yearsOfBand(band, 2026);
+  for (let since = 1950; since <= 2035; since += 1)
+    expect((from === null || since >= from) && (to === null || since <= to)).toBe(experienceBand(since, 2026) === band);
 });
 
 it.each([

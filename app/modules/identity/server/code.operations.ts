@@ -84,12 +84,12 @@ async function sendCode({ db, language, services }: Context, { address, channel,
     hash: codeHash(secret, { channel, address: address.value, code, salt }),
     expiresAt: new Date(Date.now() + CODE_LIFE_SECONDS * 1000),
   });
-  const values = { code, minutes: CODE_LIFE_SECONDS / 60 };
+  const words = { values: { minutes: CODE_LIFE_SECONDS / 60 }, sealed: { code } };
   await services.delivery.send(
     db,
     channel === 'mail'
-      ? { channel, to: address.value, language, subject: 'identity:mail.code.subject', text: 'identity:mail.code.text', values }
-      : { channel, to: address.value, language, text: 'identity:sms.code', values },
+      ? { channel, to: address.value, language, subject: 'identity:mail.code.subject', text: 'identity:mail.code.text', ...words }
+      : { channel, to: address.value, language, text: 'identity:sms.code', ...words },
   );
 }
 

@@ -1,7 +1,11 @@
 /**
- * One-time codes. Four digits are few, so everything rests on how often may be guessed: an address gets at most five
- * codes an hour with five tries each, is locked for the hour after 25 wrong guesses whoever made them, and for the day
- * after 50. Guessing for a whole day, from any number of places, finds a code with a chance of 1 in 200.
+ * One-time codes. Four digits are few, so everything rests on how often may be guessed: an account takes at most 25 wrong
+ * guesses an hour and 50 a day, whoever makes them. Guessing for a whole day, from any number of places, opens it with a
+ * chance of 1 in 200.
+ *
+ * It is counted by address, and each takes its share. An account has two addresses at most: together they never take more
+ * than the account may. Were they counted as one, whoever locks one address could tell by the other that both belong to the
+ * same member, and who knows one would lock its owner out of both.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH, type CodeChannel, RESEND_AFTER_SECONDS } from '../sign-in.contract.ts';
@@ -9,8 +13,10 @@ import { CODE_LENGTH, type CodeChannel, RESEND_AFTER_SECONDS } from '../sign-in.
 export const TRIES_PER_CODE = 5;
 const SENT_PER_ADDRESS_AND_HOUR = 5;
 const SENT_PER_NETWORK_AND_HOUR = 20;
-const WRONG_PER_HOUR = 25;
-const WRONG_PER_DAY = 50;
+/** A phone number and an e-mail address. */
+const ADDRESSES_PER_ACCOUNT = 2;
+const WRONG_PER_HOUR = Math.floor(25 / ADDRESSES_PER_ACCOUNT);
+const WRONG_PER_DAY = Math.floor(50 / ADDRESSES_PER_ACCOUNT);
 
 export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 export const newSalt = (): string => randomBytes(16).toString('base64url');

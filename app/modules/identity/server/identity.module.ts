@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { alikeHandlers } from './alike.operations.ts';
 import { codeHandlers } from './code.operations.ts';
 import { forgetSignIns } from './forgetting.job.ts';
 import { memberHandlers } from './member.operations.ts';
@@ -10,7 +11,7 @@ export { createSessionSource } from './session-source.operations.ts';
 
 export const identityModule = defineModule({
   name: 'identity',
-  uses: ['media'],
-  handlers: [...codeHandlers, ...signInHandlers, ...sessionHandlers, ...memberHandlers, ...verificationHandlers],
+  uses: ['media', 'reference'],
+  handlers: [...codeHandlers, ...signInHandlers, ...sessionHandlers, ...memberHandlers, ...verificationHandlers, ...alikeHandlers],
   jobs: [forgetSignIns],
 });

@@ -5,7 +5,7 @@ import { newId } from '#platform/db/id.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { mentionedIds, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
-import type { Byline, MemberCard } from '../byline.contract.ts';
+import type { Byline, BylineTrait, MemberCard } from '../byline.contract.ts';
 import { memberChanged } from '../identity.contract.ts';
 import type { StaffRight, TrustFacts, VerificationState } from '../verification.contract.ts';
 import { anonymousByline, type MemberRow, memberCard, namedByline, shownName } from './byline.policy.ts';
@@ -22,17 +22,18 @@ import {
 } from './member.store.ts';
 
 export { networkOf } from './address.policy.ts';
+export { listedMembers } from './listed-member.store.ts';
 export { type ColleagueWish, namedAmong, verifiedIds as verifiedColleagues } from './member.store.ts';
 export { liveAmong as liveSessionsAmong } from './session.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';
 import { trustFacts } from './verification.policy.ts';
 
-/** The member as their words show them: by name, or as an anonymous colleague. */
-export async function bylineOf(db: Database, memberId: string, anonymous: boolean): Promise<Byline> {
+/** The member as their words show them: by name, or as an anonymous colleague without what they leave out. */
+export async function bylineOf(db: Database, memberId: string, anonymous: boolean, leftOut: readonly BylineTrait[] = []): Promise<Byline> {
   const row = await findMember(db, memberId);
   if (row === null) throw new Error(`No member ${memberId} to write a byline for`);
-  return anonymous ? anonymousByline(row) : namedByline(row);
+  return anonymous ? anonymousByline(row, leftOut) : namedByline(row);
 }
 
 /** Bylines by name; ids that are unknown are missing from the map. */

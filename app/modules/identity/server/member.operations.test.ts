@@ -24,6 +24,8 @@ import {
   membersForIndex,
   setPhoto,
 } from './identity.public.ts';
+import { lockMember, type MemberChange } from './member.store.ts';
+import { changeWithConsequences } from './verification.policy.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -116,6 +118,17 @@ describe('onboarding', () => {
     }
   });
 
+  it('takes the speciality with the first step, from callers that ask for it there', async () => {
+    const me = world.as(await aMember(world, { verified: false }));
+    await me.call(storeBasicDetails, { ...BASIC, specialityId: 'cardiology' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ speciality_id: 'cardiology', first_name: 'Ratri' });
+    await me.call(storeBasicDetails, { ...BASIC, firstName: 'Ratna' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ speciality_id: 'cardiology', first_name: 'Ratna' });
+    expect((await refusalOf(me.call(storeBasicDetails, { ...BASIC, specialityId: 'astrology' }))).fields).toEqual({
+      specialityId: 'Please choose a speciality from the list.',
+    });
+  });
+
   it('says what is wrong with a year of practice', async () => {
     const me = world.as(await aMember(world));
     const fault = async (practisingSince: number | null) =>
@@ -126,12 +139,6 @@ describe('onboarding', () => {
     expect(await me.call(storeAdditionalDetails, { ...ADDITIONAL, practisingSince: 1985 })).toMatchObject({
       message: 'Basic Details Update Sucessfully',
     });
-  });
-
-  it('takes a certificate only from the uploads of the member', async () => {
-    const me = world.as(await aMember(world));
-    const call = me.call(updateDoctorRegDetail, { registrationNumber: '12345', documentId: 'AAAAAAAAAAAAAAAA' });
-    await expect(call).rejects.toMatchObject({ code: 'identity.documentNotFound' });
   });
 });
 
@@ -148,6 +155,42 @@ describe('changing details', () => {
     expect(me.cookies).toEqual([expect.objectContaining({ name: 'user_language', value: 'id' })]);
   });
 
+  it('takes countries there are, and of those whose states are known only these', async () => {
+    await world.runtime.database.pool.query(
+      `insert into reference.place (id, country, parent_id, size, name, search_name, within)
+       values ('MY-10', 'MY', 'MY', 0, 'Selangor', 'selangor', ''), ('SG-01', 'SG', 'SG', 0, 'Central Singapore', 'central singapore', '')`,
+    );
+    const me = world.as(await aMember(world, { country: 'ID', province: 'Bali' }));
+    const wrong = async (change: { country?: string; province?: string }) =>
+      (await refusalOf(me.call(updateUserBasicDetail, change))).fields;
+    const noState = { province: 'Please choose a state or province of this country from the list.' };
+    expect(await wrong({ country: 'XX', province: 'Selangor' })).toEqual({ country: 'Please choose a country.' });
+    expect(await wrong({ country: 'MY', province: 'Central Singapore' })).toEqual(noState);
+    expect(await wrong({ country: 'MY' })).toEqual(noState);
+    expect((await refusalOf(me.call(storeBasicDetails, { ...BASIC, country: 'XX' }))).fields).toEqual({
+      country: 'Please choose a country.',
+    });
+    expect((await refusalOf(me.call(storeBasicDetails, { ...BASIC, country: 'MY' }))).fields).toEqual(noState);
+    await me.call(updateUserBasicDetail, { country: 'MY', province: 'selangor', city: 'Shah Alam' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ country: 'MY', province: 'Selangor', city: 'Shah Alam' });
+    await me.call(updateUserBasicDetail, { country: 'NL', province: 'Utrecht' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ country: 'NL', province: 'Utrecht' });
+  });
+
+  it('lets a province be that was stored before the states were known', async () => {
+    const me = world.as(await aMember(world, { country: 'MY', province: 'Kuala Lumpur City' }));
+    await me.call(updateUserBasicDetail, { country: 'MY', province: 'Kuala Lumpur City', city: 'Kuala Lumpur' });
+    expect(await me.call(getUserBasicDetail, {})).toMatchObject({ province: 'Kuala Lumpur City', city: 'Kuala Lumpur' });
+  });
+
+  it('says that staff verified somebody only as long as it holds, also to themselves', async () => {
+    const me = world.as(await aMember(world, { name: 'Hana Tobing' }));
+    const verifiedAt = async () => (await me.call(getOnboarding, {})).verification.facts.verifiedByStaffAt;
+    expect(await verifiedAt()).not.toBeNull();
+    await me.call(updateUserBasicDetail, { firstName: 'Hanna' });
+    expect(await verifiedAt()).toBeNull();
+  });
+
   it('sends a verified member with a new name or speciality back to staff, and nobody for the same one', async () => {
     const member = await aMember(world, { name: 'Hana Tobing' });
     const me = world.as(member);
@@ -156,6 +199,14 @@ describe('changing details', () => {
     });
     expect(await me.call(updateUserBasicDetail, { firstName: 'Hanna' })).toMatchObject({ verification: 'underProcess' });
     expect(await bylineOf(db(), member.id, false)).toMatchObject({ name: 'Hanna Tobing', verified: false });
+  });
+
+  it('does the same for a new country, and not for what members say of themselves in their own words', async () => {
+    const { id } = await aMember(world, { name: 'Made Suastika' });
+    const row = await lockMember(db(), id);
+    const stateWith = (change: MemberChange) => row && changeWithConsequences(row, change, new Date()).verification;
+    expect(stateWith({ country: 'IN' })).toBe('underProcess');
+    expect(stateWith({ country: 'ID', subSpeciality: 'Hepatology', workplace: 'RS Sanglah', city: 'Denpasar' })).toBeUndefined();
   });
 
   it('knows the specialities there are, and no others', async () => {

@@ -1,4 +1,5 @@
-import { keepImages, ownImages } from '#modules/media/server/media.public.ts';
+import { isCountry, stateNamed } from '#modules/reference/server/reference.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import { COOKIES } from '#platform/http/cookies.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -17,6 +18,7 @@ import {
 import { type MemberRow, shownName } from './byline.policy.ts';
 import { findMember, findMemberWithContact, lockMember, type MemberChange, type MemberWithContact, updateMember } from './member.store.ts';
 import { doneSteps, nextStep } from './onboarding.policy.ts';
+import { takeDocument } from './registration-document.operations.ts';
 import { endedSessionCookies, languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { changeWithConsequences, verificationView } from './verification.policy.ts';
 
@@ -26,7 +28,7 @@ export const memberHandlers = [
     return { next: nextStep(row), done: doneSteps(row), verification: verificationView(row, textsOf(context)) };
   }),
 
-  handle(storeBasicDetails, async (context, details) => savedStep(context, await changeMember(context, details))),
+  handle(storeBasicDetails, async (context, details) => savedStep(context, await changeMember(context, definedOnly(details)))),
 
   handle(storeAdditionalDetails, async (context, details) => savedStep(context, await changeMember(context, details))),
 
@@ -57,8 +59,10 @@ export const memberHandlers = [
   }),
 
   handle(updateDoctorRegDetail, async (context, { registrationNumber, documentId }) => {
-    if (documentId !== null) await keepDocument(context, documentId);
-    const row = await changeMember(context, { registrationNumber, registrationDocumentId: documentId });
+    const row = await changeMember(context, {
+      registrationNumber,
+      ...(documentId !== undefined && { registrationDocumentId: documentId }),
+    });
     return { message: textsOf(context)('identity:message.basicDetailsUpdated'), verification: row.verification };
   }),
 ];
@@ -74,24 +78,33 @@ async function ownRow({ db, viewer }: MemberContext): Promise<MemberRow> {
   return row;
 }
 
-async function changeMember({ db, viewer, emit }: MemberContext, change: MemberChange): Promise<MemberRow> {
+async function changeMember(context: MemberContext, change: MemberChange): Promise<MemberRow> {
+  const { db, viewer, emit } = context;
   const before = await lockMember(db, viewer.id);
-  const row = before && (await updateMember(db, viewer.id, changeWithConsequences(before, change, new Date())));
+  if (before === null) throw new Failure('identity.updateFailed');
+  await takeDocument(context, before, change.registrationDocumentId);
+  const placed = { ...change, ...(await checkedPlace(db, before, change)) };
+  const row = await updateMember(db, viewer.id, changeWithConsequences(before, placed, new Date()));
   if (row === null) throw new Failure('identity.updateFailed');
   await emit(memberChanged, { memberId: viewer.id });
   return row;
+}
+
+/** A country that there is, and one of its states, as it is written. What was stored before and does not change is let be. */
+async function checkedPlace(db: Database, before: MemberRow, change: MemberChange): Promise<MemberChange> {
+  const { country, province } = { ...before, ...change };
+  if (country === null || (country === before.country && province === before.province)) return {};
+  if (!isCountry(country)) throw new Failure('request.invalid', { fields: { country: 'identity.validation.country' } });
+  if (province === null) return {};
+  const state = await stateNamed(db, country, province);
+  if (state === null) throw new Failure('request.invalid', { fields: { province: 'identity.validation.province' } });
+  return { province: state };
 }
 
 const savedStep = (context: Context, row: MemberRow) => ({
   message: textsOf(context)('identity:message.basicDetailsUpdated'),
   next: nextStep(row),
 });
-
-async function keepDocument({ db, viewer }: MemberContext, id: string): Promise<void> {
-  const own = await ownImages(db, viewer.id, [id]);
-  if (!own.has(id)) throw new Failure('identity.documentNotFound');
-  await keepImages(db, [id]);
-}
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 

@@ -58,6 +58,20 @@ export async function updateMember(db: Database, id: string, change: MemberChang
   return row ?? null;
 }
 
+const takeVerifiedDocuments = prepared<{ documentId: string }>(
+  'identity.takeVerifiedDocuments',
+  `with had as (
+     select id, registration_document_id from identity.member
+     where verification = 'verified' and registration_document_id is not null limit $1 for update skip locked)
+   update identity.member m set registration_document_id = null from had where m.id = had.id
+   returning had.registration_document_id as "documentId"`,
+);
+
+/** Takes their pictures from verified members; returns the ids of the pictures. */
+export async function takeDocumentsOfVerified(db: Database, limit: number): Promise<string[]> {
+  return (await takeVerifiedDocuments(db, [limit])).map(({ documentId }) => documentId);
+}
+
 export async function insertMembers(db: Database, rows: readonly NewMember[]): Promise<void> {
   if (rows.length > 0) await db.insert(member).values([...rows]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COOKIE_SECONDS, COOKIES } from '#platform/http/cookies.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { CookieToSet } from '#platform/operation/context.ts';
@@ -25,6 +26,9 @@ export const deviceCookie = (token: string): CookieToSet => ({
   maxAgeSeconds: DEVICE_SECONDS,
   httpOnly: true,
 });
+
+/** As it is kept: who reads the rows cannot pass for the device. */
+export const deviceHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export const endedSessionCookies = (): CookieToSet[] => [
   { name: COOKIES.session, value: '', maxAgeSeconds: 0, httpOnly: true },

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
+import { openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { endSession, listSessions, signOutElsewhere } from '../session.contract.ts';
 import { aMember, lastCode, signIn } from '../testing/identity.factory.ts';
@@ -96,6 +97,22 @@ describe('over HTTP', () => {
       expect.objectContaining({ name: 'is_user_logged_in', value: '', maxAge: 0 }),
     ]);
     expect((await get('/sessions', { cookie, authorization: CREDENTIAL })).statusCode).toBe(401);
+  });
+
+  it('marks every cookie as one for encrypted connections, outside plain localhost', async () => {
+    const https = await openTestHttp(world, createSessionSource(world.runtime.services), { secureCookies: true });
+    const headers = { authorization: CREDENTIAL, origin: OURS };
+    const given = { email: 'secure@members.test' };
+    await https.inject({ method: 'POST', url: '/api/v3/send-otp', payload: given, headers });
+    const code = lastCode(world);
+    const entered = await https.inject({ method: 'POST', url: '/api/v3/verify-otp', payload: { ...given, code }, headers });
+    expect(entered.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['auth_token', true],
+      ['is_user_logged_in', true],
+      ['user_language', true],
+      ['known_device', true],
+    ]);
+    await https.close();
   });
 
   it('takes the app’s bearer token from anywhere, and no cookie beside it', async () => {
@@ -213,5 +230,29 @@ describe('sessions', () => {
     expect(await viewerOf(first.sessionToken)).toBeNull();
     expect(me.cookies.map(({ name }) => name)).toEqual(['auth_token', 'is_user_logged_in']);
     expect(await viewerOf(other.sessionToken)).not.toBeNull();
+  });
+
+  it('that are ended elsewhere take their devices with them: the next sign-in there is told of', async () => {
+    const address = 'thief@members.test';
+    await aMember(world, { email: address });
+    const own = await enter(address);
+    const thief = await enter(address, 'Thief/1.0');
+    const me = world.as(await viewerOf(own.sessionToken));
+    const ownDevice = { request: { cookies: { known_device: own.deviceToken } } };
+    const isTold = async (deviceToken: string) => {
+      await query("update identity.attempt set at = at - interval '2 hours'");
+      await signIn(world, { email: address }, { cookies: { known_device: deviceToken } });
+      return world.sent.at(-1)?.subject === 'identity:mail.newDevice.subject';
+    };
+    expect(await isTold(thief.deviceToken)).toBe(false);
+    await me.call(signOutElsewhere, {}, ownDevice);
+    expect([await isTold(thief.deviceToken), await isTold(own.deviceToken)]).toEqual([true, false]);
+
+    const { data } = await me.call(listSessions, {});
+    await me.call(endSession, { id: data.find(({ current }) => !current)?.id ?? '' }, ownDevice);
+    expect([await isTold(thief.deviceToken), await isTold(own.deviceToken)]).toEqual([true, false]);
+
+    await me.call(signOutElsewhere, { scope: 'all' }, ownDevice);
+    expect([await isTold(thief.deviceToken), await isTold(own.deviceToken)]).toEqual([true, true]);
   });
 });

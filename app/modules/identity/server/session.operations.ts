@@ -2,8 +2,8 @@ import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { endSession, listSessions, signOut, signOutElsewhere } from '../session.contract.ts';
-import { endSessions, listLiveSessions } from './session.store.ts';
-import { endedSessionCookies } from './session-cookies.policy.ts';
+import { endSessions, forgetDevices, listLiveSessions } from './session.store.ts';
+import { DEVICE_COOKIE, deviceHash, endedSessionCookies } from './session-cookies.policy.ts';
 import { deviceName } from './user-agent.policy.ts';
 
 export const sessionHandlers = [
@@ -28,6 +28,7 @@ export const sessionHandlers = [
   handle(signOutElsewhere, async (context, { scope }) => {
     const { viewer } = context;
     if (scope === 'all') forgetCookies(context);
+    await forgetDevices(context.db, viewer.id, scope === 'all' ? null : ownDevice(context));
     return { ended: await end(context, viewer.id, scope === 'all' ? 'all' : { except: viewer.sessionId }) };
   }),
 
@@ -36,6 +37,8 @@ export const sessionHandlers = [
     const ended = await end(context, viewer.id, { only: id });
     if (ended === 0) throw new Failure('identity.sessionNotFound');
     if (id === viewer.sessionId) forgetCookies(context);
+    // Which device it was on is not known, and it may be that of a thief.
+    else await forgetDevices(context.db, viewer.id, ownDevice(context));
     return { ended };
   }),
 ];
@@ -45,6 +48,12 @@ async function end({ db, services }: Context, memberId: string, which: Parameter
   const ids = await endSessions(db, memberId, which);
   services.realtime.endSessions(ids);
   return ids.length;
+}
+
+/** Hash of the token by which this browser is known. */
+function ownDevice({ cookies }: Context): string | null {
+  const token = cookies[DEVICE_COOKIE];
+  return token === undefined ? null : deviceHash(token);
 }
 
 function forgetCookies(context: Context): void {

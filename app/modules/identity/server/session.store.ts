@@ -64,7 +64,6 @@ export async function listLiveSessions(db: Database, memberId: string) {
     .limit(100);
 }
 
-/** Returns how many ended. */
 /** Returns the ids of those that ended. */
 export async function endSessions(db: Database, memberId: string, which: { only: string } | { except: string } | 'all'): Promise<string[]> {
   const narrowed = which === 'all' ? undefined : 'only' in which ? eq(session.id, which.only) : ne(session.id, which.except);
@@ -92,4 +91,9 @@ const seeDevice = prepared<{ known: boolean }>(
 export async function rememberDevice(db: Database, memberId: string, tokenHash: string): Promise<boolean> {
   const [row] = await seeDevice(db, [memberId, tokenHash]);
   return row?.known === true;
+}
+
+/** The next sign-in there is told of as on a device never seen. `except` is the hash of one that stays known. */
+export async function forgetDevices(db: Database, memberId: string, except: string | null): Promise<void> {
+  await db.delete(device).where(and(eq(device.memberId, memberId), except === null ? undefined : ne(device.tokenHash, except)));
 }

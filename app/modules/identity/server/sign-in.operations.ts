@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { savepoint, violatedUnique } from '#platform/db/database.ts';
 import { COOKIES } from '#platform/http/cookies.ts';
 import { isLanguage, type Language, languageOfCountryCode } from '#platform/i18n/languages.ts';
@@ -11,11 +11,20 @@ import { type Address, addressOf } from './address.policy.ts';
 import { createSession, createUser } from './auth.client.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { assertCode } from './code.operations.ts';
-import { findContacts, findMember, insertMembers, memberIdByAddress, setAddress, updateMember } from './member.store.ts';
+import {
+  findMember,
+  findMemberWithContact,
+  insertMembers,
+  lockMember,
+  memberIdByAddress,
+  setAddress,
+  updateMember,
+} from './member.store.ts';
 import { nextStep } from './onboarding.policy.ts';
 import { newMemberRefNo } from './reference-number.policy.ts';
+import { tellOfNewAddress, tellOfNewDevice } from './security-message.operations.ts';
 import { rememberDevice, sessionEnd } from './session.store.ts';
-import { DEVICE_COOKIE, deviceCookie, languageCookie, sessionCookies } from './session-cookies.policy.ts';
+import { DEVICE_COOKIE, deviceCookie, deviceHash, languageCookie, sessionCookies } from './session-cookies.policy.ts';
 import { liveSession } from './session-source.operations.ts';
 import { signedToken } from './session-token.policy.ts';
 import { deviceName } from './user-agent.policy.ts';
@@ -28,7 +37,13 @@ export const signInHandlers = [
     const row = known ?? (await createMember(context, address));
     const session = await createSession(context.services, context.db, row.id, context.userAgent);
     const signed = signedToken(context.services.settings.secret, session.token);
-    const deviceToken = await noticeDevice(context, { row, isNew: known === null, sessionId: session.id, named: namedDevice });
+    const deviceToken = await noticeDevice(context, {
+      row,
+      address,
+      isNew: known === null,
+      sessionId: session.id,
+      named: namedDevice,
+    });
     for (const cookie of [...sessionCookies(signed), languageCookie(row.language), deviceCookie(deviceToken)]) context.setCookie(cookie);
     const inApp = context.initiator === 'app';
     return {
@@ -102,41 +117,31 @@ function firstLanguage(address: Address, chosen: string | undefined, reading: La
 
 interface Arrival {
   readonly row: MemberRow;
+  /** Where the code was sent. */
+  readonly address: Address;
   readonly isNew: boolean;
   readonly sessionId: string;
   readonly named: string | undefined;
 }
 
 /** Remembers the device, tells the member when they had not used it before, and returns the token it is known by. */
-async function noticeDevice(context: Context, { row, isNew, sessionId, named }: Arrival): Promise<string> {
+async function noticeDevice(context: Context, { row, address, isNew, sessionId, named }: Arrival): Promise<string> {
   const { db, cookies, userAgent } = context;
   const token = named ?? cookies[DEVICE_COOKIE] ?? randomBytes(24).toString('base64url');
-  const known = await rememberDevice(db, row.id, createHash('sha256').update(token).digest('base64url'));
+  const known = await rememberDevice(db, row.id, deviceHash(token));
   if (known || isNew) return token;
   const device = deviceName(userAgent);
   await context.emit(signedInFromNewDevice, { memberId: row.id, sessionId, device });
-  await tellOfNewDevice(context, row, device);
+  await tellOfNewDevice(context, row.id, { device, signedInBy: address });
   return token;
-}
-
-async function tellOfNewDevice({ db, services }: Context, { id, language }: MemberRow, device: string): Promise<void> {
-  const [contact] = await findContacts(db, [id]);
-  if (contact === undefined) return;
-  const values = {
-    device: device === '' ? services.translations.text(language, 'identity:device.unknown') : device,
-    url: services.settings.publicUrl,
-  };
-  if (contact.emailVerified) {
-    const texts = { subject: 'identity:mail.newDevice.subject', text: 'identity:mail.newDevice.text' };
-    await services.delivery.send(db, { channel: 'mail', to: contact.email, language, ...texts, values });
-  } else if (contact.phone !== null && contact.phoneVerified) {
-    await services.delivery.send(db, { channel: 'sms', to: contact.phone, language, text: 'identity:sms.newDevice', values });
-  }
 }
 
 async function confirmAddress(context: MemberContext, address: Address, code: string): Promise<void> {
   await assertCode(context, address, code, 'confirm');
   const { db, viewer } = context;
+  await lockMember(db, viewer.id);
+  const before = await findMemberWithContact(db, viewer.id);
+  if (before === null) throw new Failure('access.signIn');
   try {
     await savepoint(db, () => setAddress(db, viewer.id, address));
   } catch (error) {
@@ -149,4 +154,5 @@ async function confirmAddress(context: MemberContext, address: Address, code: st
     viewer.id,
     address.kind === 'phone' ? { phoneConfirmedAt: confirmedAt, countryCode: address.countryCode } : { emailConfirmedAt: confirmedAt },
   );
+  await tellOfNewAddress(context, before, { address, at: confirmedAt });
 }

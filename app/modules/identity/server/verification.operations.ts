@@ -5,6 +5,7 @@ import { documentSeen, memberChanged, memberSentBack, memberVerified } from '../
 import { decideVerification, listWaitingMembers, readRegistrationDocument, submitForVerification } from '../verification.contract.ts';
 import { findMember, lockMember, updateMember } from './member.store.ts';
 import { missingForVerification } from './onboarding.policy.ts';
+import { takeDocument } from './registration-document.operations.ts';
 import { trustFacts, verificationView } from './verification.policy.ts';
 import { listWaiting } from './verification.store.ts';
 
@@ -32,7 +33,8 @@ export const verificationHandlers = [
     return { image: `data:image/webp;base64,${document.bytes.toString('base64')}` };
   }),
 
-  handle(decideVerification, async ({ db, viewer, emit }, input) => {
+  handle(decideVerification, async (context, input) => {
+    const { db, viewer, emit } = context;
     const { memberId } = input;
     if (memberId === viewer.id) throw new Failure('identity.ownVerification');
     const before = await lockMember(db, memberId);
@@ -48,9 +50,11 @@ export const verificationHandlers = [
       sentBackReason: verified ? null : input.reason,
       numberExistsAt: input.numberExists ? (before.numberExistsAt ?? now) : null,
       personMatchesAt: input.personMatches ? (before.personMatchesAt ?? now) : null,
-      ...(verified && { verifiedByStaffAt: now, verifiedByStaffId: viewer.id }),
+      ...(verified && { verifiedByStaffAt: now, verifiedByStaffId: viewer.id, registrationDocumentId: null }),
     });
     if (row === null) throw new Failure('identity.memberNotFound');
+    // It has done what it was for. Who is sent back may hand the same picture in again.
+    if (verified) await takeDocument(context, before, null);
     await emit(memberChanged, { memberId });
     if (verified) await emit(memberVerified, { memberId, staffId: viewer.id });
     else await emit(memberSentBack, { memberId, staffId: viewer.id, reason: input.reason });

@@ -4,12 +4,13 @@ import type { MemberChange } from './member.store.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+/** "Verified by staff" holds for the details as they were then: after a new name or number it is not said any more, to nobody. */
 export const trustFacts = (row: MemberRow): TrustFacts => ({
   phoneConfirmedAt: iso(row.phoneConfirmedAt),
   emailConfirmedAt: iso(row.emailConfirmedAt),
   numberExistsAt: iso(row.numberExistsAt),
   personMatchesAt: iso(row.personMatchesAt),
-  verifiedByStaffAt: iso(row.verifiedByStaffAt),
+  verifiedByStaffAt: row.verification === 'verified' ? iso(row.verifiedByStaffAt) : null,
 });
 
 export const verificationView = (row: MemberRow, text: (key: string) => string): Verification => ({
@@ -20,8 +21,8 @@ export const verificationView = (row: MemberRow, text: (key: string) => string):
   facts: trustFacts(row),
 });
 
-/** What staff vouch for. Who may change it unseen could become somebody else after having been verified. */
-const VOUCHED_FOR = ['title', 'firstName', 'lastName', 'specialityId', 'registrationNumber'] as const;
+/** What staff vouch for. Who may change it unseen could become somebody else after having been verified. A number is one of its country. */
+const VOUCHED_FOR = ['title', 'firstName', 'lastName', 'country', 'specialityId', 'registrationNumber'] as const;
 const NAME_FIELDS = ['firstName', 'lastName'] as const;
 
 /** The member's own change, with what it means for verification. */

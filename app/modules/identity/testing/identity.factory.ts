@@ -64,7 +64,17 @@ export async function signIn(world: TestWorld, address: { phone: string } | { em
 
 /** The code that was sent last. */
 export function lastCode(world: TestWorld): string {
-  const message = world.sent.findLast(({ values }) => values.code !== undefined);
-  if (message === undefined) throw new Error('No code was sent');
-  return String(message.values.code);
+  const code = world.sent.findLast(({ sealed }) => sealed?.code !== undefined)?.sealed?.code;
+  if (code === undefined) throw new Error('No code was sent');
+  return code;
+}
+
+/** Moves everything that was sent and guessed back in time. */
+export async function minutesPass({ runtime }: TestWorld, minutes: number): Promise<void> {
+  const { pool } = runtime.database;
+  await pool.query(
+    'update identity.code set sent_at = sent_at - make_interval(mins => $1), expires_at = expires_at - make_interval(mins => $1)',
+    [minutes],
+  );
+  await pool.query('update identity.attempt set at = at - make_interval(mins => $1)', [minutes]);
 }

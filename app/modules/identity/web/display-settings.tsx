@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import { PAGE_COOKIES, writeCookie } from '#platform/web/cookies.ts';
 import { usePageFacts } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useOnDevice } from '#platform/web/use-on-device.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { updateUserBasicDetail } from '../member.contract.ts';
 import { useFailure } from './widgets/use-failure.ts';
@@ -40,7 +41,6 @@ export function LanguageSettings() {
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-const never = () => () => undefined;
 const themeOfPage = (): Theme => {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -49,7 +49,7 @@ const themeOfPage = (): Theme => {
 export function ThemeSettings() {
   const t = useTexts('identity');
   const { theme: fromServer } = usePageFacts();
-  const known = useSyncExternalStore(never, themeOfPage, () => fromServer ?? 'system');
+  const known = useOnDevice(themeOfPage, fromServer ?? 'system');
   const [chosen, setChosen] = useState<Theme | null>(null);
   function choose(theme: Theme) {
     setChosen(theme);

@@ -14,16 +14,18 @@ export interface FormErrorsProps {
 export function FormErrors({ kept, message, errors, attempt }: FormErrorsProps) {
   const t = useTexts('identity');
   const lines = Object.entries(errors).map(([path, words]) => ({
-    fieldId: `member-${FIELDS[path] ?? path}`,
-    message: `${nameOf(path, t)}: ${words}`,
+    fieldId: `member-${path === 'province' && isOneField() ? 'city' : path}`,
+    message: `${t(`field.${labelOf(path)}`)}: ${words}`,
   }));
-  // City and province are one field where places can be found: one line for both.
+  // One line for both city and province where they are one field.
   const ofFields = lines.filter(({ message: text }, index) => lines.findIndex((line) => line.message === text) === index);
   return <FormTop kept={kept} message={message} complaints={ofFields} attempt={attempt} />;
 }
 
-/** Paths whose field stands under another id, and those that are labelled by another word. */
-const FIELDS: Readonly<Record<string, string>> = { province: 'city' };
-const LABELS: Readonly<Record<string, string>> = { specialityId: 'speciality', documentId: 'document', city: 'place', province: 'place' };
+/** City and province are, where places can be found. Asked only once something was refused, and so in a browser. */
+const isOneField = () => document.getElementById('member-province') === null;
 
-const nameOf = (path: string, t: (key: string) => string) => t(`field.${LABELS[path] ?? path}`);
+/** Paths that are labelled by another word. */
+const LABELS: Readonly<Record<string, string>> = { specialityId: 'speciality', documentId: 'document' };
+
+const labelOf = (path: string) => ((path === 'city' || path === 'province') && isOneField() ? 'place' : (LABELS[path] ?? path));

@@ -6,6 +6,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import css from './member-form.module.css';
+import { StateField } from './state-field.tsx';
 import { hasPlaces, type PlaceValues, placeValues } from './use-place.ts';
 
 export interface PlaceFieldProps {
@@ -17,7 +18,7 @@ export interface PlaceFieldProps {
 
 const RESULTS = 12;
 
-/** City and province: found by typing where the places are known, written freely elsewhere. */
+/** City and province: found by typing where the places are known; elsewhere a city as it is written, in one of the country's states. */
 export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps) {
   const t = useTexts('identity');
   const [freely, setFreely] = useState(false);
@@ -35,17 +36,7 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
             />
           )}
         </Field>
-        <Field id="member-province" label={t('field.province')} error={errors.province} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={value.province}
-              maxLength={80}
-              autoComplete="address-level1"
-              onChange={(event) => onChange({ province: event.target.value })}
-            />
-          )}
-        </Field>
+        <StateField country={country} value={value.province} onChange={(province) => onChange({ province })} error={errors.province} />
       </div>
     );
   }

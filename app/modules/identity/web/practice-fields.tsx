@@ -1,3 +1,4 @@
+import { SubSpecialityInput } from '#modules/reference/web/widgets/sub-speciality-input.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,12 +20,18 @@ export const practiceValues = (me: UserBasicDetail): PracticeValues => ({
   workplace: me.workplace ?? '',
 });
 
-/** As the operations take them; a year that is no number is refused there, in words. */
+/** As the operations take them. */
 export const practiceInput = ({ subSpeciality, practisingSince, ...rest }: PracticeValues) => ({
   ...rest,
   subSpeciality: subSpeciality.trim() === '' ? null : subSpeciality,
-  practisingSince: Number.parseInt(practisingSince, 10),
+  practisingSince: typedYear(practisingSince.trim()),
 });
+
+/** Nothing is no number, and is asked for. Whatever is no year becomes one in which nobody has practised, and is refused as no year. */
+function typedYear(text: string): number {
+  if (text === '') return Number.NaN;
+  return /^\d{4}$/.test(text) ? Number(text) : 0;
+}
 
 export interface PracticeFieldsProps {
   values: PracticeValues;
@@ -35,7 +42,7 @@ export interface PracticeFieldsProps {
 /** Speciality, years in practice, workplace. */
 export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps) {
   const t = useTexts('identity');
-  const text = (name: 'subSpeciality' | 'practisingSince' | 'workplace') => ({
+  const text = (name: 'practisingSince' | 'workplace') => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
@@ -43,7 +50,16 @@ export function PracticeFields({ values, onChange, errors }: PracticeFieldsProps
     <>
       <SpecialityField value={values.specialityId} onChange={(specialityId) => onChange({ specialityId })} error={errors.specialityId} />
       <Field id="member-subSpeciality" label={t('field.subSpeciality')} note={t('field.optional')} error={errors.subSpeciality}>
-        {(control) => <TextInput {...control} {...text('subSpeciality')} maxLength={80} />}
+        {(control) => (
+          <SubSpecialityInput
+            key={values.specialityId}
+            control={control}
+            speciality={values.specialityId}
+            value={values.subSpeciality}
+            maxLength={80}
+            onChange={(subSpeciality) => onChange({ subSpeciality })}
+          />
+        )}
       </Field>
       <Field
         id="member-practisingSince"

@@ -1,7 +1,7 @@
+import { type SpecialityChoice, useSpecialitySearch } from '#modules/reference/web/widgets/use-speciality-search.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { type SpecialityChoice, useSpecialities } from './use-specialities.ts';
 
 export function SpecialityField({
   value,
@@ -13,7 +13,7 @@ export function SpecialityField({
   error?: string | undefined;
 }) {
   const t = useTexts('identity');
-  const { find, choiceOf } = useSpecialities();
+  const { find, choiceOf, lineOf } = useSpecialitySearch();
   return (
     <Field id="member-specialityId" label={t('field.speciality')} error={error} required>
       {(control) => (
@@ -21,9 +21,9 @@ export function SpecialityField({
           {...control}
           find={find}
           minLength={1}
-          delay={0}
           itemId={({ slug }) => slug}
           itemLabel={({ name }) => name}
+          renderItem={lineOf}
           value={value === '' ? null : choiceOf(value)}
           onValueChange={(choice) => onChange(choice?.slug ?? '')}
           labels={{

@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useOnDevice } from '#platform/web/use-on-device.ts';
 
 /** False until the page runs: a form that were sent before would put what was typed into the address. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useHydrated = (): boolean => useOnDevice(() => true, false);

@@ -57,7 +57,7 @@ export const profileDraftHandlers = [
     const { profile, fields } = checkProfileDraft(draft.content);
     if (profile === null) throw new Failure('request.invalid', { fields });
     const { about, academics, workplaces, publications, ...details } = profile;
-    const works = await worksToPublish(db, publications, 'publications');
+    const works = await worksToPublish(db, viewer.id, publications, 'publications');
     await setAbout(db, viewer.id, about);
     await setAcademics(db, viewer.id, academics.map(academicRow));
     await setWorkplaces(db, viewer.id, workplaces.map(workplaceRow));
@@ -80,7 +80,7 @@ async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
     // A draft from before there were lists has none of its own.
     const content = { ...lists, ...draft.content };
     const photo = content.photoId === member.photo?.id ? member.photo : await photoOf(db, viewer.id, content.photoId);
-    return { content, version, savedAt: savedAt.toISOString(), photo, works: await knownWorks(db, content.publications) };
+    return { content, version, savedAt: savedAt.toISOString(), photo, works: await knownWorks(db, viewer.id, content.publications) };
   }
   return {
     content: {
@@ -95,7 +95,7 @@ async function currentDraft(context: MemberContext): Promise<ProfileDraft> {
     version: 0,
     savedAt: null,
     photo: member.photo,
-    works: await knownWorks(db, lists.publications),
+    works: await knownWorks(db, viewer.id, lists.publications),
   };
 }
 

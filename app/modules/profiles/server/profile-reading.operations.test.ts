@@ -115,7 +115,7 @@ describe('what a member shared', () => {
       const seen = await reader.call(getProfile, { memberId });
       const items = await reader.call(listProfileItems, { memberId });
       expect(items.data.map(({ id }) => id)).toEqual([named]);
-      expect(seen.recentItems.map(({ id }) => id)).toEqual([named]);
+      expect([...seen.recentCases, ...seen.recentItems].map(({ id }) => id)).toEqual([named]);
       expect(seen.recentComments).toEqual([
         expect.objectContaining({
           excerpt: 'An answer under my name',
@@ -146,6 +146,7 @@ describe('what a member shared', () => {
     for (const reader of [nobody, bagas, author]) {
       const view = await reader.call(getProfile, { memberId });
       expect(view.counts).toMatchObject({ items: 5, kinds: { case: 1, post: 1, video: 1, series: 1, thread: 1 } });
+      expect(view.recentCases.map(({ kind }) => kind)).toEqual(['case']);
       expect(view.recentItems.map(({ id }) => id)).toEqual(ids.slice(0, 3));
       expect((await reader.call(listProfileItems, { memberId })).data.map(({ id }) => id)).toEqual(ids);
       const posts = await reader.call(listProfileItems, { memberId, kind: 'post' });
@@ -175,6 +176,21 @@ describe('what a member shared', () => {
     });
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
-    expect((await nobody.call(getProfile, { memberId })).recentItems.map(({ id }) => id)).toEqual(ids.slice(0, 3));
+    expect(await nobody.call(getProfile, { memberId })).toMatchObject({
+      recentCases: ids.slice(0, 3).map((id) => ({ id })),
+      recentItems: [],
+    });
+  });
+
+  it('shows the newest cases whatever else was shared since', async () => {
+    const author = world.as(await aMember(world, { name: 'Kadek Keen' }));
+    const memberId = idOf(author);
+    const cases: string[] = [];
+    const posts: string[] = [];
+    for (const _ of [1, 2, 3, 4]) cases.unshift(await anItem(world, author, { kind: 'case' }));
+    for (const _ of [1, 2, 3, 4]) posts.unshift(await anItem(world, author, { kind: 'post' }));
+    const view = await nobody.call(getProfile, { memberId });
+    expect(view.recentCases.map(({ id }) => id)).toEqual(cases.slice(0, 3));
+    expect(view.recentItems.map(({ id }) => id)).toEqual(posts.slice(0, 3));
   });
 });

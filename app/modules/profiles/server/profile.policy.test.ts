@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import type { TrustFacts } from '#modules/identity/verification.contract.ts';
 import { viewerLike } from '#platform/testing/test-world.ts';
-import { maySeeProfile, shownFacts, shownVerification, yearsInPractice } from './profile.policy.ts';
+import { maySeeProfile, shownVerification, yearsInPractice } from './profile.policy.ts';
 
 const reader = viewerLike({ id: 'reader' });
-const facts: TrustFacts = {
-  phoneConfirmedAt: '2026-01-01T00:00:00.000Z',
-  emailConfirmedAt: null,
-  numberExistsAt: '2026-01-02T00:00:00.000Z',
-  personMatchesAt: '2026-01-03T00:00:00.000Z',
-  verifiedByStaffAt: '2026-01-03T00:00:00.000Z',
-};
 
 it.each([
   [true, null, true],
@@ -34,11 +26,6 @@ it('tells how verification stands to the member, and to others only that they ar
     'verified',
     'sentBack',
   ]);
-});
-
-it('says that staff verified someone only as long as it holds', () => {
-  expect(shownFacts({ facts, verification: 'verified' })).toEqual(facts);
-  expect(shownFacts({ facts, verification: 'underProcess' })).toEqual({ ...facts, verifiedByStaffAt: null });
 });
 
 it('counts whole years, and none for a year to come', () => {

@@ -1,6 +1,6 @@
 /** Who sees what of a member's page. */
 import type { MemberProfile } from '#modules/identity/server/identity.public.ts';
-import type { TrustFacts, VerificationState } from '#modules/identity/verification.contract.ts';
+import type { VerificationState } from '#modules/identity/verification.contract.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 
 /** Whoever does not want to be listed is still found by colleagues who are signed in: they meet in discussions. */
@@ -9,11 +9,6 @@ export const maySeeProfile = (profile: Pick<MemberProfile, 'listed'>, viewer: Vi
 /** That somebody waits or was sent back is between them and staff. */
 export function shownVerification(state: VerificationState, isOwn: boolean): VerificationState | null {
   return isOwn || state === 'verified' ? state : null;
-}
-
-/** "Verified by staff" holds for the details as they were then: after a new name or number it is not said any more. */
-export function shownFacts({ facts, verification }: Pick<MemberProfile, 'facts' | 'verification'>): TrustFacts {
-  return verification === 'verified' ? facts : { ...facts, verifiedByStaffAt: null };
 }
 
 export function yearsInPractice(since: number | null, year: number = new Date().getUTCFullYear()): number | null {

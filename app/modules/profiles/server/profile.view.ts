@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/session/viewer.ts';
 import type { Academic, WorkplaceEntry } from '../profile-entries.contract.ts';
 import type { ProfileComment, ProfileItem, ProfileView } from '../profiles.contract.ts';
 import type { Publication } from '../publication.contract.ts';
-import { maySeeProfile, shownFacts, shownVerification, yearsInPractice } from './profile.policy.ts';
+import { maySeeProfile, shownVerification, yearsInPractice } from './profile.policy.ts';
 import { findAbout } from './profile.store.ts';
 import { findAcademics, findWorkplaces } from './profile-entries.store.ts';
 import { academicView, workplaceView } from './profile-entries.view.ts';
@@ -48,14 +48,15 @@ export async function profileView(reading: Reading, profile: MemberProfile, over
   const { db, viewer } = reading;
   const { member } = profile;
   const isOwn = viewer?.id === member.id;
-  const [about, named, follows, followed, hush, lists, items, comments] = await Promise.all([
+  const [about, named, follows, followed, hush, lists, cases, others, comments] = await Promise.all([
     overlay === undefined ? findAbout(db, member.id) : overlay.about,
     countNamedItems(db, member.id),
     followCountsOf(db, member.id),
     viewer !== null && !isOwn && followsMember(db, viewer.id, member.id),
     viewer === null || isOwn ? { blocked: false, muted: false } : hushOf(db, viewer.id, member.id),
     overlay === undefined ? listsOf(reading, member.id) : overlay,
-    namedItems(db, member.id, { limit: RECENT }),
+    namedItems(db, member.id, { kind: 'case', limit: RECENT }),
+    namedItems(db, member.id, { exceptKind: 'case', limit: RECENT }),
     recentComments(db, member.id, RECENT),
   ]);
   const practisingSince = overlay === undefined ? profile.practisingSince : overlay.practisingSince;
@@ -67,7 +68,7 @@ export async function profileView(reading: Reading, profile: MemberProfile, over
     about,
     listed: overlay === undefined ? profile.listed : overlay.isProfileListed,
     verification: shownVerification(profile.verification, isOwn),
-    facts: shownFacts(profile),
+    facts: profile.facts,
     joinedAt: profile.joinedAt,
     counts: { ...named, followers: follows.followers, following: follows.following },
     followed,
@@ -75,7 +76,8 @@ export async function profileView(reading: Reading, profile: MemberProfile, over
     academics: [...lists.academics],
     workplaces: [...lists.workplaces],
     publications: [...lists.publications],
-    recentItems: items.data,
+    recentCases: cases.data,
+    recentItems: others.data,
     recentComments: comments.map(commentLine),
     can: { edit: isOwn, follow: !isOwn && !hush.blocked },
   };
@@ -97,7 +99,7 @@ async function listsOf({ db, language }: Reading, memberId: string): Promise<Pic
 export async function namedItems(
   db: Database,
   memberId: string,
-  filter: { kind?: ItemKind | undefined; cursor?: string | undefined; limit: number },
+  filter: { kind?: ItemKind | undefined; exceptKind?: ItemKind; cursor?: string | undefined; limit: number },
 ): Promise<Page<ProfileItem>> {
   const { data, nextCursor } = JSON.parse(await listItemsText(db, null, { sort: 'latest', author: memberId, ...filter })) as Page<ItemCard>;
   return { data: data.map(itemLine), nextCursor };

@@ -51,7 +51,7 @@ export const workplace = profiles.table(
   (t) => [primaryKey({ columns: [t.memberId, t.id] })],
 );
 
-/** A publication as a register describes it; one row for all members who wrote it. */
+/** A publication as Crossref describes it; one row for all members who wrote it. */
 export const work = profiles.table('work', {
   doi: text().primaryKey(),
   title: text().notNull(),
@@ -59,9 +59,24 @@ export const work = profiles.table('work', {
   year: integer(),
   authors: text().array().notNull(),
   moreAuthors: integer().notNull().default(0),
+  /** Whatever is not Crossref's is read by nobody any more. */
   register: text().$type<'crossref' | 'orcid'>().notNull(),
   foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** The same as a member found it in an ORCID record, for this member alone: what stands there somebody wrote about themselves. */
+export const claimedWork = profiles.table(
+  'claimed_work',
+  {
+    memberId: text().notNull(),
+    doi: text().notNull(),
+    title: text().notNull(),
+    journal: text(),
+    year: integer(),
+    foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.doi] })],
+);
 
 export const publication = profiles.table(
   'publication',

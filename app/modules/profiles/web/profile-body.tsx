@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { DefinitionList } from '#ui/definition-list.tsx';
-import type { ProfileView } from '../profiles.contract.ts';
+import type { ProfileItem, ProfileView } from '../profiles.contract.ts';
 import { placeWords } from './place-line.tsx';
 import css from './profile-body.module.css';
 import { ProfileChecks } from './profile-checks.tsx';
@@ -25,7 +25,9 @@ export function ProfileBody({ view, own }: { view: ProfileView; own: boolean }) 
       <About about={view.about} own={own} />
       <Practice view={view} />
       <ProfileChecks facts={view.facts} isOwn={own} />
-      <RecentItems view={view} own={own} />
+      <RecentItems part="cases" items={view.recentCases} view={view} />
+      <RecentItems part="others" items={view.recentItems} view={view} />
+      {own && view.counts.items === 0 && <FirstItem />}
       <ProfileHistory view={view} />
     </>
   );
@@ -81,22 +83,39 @@ function Practice({ view }: { view: ProfileView }) {
   );
 }
 
-function RecentItems({ view: { recentItems, counts, member }, own }: { view: ProfileView; own: boolean }) {
+interface RecentItemsProps {
+  part: 'cases' | 'others';
+  items: readonly ProfileItem[];
+  view: ProfileView;
+}
+
+/** The newest cases, or the newest of what else the member shared. */
+function RecentItems({ part, items, view: { counts, member } }: RecentItemsProps) {
   const t = useTexts('profiles');
-  if (recentItems.length === 0 && !own) return null;
-  const all = counts.items > recentItems.length && <Link to={`/profile/${member.id}/contributions`}>{t('items.all')}</Link>;
+  if (items.length === 0) return null;
+  const path = `/profile/${member.id}/contributions`;
+  const cases = counts.kinds.case ?? 0;
+  const count = part === 'cases' ? cases : counts.items - cases;
+  const all = count > items.length && (
+    <Link to={part === 'cases' ? `${path}?kind=case` : path}>{t(part === 'cases' ? 'items.allCases' : 'items.all')}</Link>
+  );
   return (
-    <ProfileSection title={t('items.recent')} action={all}>
-      {recentItems.length > 0 ? (
-        <ProfileItemList items={recentItems} headingLevel={3} />
-      ) : (
-        <div className={css.invite}>
-          <p className="muted">{t('items.emptyOwn')}</p>
-          <Link to="/content_creator" className={buttonClass()}>
-            {t('items.write')}
-          </Link>
-        </div>
-      )}
+    <ProfileSection title={t(part === 'cases' ? 'items.recentCases' : 'items.others')} action={all}>
+      <ProfileItemList items={items} headingLevel={3} />
+    </ProfileSection>
+  );
+}
+
+function FirstItem() {
+  const t = useTexts('profiles');
+  return (
+    <ProfileSection title={t('items.recent')}>
+      <div className={css.invite}>
+        <p className="muted">{t('items.emptyOwn')}</p>
+        <Link to="/content_creator" className={buttonClass()}>
+          {t('items.write')}
+        </Link>
+      </div>
     </ProfileSection>
   );
 }

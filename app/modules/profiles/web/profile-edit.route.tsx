@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ask = call(context);
   try {
     const [draft, { member }] = await Promise.all([ask(getProfileDraft, {}), ask(getProfile, { memberId })]);
-    return { draft, member: { id: member.id, name: member.name } };
+    return { draft, member: { id: member.id, name: member.name, speciality: member.speciality } };
   } catch (error) {
     throw profileRefusal(error, context, request);
   }

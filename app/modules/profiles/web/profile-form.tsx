@@ -1,5 +1,7 @@
+import { SubSpecialityInput } from '#modules/reference/web/widgets/sub-speciality-input.tsx';
 import { formatNumber } from '#platform/i18n/format.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Phrase, useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { Field } from '#ui/field.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -14,7 +16,7 @@ import type { DraftInWork } from './use-profile-draft.ts';
 import { WorkplaceEditor } from './workplace-editor.tsx';
 
 export interface ProfileFormProps {
-  member: { id: string; name: string };
+  member: { id: string; name: string; speciality: string | null };
   draft: Pick<DraftInWork, 'content' | 'photo' | 'works' | 'change'>;
   /** By field, in words. */
   problems: Readonly<Record<string, string>>;
@@ -51,6 +53,9 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
           />
         )}
       </Field>
+      <p className="muted">
+        <Phrase text={t('edit.elsewhere')} parts={{ link: (words) => <Link to="/settings#details">{words}</Link> }} />
+      </p>
       <Field id={fieldId('workplace')} label={t('edit.workplace')} error={problems.workplace} required>
         {(control) => (
           <TextInput
@@ -65,11 +70,12 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
       <div className={css.pair}>
         <Field id={fieldId('subSpeciality')} label={t('edit.subSpeciality')} note={t('edit.optional')} error={problems.subSpeciality}>
           {(control) => (
-            <TextInput
-              {...control}
+            <SubSpecialityInput
+              control={control}
+              speciality={member.speciality ?? ''}
               value={content.subSpeciality}
               maxLength={200}
-              onChange={(event) => change({ subSpeciality: event.target.value })}
+              onChange={(subSpeciality) => change({ subSpeciality })}
             />
           )}
         </Field>

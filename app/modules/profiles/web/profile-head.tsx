@@ -67,18 +67,8 @@ const TONES: Record<NonNullable<ProfileView['verification']>, BadgeTone> = {
   sentBack: 'bad',
 };
 
-/** A photo stands upright where there is room and round on phones; initials are round anywhere. */
+/** A photo stands upright, initials are round. */
 function Portrait({ member: { id, name, photo } }: Pick<ProfileView, 'member'>) {
   if (photo === null) return <Avatar decorative id={id} name={name} size="l" />;
-  const src = imageSource(photo, photo.widths[0] ?? photo.width);
-  return (
-    <div>
-      <span className={css.portrait}>
-        <Avatar label={name} id={id} name={name} src={src} size="portrait" />
-      </span>
-      <span className={css.round}>
-        <Avatar label={name} id={id} name={name} src={src} size="l" />
-      </span>
-    </div>
-  );
+  return <Avatar label={name} id={id} name={name} src={imageSource(photo, photo.widths[0] ?? photo.width)} size="portrait" />;
 }

@@ -58,6 +58,8 @@ export default function ProfileItemsRoute({ loaderData: { view, page, kind, furt
       <Seo
         title={t('items.titleOf', { name })}
         description={t('items.descriptionOf', { name })}
+        canonicalPath={`/profile/${id}/contributions`}
+        plain
         noindex={further || kind !== null || !view.listed || !verified}
       />
       <Kinds view={view} chosen={kind} />

@@ -29,6 +29,7 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
       description={description}
       {...(speciality !== null && { keywords: [speciality, member.city].filter(Boolean).join(', ') })}
       canonicalPath={`/profile/${member.id}`}
+      plain
       jsonLd={{
         '@type': 'ProfilePage',
         url,
@@ -39,7 +40,8 @@ export function ProfileSeo({ view }: { view: ProfileView }) {
           url,
           ...(about !== null && { description: about }),
           ...(member.photo !== null && { image: publicUrl + imageSource(member.photo, member.photo.width) }),
-          ...(speciality !== null && { medicalSpecialty: speciality, knowsAbout: [speciality, view.subSpeciality].filter(Boolean) }),
+          // Not the sub-speciality: nobody has verified it, and here nothing says that it is the member's own word.
+          ...(speciality !== null && { medicalSpecialty: speciality, knowsAbout: speciality }),
           ...(employers.length > 0 && { worksFor: employers.map((name) => ({ '@type': 'Organization', name })) }),
           ...(schools.length > 0 && { alumniOf: schools }),
           ...(view.publications.length > 0 && { '@reverse': { author: view.publications.map(articleOf) } }),

@@ -1,4 +1,5 @@
 /** Lists short enough to be kept in memory: sorted in the reader's language, searched while typing, read page by page. */
+import { spellings } from '@kolegia/medical-synonyms/name';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Page } from '#platform/operation/paging.ts';
@@ -7,8 +8,10 @@ import { plain } from './place-name.policy.ts';
 export interface NameEntry<Value> {
   readonly slug: string;
   readonly name: string;
-  /** What is searched beside the name: a title, a calling code, names of parts. */
+  /** What is searched beside the name: a title, a calling code. */
   readonly also?: readonly string[];
+  /** What belongs to it and has names of its own: found after everything that is called so itself. */
+  readonly parts?: readonly string[];
   readonly value: Value;
 }
 
@@ -17,20 +20,42 @@ export interface NameList<Value> {
   page(filter: { query?: string | undefined; cursor?: string | undefined; limit: number }): Page<Value>;
 }
 
+interface Searched {
+  readonly names: readonly string[];
+  readonly own: readonly string[];
+  readonly parts: readonly string[];
+}
+
+/** As Britons and as Americans write it. */
+const written = (names: readonly string[]): string[] => [...new Set(names.map(plain).flatMap(spellings))];
+const hasWord = (texts: readonly string[], beginning: string) => texts.some((text) => ` ${text}`.includes(` ${beginning}`));
+
+/** The best first. */
+const FITS: readonly ((entry: Searched, query: string) => boolean)[] = [
+  ({ own }, query) => own.includes(query),
+  ({ names }, query) => names.some((name) => name.startsWith(query)),
+  ({ own }, query) => own.some((name) => name.startsWith(query)),
+  ({ own }, query) => hasWord(own, query),
+  ({ parts }, query) => hasWord(parts, query),
+  // Every word of it, in whatever order.
+  ({ own, parts }, query) => [...own, ...parts].some((name) => query.split(' ').every((word) => hasWord([name], word))),
+];
+
 export function nameList<Value>(language: Language, entries: readonly NameEntry<Value>[]): NameList<Value> {
   const { compare } = new Intl.Collator(language);
   const sorted = entries
-    .map((entry) => ({ ...entry, searched: [entry.name, ...(entry.also ?? [])].map(plain) }))
+    .map((entry) => ({
+      ...entry,
+      names: written([entry.name]),
+      own: written([entry.name, ...(entry.also ?? [])]),
+      parts: written(entry.parts ?? []),
+    }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.slug, b.slug));
-  /** Those called just so, then those whose name starts with the query, then those with such a word. */
-  const rank = ({ searched }: { searched: readonly string[] }, query: string) => {
-    if (searched.includes(query)) return 0;
-    if (searched[0]?.startsWith(query)) return 1;
-    return searched.some((text) => ` ${text}`.includes(` ${query}`)) ? 2 : null;
-  };
-  const found = (query: string) => {
-    const ranked = sorted.map((entry) => ({ entry, rank: rank(entry, query) }));
-    return [0, 1, 2].flatMap((wanted) => ranked.filter((one) => one.rank === wanted).map(({ entry }) => entry));
+  const found = (typed: string) => {
+    const queries = spellings(typed);
+    const rank = (entry: Searched) => FITS.findIndex((suits) => queries.some((query) => suits(entry, query)));
+    const ranked = Map.groupBy(sorted, rank);
+    return FITS.flatMap((_, nth) => ranked.get(nth) ?? []);
   };
   return {
     all: sorted.map(({ value }) => value),

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDistricts, getProvinces, getRegencies, getVillages } from 'idn-area-data';
 import { isCountry } from './countries.data.ts';
+import { INDONESIAN_POSTAL_CODES } from './indonesian-postal.data.ts';
+import { postalCodeOfVillage } from './indonesian-postal.policy.ts';
 import { searchName } from './place-name.policy.ts';
 import { indianCityId, indianDistricts } from './postal-area.policy.ts';
 
@@ -19,13 +21,15 @@ export interface PlaceRow {
 }
 
 /** Raise it when rows are put together differently, so that they are loaded again. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** Changes whenever a load would give other rows. */
 export async function placesVersion(postalCodes: string | null): Promise<string> {
   const versions = await Promise.all(['idn-area-data', 'country-state-city'].map(packageVersion));
-  const own = postalCodes === null ? '' : ` ${createHash('sha256').update(postalCodes).digest('hex').slice(0, 16)}`;
-  return `${SHAPE} ${versions.join(' ')}${own}`;
+  const codes = createHash('sha256')
+    .update(INDONESIAN_POSTAL_CODES)
+    .update(postalCodes ?? '');
+  return `${SHAPE} ${versions.join(' ')} ${codes.digest('hex').slice(0, 16)}`;
 }
 
 async function packageVersion(name: string): Promise<string> {
@@ -37,8 +41,8 @@ const readJson = async (specifier: string): Promise<unknown> =>
   JSON.parse(await readFile(fileURLToPath(import.meta.resolve(specifier)), 'utf8'));
 
 /**
- * All places. `postalCodes` is CSV text with lines `village code,postal code`, such as `31.71.06.1001,10310`; without it villages have
- * no postal codes.
+ * All places. `postalCodes` is CSV text with lines `village code,postal code`, such as `31.71.06.1001,10310`: what it says of a village goes
+ * before what the product knows.
  */
 export async function readPlaces(postalCodes: string | null): Promise<PlaceRow[]> {
   const rows: PlaceRow[] = [];
@@ -63,6 +67,8 @@ const postalCodesOf = (csv: string | null): ReadonlyMap<string, string> =>
     [...(csv ?? '').matchAll(/^(\d{2}\.\d{2}\.\d{2}\.\d{4}),(\d{5})\r?$/gm)].map(([, code = '', postalCode = '']) => [code, postalCode]),
   );
 
+const VILLAGE = 3;
+
 /** An area's code holds the codes of the areas around it: 31, 31.71, 31.71.06, 31.71.06.1001. */
 async function addIndonesia(add: Add, postalCodes: ReadonlyMap<string, string>): Promise<void> {
   const levels = await Promise.all([getProvinces(), getRegencies(), getDistricts(), getVillages()]);
@@ -75,7 +81,7 @@ async function addIndonesia(add: Add, postalCodes: ReadonlyMap<string, string>):
         parentId: parent === '' ? 'ID' : `ID-${parent}`,
         size: size as PlaceRow['size'],
         name: inAddresses(name),
-        postalCode: postalCodes.get(code) ?? null,
+        postalCode: size === VILLAGE ? (postalCodes.get(code) ?? postalCodeOfVillage(code)) : null,
       });
     }
   }

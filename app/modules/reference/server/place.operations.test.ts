@@ -10,7 +10,7 @@ import {
   searchPlaces,
 } from '../place.contract.ts';
 import { loadPlaces } from './place-load.job.ts';
-import { placeNames } from './reference.public.ts';
+import { placeNames, stateNamed } from './reference.public.ts';
 
 const POSTAL_CODES = 'code,postal_code\n31.71.06.1001,10310\n31.71.06.1002,10320\r\n31.71.06.1003,10310\nnonsense,1\n';
 
@@ -153,7 +153,7 @@ it('takes signs for nothing and refuses what is no query', async () => {
   await expect(anyone().call(searchPlaces, { country: 'QQ', query: 'a' })).rejects.toMatchObject({ code: 'reference.countryNotFound' });
 });
 
-it('tells the villages of an Indonesian postal code where they are known', async () => {
+it('tells the villages of an Indonesian postal code', async () => {
   const area = await anyone().call(getStateCityByPincode, { pincode: '10310' });
   expect(area).toMatchObject({
     country: 'ID',
@@ -164,13 +164,20 @@ it('tells the villages of an Indonesian postal code where they are known', async
   expect(area.villages.map(({ id }) => id).toSorted()).toEqual(['ID-31.71.06.1001', 'ID-31.71.06.1003']);
 });
 
-it('tells state and city of other Indonesian codes by their first digits', async () => {
-  expect(await anyone().call(getStateCityByPincode, { pincode: '60286' })).toMatchObject({
-    state: { name: 'Jawa Timur' },
-    city: { name: 'Kota Surabaya' },
+it('tells the district of a code that all its villages share', async () => {
+  const { city, villages } = await anyone().call(getStateCityByPincode, { pincode: '80361' });
+  expect(city).toMatchObject({ name: 'Kabupaten Badung' });
+  expect(villages.length).toBeGreaterThan(0);
+  expect(new Set(villages.map(({ within }) => within))).toEqual(new Set([expect.stringContaining('Kabupaten Badung, Bali')]));
+});
+
+it('tells state and city of an Indonesian code that no village has by its first digits', async () => {
+  expect(await anyone().call(getStateCityByPincode, { pincode: '12999' })).toMatchObject({
+    state: { name: 'DKI Jakarta' },
+    city: { name: 'Kota Jakarta Selatan' },
     villages: [],
   });
-  const shared = await anyone().call(getStateCityByPincode, { pincode: '65145' });
+  const shared = await anyone().call(getStateCityByPincode, { pincode: '65199' });
   expect(shared).toMatchObject({ state: { name: 'Jawa Timur' }, city: null });
   expect(names({ data: shared.cities })).toEqual(['Kabupaten Malang', 'Kota Malang']);
 });
@@ -202,6 +209,16 @@ it('refuses codes that are none, and says so of those it does not know', async (
   for (const pincode of ['00000', '999999']) {
     await expect(anyone().call(getStateCityByPincode, { pincode })).rejects.toMatchObject({ code: 'reference.postalCodeNotFound' });
   }
+});
+
+it('knows a state of a country by what it is called, and takes any where none are known', async () => {
+  const named = (country: string, name: string) => stateNamed(world.runtime.database.db, country, name);
+  expect(await named('ID', 'provinsi jawa barat')).toBe('Jawa Barat');
+  expect(await named('ID', 'Selangor')).toBeNull();
+  expect(await named('MY', 'SELANGOR')).toBe('Selangor');
+  expect(await named('US', 'California')).toBe('California');
+  expect(await named('SG', 'Bali')).toBeNull();
+  expect(await named('AQ', 'Bharati')).toBe('Bharati');
 });
 
 it('names places for other modules', async () => {

@@ -6,6 +6,8 @@ it.each([
   ['40115', 'ID-32', 'ID-32.73'],
   ['60286', 'ID-35', 'ID-35.78'],
   ['80361', 'ID-51', 'ID-51.03'],
+  // No village has it.
+  ['12999', 'ID-31', 'ID-31.74'],
   ['411001', 'IN-MH', 'IN-MH-pune'],
   ['110001', 'IN-DL', 'IN-DL-central-delhi'],
   ['632004', 'IN-TN', 'IN-TN-vellore'],

@@ -1,6 +1,6 @@
 /** From a postal code to the areas that use it. */
 import { INDIAN_POSTAL_AREAS } from './indian-postal.data.ts';
-import { INDONESIAN_POSTAL_AREAS } from './indonesian-postal.data.ts';
+import { regenciesOf } from './indonesian-postal.policy.ts';
 import { slugOf } from './place-name.policy.ts';
 
 interface PostalRange {
@@ -30,30 +30,25 @@ const indianLines = () =>
     .map((line) => line.split('|') as [state: string, name: string, ranges: string]);
 
 const INDIA: readonly PostalRange[] = indianLines()
-  .flatMap(([state, name, ranges]) => rangesOf(indianCityId(state, name), ranges, 6))
+  .flatMap(([state, name, ranges]) => rangesOf(indianCityId(state, name), ranges))
   .sort((a, b) => a.from - b.from);
 
-const INDONESIA: readonly PostalRange[] = INDONESIAN_POSTAL_AREAS.trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [code = '', prefixes = ''] = line.split(' ');
-    return rangesOf(`ID-${code}`, prefixes, 5);
-  });
-
-/** `101-107,111` as ranges of codes with `digits` digits: 10100 to 10799 and 11100 to 11199. */
-function rangesOf(placeId: string, text: string, digits: number): PostalRange[] {
+/** `411001-411062,412101` as ranges of codes. */
+function rangesOf(placeId: string, text: string): PostalRange[] {
   return text.split(',').map((range) => {
     const [first = '', last = first] = range.split('-');
-    return { from: Number(first.padEnd(digits, '0')), to: Number(last.padEnd(digits, '9')), placeId };
+    return { from: Number(first), to: Number(last), placeId };
   });
 }
 
 /** Null for a code that nobody is known to use. */
 export function postalCandidates(code: string): PostalCandidates | null {
   const country = code.length === 6 ? 'IN' : 'ID';
-  const ranges = country === 'IN' ? INDIA : INDONESIA;
   const wanted = Number(code);
-  const cityIds = ranges.filter(({ from, to }) => from <= wanted && wanted <= to).map(({ placeId }) => placeId);
+  const cityIds =
+    country === 'IN'
+      ? INDIA.filter(({ from, to }) => from <= wanted && wanted <= to).map(({ placeId }) => placeId)
+      : regenciesOf(code).map((regency) => `ID-${regency}`);
   if (cityIds.length > 0) return { country, stateId: onlyOne(cityIds.map(stateOf)), cityIds };
   const stateId = country === 'IN' ? stateBetween(wanted) : null;
   return stateId === null ? null : { country, stateId, cityIds: [] };

@@ -3,10 +3,11 @@ import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { SPECIALITIES, type Speciality } from '../reference.contract.ts';
 import { COURSES } from './courses.data.ts';
-import { placesByIds } from './place.store.ts';
+import { listChildren, placesByIds } from './place.store.ts';
+import { searchName } from './place-name.policy.ts';
 import { OTHER_NAMES } from './speciality-names.data.ts';
-import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
+export { isCountry } from './countries.data.ts';
 export { loadPlaces } from './place-load.job.ts';
 
 const specialities = new Set<string>(SPECIALITIES);
@@ -16,14 +17,18 @@ export const isSpeciality = (slug: string): slug is Speciality => specialities.h
 /** What it is called beside its name and its title, in both languages. */
 export const otherNamesOf = (slug: Speciality): readonly string[] => OTHER_NAMES[slug];
 
-/** True for a sub-speciality of that speciality. */
-export const isSubSpeciality = (speciality: string, slug: string): boolean =>
-  SUB_SPECIALITIES.some((sub) => sub.speciality === speciality && sub.slug === slug);
-
 /** Names by id, for those that are places. */
 export async function placeNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const places = ids.length === 0 ? [] : await placesByIds(db, ids);
   return new Map(places.map(({ id, name }) => [id, name]));
+}
+
+/** The name of the country's state that is called so, or null; the name that was asked for where no states of the country are known. */
+export async function stateNamed(db: Database, country: string, name: string): Promise<string | null> {
+  const states = await listChildren(db, country);
+  if (states.length === 0) return name;
+  const wanted = searchName(name);
+  return states.find((state) => searchName(state.name) === wanted)?.name ?? null;
 }
 
 const courseBySlug = new Map(COURSES.map((course) => [course.slug, course]));

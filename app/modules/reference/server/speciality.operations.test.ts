@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES } from '#platform/i18n/languages.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { fetchSpecialities, listSpecialities, SPECIALITIES } from '../reference.contract.ts';
-import { isSpeciality, isSubSpeciality } from './reference.public.ts';
+import { isSpeciality } from './reference.public.ts';
 import { SUB_SPECIALITIES } from './sub-specialities.data.ts';
 
 let world: TestWorld;
@@ -72,5 +72,4 @@ it('gives every speciality once, page by page, and refuses a cursor that is none
 
 it('tells other modules which slugs exist', () => {
   expect([isSpeciality('cardiology'), isSpeciality('astrology'), isSpeciality('constructor')]).toEqual([true, false, false]);
-  expect([isSubSpeciality('cardiology', 'heart-failure'), isSubSpeciality('urology', 'heart-failure')]).toEqual([true, false]);
 });

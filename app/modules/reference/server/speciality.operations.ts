@@ -1,4 +1,4 @@
-import type { Language } from '#platform/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
 import { fetchSpecialities, listSpecialities, SPECIALITIES, type SpecialityWithParts } from '../reference.contract.ts';
@@ -29,9 +29,25 @@ function entries(translations: Translations, language: Language) {
     const subSpecialities = SUB_SPECIALITIES.filter(({ speciality }) => speciality === slug)
       .map((sub) => ({ slug: sub.slug, name: text(`subSpeciality.${sub.slug}`), title: sub.title }))
       .sort((a, b) => compare(a.name, b.name));
-    const also = [...(title === null ? [] : [title]), ...OTHER_NAMES[slug], ...subSpecialities.flatMap((sub) => [sub.name, sub.title])];
-    return { slug, name, also, value: { slug, name, title, subSpecialities } };
+    return {
+      slug,
+      name,
+      also: [...inEach(`speciality.${slug}`), ...[...(title === null ? [] : [title]), ...OTHER_NAMES[slug]].flatMap(waysToType)],
+      parts: subSpecialities.flatMap((sub) => [...inEach(`subSpeciality.${sub.slug}`), ...waysToType(sub.title)]),
+      value: { slug, name, title, subSpecialities },
+    };
   });
+
+  /** Whatever language the page is in: many doctors know the names of both. */
+  function inEach(key: string): string[] {
+    return LANGUAGES.map((each) => translations.text(each, `reference:${key}`));
+  }
+}
+
+/** Sp.JP is also typed SpJP and JP, THT-KL also THTKL. A single letter is no title yet, but the beginning of a name. */
+function waysToType(name: string): string[] {
+  const [, withoutOffice = ''] = /^Sp\.(.{2,})$/.exec(name) ?? [];
+  return [name, name.replaceAll(/[.()]/g, ''), name.replaceAll(/[.()-]/g, ''), withoutOffice].filter((way) => way !== '');
 }
 
 export const specialityHandlers = [
@@ -40,5 +56,9 @@ export const specialityHandlers = [
     nextCursor: null,
   })),
 
-  handle(fetchSpecialities, async ({ services, language }, filter) => specialitiesIn(services.translations, language).page(filter)),
+  handle(fetchSpecialities, async ({ services, language }, { speciality, ...filter }) => {
+    const list = specialitiesIn(services.translations, language);
+    if (speciality === undefined) return list.page(filter);
+    return { data: list.all.filter(({ slug }) => slug === speciality), nextCursor: null };
+  }),
 ];

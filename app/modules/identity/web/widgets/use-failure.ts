@@ -23,8 +23,10 @@ export function useFailure(failure: CallFailure | null, { stay = false } = {}): 
   const localise = useLocalise();
   const signedOut = !stay && failure?.code === 'access.signIn';
   useEffect(() => {
+    if (!signedOut) return;
     // As the address stands now: a draft is named in it without a navigation.
-    if (signedOut) window.location.assign(localise(loginPath(window.location.pathname + window.location.search)));
+    const { pathname, search, hash } = window.location;
+    window.location.assign(localise(loginPath(pathname + search + hash)));
   }, [signedOut, localise]);
   useWrongField(failure);
   if (failure === null) return NOTHING;

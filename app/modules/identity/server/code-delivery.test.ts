@@ -1,0 +1,67 @@
+/** A code on its way: as the database, and whoever reads a backup of it, sees it. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createDelivery, type DeliveryService } from '#platform/delivery/create-delivery.ts';
+import type { Message } from '#platform/delivery/delivery.ts';
+import { createJobs, type JobRunner } from '#platform/jobs/boss.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { sendOtp } from '../sign-in.contract.ts';
+
+let world: TestWorld;
+let jobs: JobRunner;
+let delivery: DeliveryService;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const { services } = world.runtime;
+  jobs = createJobs({ databaseUrl: world.databaseUrl, log: silentLog });
+  const { secret, publicUrl } = services.settings;
+  const mail = { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>', bounceDomain: undefined };
+  const config = { mail, sms: undefined, whatsapp: undefined, publicUrl, sampleWorld: true };
+  delivery = createDelivery({ config, secret, jobs, log: silentLog });
+  await jobs.start(delivery.jobs, services, false);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await delivery.close();
+  await world.close();
+});
+
+/** Every row of every table of the jobs, as text and without times, whose digits could be taken for a code. */
+async function waitingRows(): Promise<string> {
+  const { pool } = world.runtime.database;
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema = 'jobs'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`);
+    texts.push(...rows.map(({ row }) => row.replace(/"\d{4}-\d\d-\d\d[T ][^"]*"/g, '""')));
+  }
+  return texts.join('\n');
+}
+
+it('stands nowhere in the rows that wait, and reaches whom it is for', async () => {
+  const { services } = world.runtime;
+  const sent: Message[] = [];
+  vi.spyOn(services.delivery, 'send').mockImplementation(async (db, message) => {
+    sent.push(message);
+    await delivery.delivery.send(db, message);
+  });
+  for (const address of [{ email: 'ratri@members.test' }, { phone: '+6281234567890' }])
+    await world.as(null).call(sendOtp, address, { request: { ip: '10.3.0.1' } });
+  const codes = sent.map(({ sealed }) => sealed?.code ?? '');
+  expect(codes).toEqual([expect.stringMatching(/^\d{4}$/), expect.stringMatching(/^\d{4}$/)]);
+
+  const rows = await waitingRows();
+  expect(rows).toContain('ratri@members.test');
+  for (const code of codes) expect(rows).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+
+  await jobs.start(delivery.jobs, services, true);
+  await vi.waitFor(() => expect(delivery.outbox?.entries()).toHaveLength(2), { timeout: 20_000, interval: 100 });
+  expect(
+    delivery.outbox
+      ?.entries()
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(codes.toSorted());
+}, 40_000);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openSealed, seal } from './seal.ts';
+
+const SECRET = 'a secret that only tests know, long enough';
+
+test('opens with the secret and beside what it belongs to, and nowhere else', () => {
+  const sealed = seal(SECRET, 'message-1', 'Kode: 482913');
+  expect(sealed).toMatch(/^v1\.[\w-]+$/);
+  expect(openSealed(SECRET, 'message-1', sealed)).toBe('Kode: 482913');
+  expect(openSealed('another secret', 'message-1', sealed)).toBeNull();
+  expect(openSealed(SECRET, 'message-2', sealed)).toBeNull();
+});
+
+test('is another one each time, so that equal texts cannot be told', () => {
+  const [one, other] = [seal(SECRET, 'message-1', '482913'), seal(SECRET, 'message-1', '482913')];
+  expect(one).not.toBe(other);
+});
+
+test('does not open once a single letter of it was changed', () => {
+  const sealed = seal(SECRET, 'message-1', '482913');
+  for (let at = 3; at < sealed.length; at += 5) {
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(openSealed(SECRET, 'message-1', changed)).toBeNull();
+  }
+  for (const none of ['', 'v1.', 'v1.AAAA', `v2.${sealed.slice(3)}`, sealed.slice(0, -4)]) {
+    expect(openSealed(SECRET, 'message-1', none)).toBeNull();
+  }
+});
