@@ -1,11 +1,13 @@
 /**
  * A large synthetic world for measuring: members x items with comments and votes in proportion. Texts repeat; shapes,
- * sizes and distributions are those of the sample world. Made by PostgreSQL itself, set by set: nothing travels.
+ * sizes and distributions are those of the sample world, but for the traces of readers: a few for each item, where a case of the sample world
+ * has dozens. Made by PostgreSQL itself, set by set: nothing travels.
  */
 import type { Services } from '#platform/services.ts';
 import type { OnStep } from './load-sample-world.ts';
 import { forumSteps, threadDocuments } from './scaled-forums.ts';
 import { searchSteps } from './scaled-search.ts';
+import { VOTES_PER_QUESTION, votingSteps } from './scaled-votes.ts';
 
 export interface Scale {
   readonly members: number;
@@ -70,11 +72,11 @@ function steps({ members, items }: Scale): [string, string][] {
     ],
     [
       'items',
-      `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, status_at, published_at, activity_at, solved_at, comments, helpful)
+      `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, status_at, published_at, activity_at, solved_at, comments, helpful, answers)
        select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else jsonb_set(t.byline::jsonb, '{id}', to_jsonb(${member('n * 7919')}))::json end,
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
          now() - n * interval '20 seconds', now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
-         ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}
+         ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}, case when t.answers > 0 then ${VOTES_PER_QUESTION} else 0 end
        from generate_series(1::bigint, ${cases}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%' and kind = 'case') t on t.k = n % (select count(*) from library.item where id not like 'yc%' and kind = 'case')`,
     ],
     [
@@ -95,6 +97,7 @@ function steps({ members, items }: Scale): [string, string][] {
       `insert into library.reaction (target, target_id, member_id, reaction) select 'item', ${idOf('yc', 'n')}, ${member('n * 13 + j')}, 'helpful'
        from generate_series(1::bigint, ${cases}) n cross join generate_series(0, ${REACTIONS_PER_ITEM - 1}) j on conflict do nothing`,
     ],
+    ...votingSteps({ cases, member, idOf }),
     [
       'follows',
       `insert into network.follow (follower_id, member_id, at) select ${idOf('ym', 'n')}, ${member('n * 37 + j * 101')}, now() - j * interval '1 day'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listCases } from '#modules/cases/cases.contract.ts';
+import { answerCase, getCase, listCases } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { listForums } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
@@ -16,6 +16,8 @@ it('multiplies what it finds, and every list reads it', async () => {
   const author = world.as(await aMember(world, { speciality: 'nephrology' }));
   const itemId = await aPublishedCase(world, author, { content: { title: 'Hyponatraemia after a marathon' } });
   await author.call(addComment, { itemId, text: fromPlainText('How much had she been drinking?') });
+  const reader = world.as(await aMember(world, { speciality: 'cardiology' }));
+  await reader.call(answerCase, { id: itemId, option: 1 });
   await aThread(author, await aForum(author));
   await world.settle();
 
@@ -25,6 +27,12 @@ it('multiplies what it finds, and every list reads it', async () => {
     (await world.runtime.database.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`)).rows[0]?.n;
   expect(await rows(`library.item where kind = 'case'`)).toBe(1 + 80);
   expect(await rows(`library.item where kind = 'thread'`)).toBe(1 + 20);
+  expect(await rows('cases.answer')).toBe(1 + 80 * 3);
+  expect(await rows('(select sum(votes) as n from cases.tally) t where t.n = 241')).toBe(1);
+  expect(await rows('cases.opened_step')).toBe(80 * 2);
+  const [copy] = (await reader.call(listCases, { limit: 20 })).data.filter(({ id }) => id !== itemId);
+  expect(copy?.counts.answers).toBe(3);
+  expect((await reader.call(getCase, { id: copy?.id ?? '' })).content.disclosure[0]).toMatchObject({ held: true, openedBy: 2 });
   expect((await author.call(listCases, { limit: 20 })).data).toHaveLength(20);
   expect((await author.call(listFeed, {})).data.length).toBeGreaterThan(5);
   expect((await author.call(listForums, {})).data.length).toBeGreaterThan(1);

@@ -22,6 +22,14 @@ export const CASE_LIMITS = {
   references: 20,
 } as const;
 
+/** Each kind at most once: a second one would open, and be shown, together with the first. */
+function eachKindOnce(parts: readonly { kind: string }[], context: z.RefinementCtx): void {
+  parts.forEach(({ kind }, n) => {
+    if (parts.findIndex((part) => part.kind === kind) < n)
+      context.addIssue({ code: 'custom', path: [n, 'kind'], message: 'cases.validation.kindTwice' });
+  });
+}
+
 export const SETTINGS = [
   'community',
   'primaryCare',
@@ -167,15 +175,21 @@ export const CaseContent = z.strictObject({
   title: line(CASE_LIMITS.title),
   patient: PatientLine,
   presentation: richText(CASE_LIMITS.presentation).refine((text) => !isBlank(text), { error: 'cases.validation.description' }),
-  history: z.array(z.strictObject({ kind: z.enum(HISTORY_KINDS), text: line(CASE_LIMITS.section) })).max(HISTORY_KINDS.length),
-  examination: z.array(z.strictObject({ kind: z.enum(EXAM_KINDS), text: line(CASE_LIMITS.section) })).max(EXAM_KINDS.length),
+  history: z
+    .array(z.strictObject({ kind: z.enum(HISTORY_KINDS), text: line(CASE_LIMITS.section) }))
+    .max(HISTORY_KINDS.length)
+    .superRefine(eachKindOnce),
+  examination: z
+    .array(z.strictObject({ kind: z.enum(EXAM_KINDS), text: line(CASE_LIMITS.section) }))
+    .max(EXAM_KINDS.length)
+    .superRefine(eachKindOnce),
   vitals: z.array(Vitals).max(CASE_LIMITS.columns),
   investigations: Investigations.optional(),
   studies: z.array(Study).max(12),
   images: z.array(CaseImage).max(CASE_LIMITS.images),
   timeline: z.array(TimelineEntry).max(CASE_LIMITS.timeline),
   question: CaseQuestion.optional(),
-  disclosure: z.array(Disclosure).max(DISCLOSURE_KINDS.length),
+  disclosure: z.array(Disclosure).max(DISCLOSURE_KINDS.length).superRefine(eachKindOnce),
   takeHome: z.array(line(300)).max(CASE_LIMITS.takeHome),
   references: z.array(Reference).max(CASE_LIMITS.references),
 });

@@ -1,5 +1,6 @@
 /** Writing cases: drafts that are saved at every change, checked and published. */
 import { z } from 'zod';
+import { LeftOut } from '#modules/identity/byline.contract.ts';
 import {
   CitedRetractions,
   DRAFT_CHECK_FIELDS,
@@ -24,6 +25,8 @@ export const DraftSettings = z.strictObject({
   language: DraftLanguage,
   specialities: specialitySlugs(4),
   anonymous: z.boolean(),
+  /** What an anonymous byline does not show. */
+  leftOut: LeftOut.default([]),
   respondents: z.enum(RESPONDENTS),
   respondentSpecialities: specialitySlugs(10),
   consent: z.strictObject({
@@ -51,6 +54,7 @@ export const freshSettings = (language: DraftSettings['language'], speciality: s
   language,
   specialities: speciality === null ? [] : [speciality],
   anonymous: false,
+  leftOut: [],
   respondents: 'verified',
   respondentSpecialities: [],
   consent: { kind: null, date: null, confirmed: false },

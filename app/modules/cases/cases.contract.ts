@@ -53,7 +53,14 @@ export const CaseUpdate = z.strictObject({
   text: RichText,
   closes: z.boolean(),
   at: z.string(),
+  /** How often it was edited. */
+  edits: z.int(),
+  editedAt: z.string().nullable(),
 });
+export type CaseUpdate = z.infer<typeof CaseUpdate>;
+
+/** What authors write of it. */
+export const CASE_UPDATE_TEXTS = { title: z.string().trim().min(1).max(160), text: richText(6000) };
 
 export const CaseView = z.strictObject({
   item: CaseSummary,
@@ -72,6 +79,8 @@ export const CaseView = z.strictObject({
       .nullable(),
   }),
   updates: z.array(CaseUpdate),
+  /** There are take-home points or references, which open with the diagnosis that is held back. */
+  closingHeld: z.boolean(),
   respondents: z.strictObject({ kind: z.enum(RESPONDENTS), specialities: z.array(z.string()) }),
   /** Rises with every change of the content. */
   version: z.int(),
@@ -121,13 +130,13 @@ export const answerCase = command('cases.answerCase', {
 });
 
 export const openStep = command('cases.openStep', {
-  summary: 'Opens a step that the author held back.',
+  summary: 'Opens a step that the author held back, once those before it are open.',
   http: main.post('/cases/:id/open-step'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, kind: z.enum(DISCLOSURE_KINDS) }),
   output: z.strictObject({ kind: z.enum(DISCLOSURE_KINDS), text: RichText }),
-  errors: { 'cases.notFound': 404, 'cases.noSuchStep': 404 },
+  errors: { 'cases.notFound': 404, 'cases.noSuchStep': 404, 'cases.stepsBefore': 409 },
 });
 
 export const addCaseUpdate = command('cases.addCaseUpdate', {
@@ -138,8 +147,7 @@ export const addCaseUpdate = command('cases.addCaseUpdate', {
   rate: 'post',
   input: z.strictObject({
     id: Id,
-    title: z.string().trim().min(1).max(160),
-    text: richText(6000),
+    ...CASE_UPDATE_TEXTS,
     closes: z.boolean().default(false),
     acceptIdentifiers: AcceptIdentifiers,
   }),

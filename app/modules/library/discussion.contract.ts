@@ -101,7 +101,7 @@ export const addComment = command('library.addComment', {
 
 export const updateComment = command('library.updateComment', {
   summary:
-    'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text, any edit where nothing may be written any more.',
+    'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text, any edit where the member may not respond any more.',
   http: main.post('/update-comment'),
   access: 'member',
   rate: 'write',
@@ -126,22 +126,22 @@ export const deleteComment = command('library.deleteComment', {
 });
 
 export const restoreComment = command('library.restoreComment', {
-  summary: 'Brings an own deleted comment back, within ten minutes.',
+  summary: 'Brings an own deleted comment back, within ten minutes, as long as the member may respond.',
   http: main.post('/restore-comment'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ commentId: Id }),
   output: Comment,
-  errors: { 'library.commentNotFound': 404 },
+  errors: { 'library.commentNotFound': 404, 'library.mayNotRespond': 403 },
 });
 
 export const listCommentEdits = query('library.listCommentEdits', {
-  summary: 'Earlier texts of a comment, newest first.',
+  summary: 'Earlier texts of a comment, newest first; those in which something may identify a patient are for its author and staff only.',
   http: main.get('/comments/:commentId/edits'),
   access: 'anyone',
   rate: 'read',
   input: z.strictObject({ commentId: Id }),
-  output: z.strictObject({ edits: z.array(z.strictObject({ text: RichText, at: z.string() })) }),
+  output: z.strictObject({ edits: z.array(z.strictObject({ /** Null where it is hidden. */ text: RichText.nullable(), at: z.string() })) }),
   errors: { 'library.commentNotFound': 404 },
 });
 

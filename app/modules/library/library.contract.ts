@@ -189,15 +189,22 @@ export const listMemberMostViewed = query('library.listMemberMostViewed', {
 });
 
 export const REPOST_NOTE_LENGTH = 500;
+/** What the reader says with a repost. */
+export interface RepostWords {
+  readonly note: string | null;
+  readonly acceptIdentifiers: boolean;
+}
 /** Of every operation that reposts, beside what its kind says. */
 export const REPOST_INPUT = {
   note: z.string().trim().max(REPOST_NOTE_LENGTH).nullable().default(null),
   /** False takes it back. */
   reposted: z.boolean().default(true),
+  /** Of the note: what stays in it names no patient. */
+  acceptIdentifiers: z.boolean().default(false),
 };
 export const Reposted = z.strictObject({ reposted: z.boolean(), reposts: count });
 export type Reposted = z.infer<typeof Reposted>;
-export const REPOST_ERRORS = { 'library.ownRepost': 409, 'library.notPublished': 409 } as const;
+export const REPOST_ERRORS = { 'library.ownRepost': 409, 'library.notPublished': 409, 'library.identifiersRemain': 422 } as const;
 
 // ---------- rooms of live connections ----------
 

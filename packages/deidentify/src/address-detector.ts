@@ -1,14 +1,20 @@
+import wideRegions from '../data/wide-regions.json' with { type: 'json' };
 import type { Finding, ReasonKey } from './identifier.ts';
 import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD } from './name-words.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const PLACE = `${WORD}(?: ${WORD}){0,3}`;
-const HOUSE = String.raw`(?:,? ?(?:[Nn]o|[Nn]omor|[Bb]lok|Km)\.? ?[A-Z]{0,2}[/-]?\d{1,4}[A-Z]?| \d{1,4}[A-Z]?(?![\p{L}\p{N}%/-]|[.,]\d))`;
+const HOUSE = String.raw`(?:,? ?(?:[Nn]o|NO|[Nn]omor|[Bb]lok|Km)\.? ?[A-Z]{0,2}[/-]?\d{1,4}[A-Z]?| \d{1,4}[A-Z]?(?![\p{L}\p{N}%/-]|[.,]\d))`;
 const RT_RW = String.raw`RT\.? ?\d{1,3}(?: ?[/,]? ?(?:RW\.? ?)?\d{1,3})?`;
 
 /** "Jl. Kenanga No. 12 RT 03/RW 05"; "Jalan" with a stop list, since "jalan napas" is the airway. */
 const STREET_ID = new RegExp(
-  String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )(?<name>(?:${WORD}|[IVX]{1,4})(?: (?!(?:No|Nomor|RT|RW|Blok|Km)(?![\p{L}]))(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`,
+  String.raw`${START}(?:J(?:l|ln|L|LN)\.? {0,2}|Jalan |jalan |Gg\. {0,2}|Gang )(?<name>(?:${WORD}|[IVX]{1,4})(?: (?!(?:No|NO|Nomor|RT|RW|Blok|Km)(?![\p{L}]))(?:${WORD}|[IVX]{1,4}(?![\p{L}]))){0,3})${HOUSE}?(?:,? ${RT_RW})?`,
+  'gu',
+);
+/** "jl. kenanga no 12": without capitals only with a house number, since "gg." is also a disorder. */
+const STREET_SMALL = new RegExp(
+  String.raw`${START}(?:jl|jln|gg)\.? {0,2}(?!no(?:mor)?\b)[\p{Ll}'’]{2,30}(?: (?!no(?:mor)?\b)[\p{Ll}'’]{2,30}){0,2},? (?:(?:no|nomor)\.? ?)?\d{1,4}[a-z]?(?![\p{L}\p{N}%/-]|[.,]\d)`,
   'gu',
 );
 const NEIGHBOURHOOD = new RegExp(
@@ -21,7 +27,13 @@ const STREET_EN = new RegExp(
 );
 const HOUSE_EN = /(?<![\p{L}\p{N}])(?:Flat|House|Door|Plot|Apartment|Apt) ?(?:[Nn]o\.?|#) ?\d{1,5}[A-Z]?(?:\/\d{1,4})?(?![\p{L}\p{N}])/gu;
 const DISTRICT_ID = new RegExp(
-  String.raw`${START}(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.|[Kk]abupaten|Kab\.|[Kk]ampung|Kp\.|[Nn]agari|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum) (?<name>${PLACE})`,
+  String.raw`${START}(?:[Dd]esa|[Dd]usun|[Kk]elurahan|Kel\.|[Kk]ecamatan|Kec\.?|[Kk]abupaten|Kab\.?|[Kk]ampung|Kp\.|[Nn]agari|[Kk]ota|[Kk]ompleks?(?: [Pp]erumahan)?|[Pp]erumahan|Perum) (?<name>${PLACE})`,
+  'gu',
+);
+const DISTRICT_SMALL = new RegExp(String.raw`${START}(?:kab\.?|kec\.) (?<name>[\p{Ll}'’-]{3,30})(?![\p{L}])`, 'gu');
+/** Where somebody lives or comes from. */
+const HOME = new RegExp(
+  `${START}(?:(?:[Ll]ives?|[Ll]iving|[Ll]ived|[Rr]esid(?:es|ed|ing|ent)) (?:in|at|near|of)|(?:(?:[Bb]er)?tempat )?[Tt]inggal di|[Dd]omisili(?: di)?|[Bb]erdomisili di|[Bb]erasal dari|[Aa]sal|[Ww]arga|[Pp]enduduk) (?<name>${PLACE})`,
   'gu',
 );
 const DISTRICT_EN = new RegExp(
@@ -33,6 +45,9 @@ const notPlace = (word: string): boolean =>
   isCommonWord(word) || isMedicalWord(word) || (isAcronym(word) && !/^[IVX]+$/.test(word) && word.length < 4);
 /** These road words are also medicine ("respiratory Drive") or saints: only with a house number. */
 const NEEDS_HOUSE = /^(?:Drive|St|Ln|Layout|Crescent)$/;
+
+/** A province, a state or what is wider does not narrow down who it is. */
+const WIDE = new RegExp(`^(?:${wideRegions.join('|')})(?![\\p{L}])`, 'u');
 
 const finding = (start: number, end: number, reason: ReasonKey): Finding => ({
   kind: 'address',
@@ -59,7 +74,7 @@ function* streets(text: string): Iterable<Finding> {
     const start = house === undefined ? match.index + naming.index : match.index;
     yield finding(start, match.index + match[0].length, 'address');
   }
-  for (const pattern of [NEIGHBOURHOOD, HOUSE_EN]) {
+  for (const pattern of [STREET_SMALL, NEIGHBOURHOOD, HOUSE_EN]) {
     for (const match of text.matchAll(pattern)) yield finding(match.index, match.index + match[0].length, 'address');
   }
 }
@@ -79,7 +94,21 @@ function* districts(text: string): Iterable<Finding> {
   }
 }
 
+function* homes(text: string): Iterable<Finding> {
+  for (const match of text.matchAll(DISTRICT_SMALL)) {
+    const { name = '' } = match.groups ?? {};
+    if (!notPlace(name)) yield finding(match.index, match.index + match[0].length, 'place');
+  }
+  for (const match of text.matchAll(HOME)) {
+    const { name = '' } = match.groups ?? {};
+    const { length } = leadingName(name, notPlace);
+    const start = match.index + match[0].length - name.length;
+    if (length > 0 && !WIDE.test(name)) yield finding(start, start + length, 'place');
+  }
+}
+
 export function* detectAddresses(text: string): Iterable<Finding> {
   yield* streets(text);
   yield* districts(text);
+  yield* homes(text);
 }

@@ -6,11 +6,17 @@ const FULL: Readonly<Record<string, number>> = months.full;
 const SHORT: Readonly<Record<string, number>> = months.short;
 const MONTH = [...Object.keys(FULL), ...Object.keys(SHORT)].sort((a, b) => b.length - a.length).join('|');
 
-/** Words that show a number beside a month or another number to be a count, not a day or year. */
-const COUNTED = String.raw`(?! ?(?:mg|mcg|g|kg|mL|ml|IU|U|units?|mmHg|cm|mm|x|kali|jam|menit|years?|yo|tahun|thn|bulan|hari|minggu|weeks?|days?|months?|hours?|patients?|pasien|cases?|kasus|orang|subjects?|children|anak)(?![\p{L}]))`;
+/** Units of doses and measures: three numbers before them are doses. */
+const MEASURE = 'mg|mcg|g|kg|mL|ml|IU|U|units?|mmHg|cm|mm|x|kali|menit|years?|yo|tahun|thn|bulan|minggu|weeks?|days?|months?|hours?';
+/** Spans of time and not the hour or the weekday of a date: "12/11/26 jam 08.00", "hari Kamis". */
+const SPAN = String.raw`jam(?! ?\d)|hari(?! (?:[Ss]enin|[Ss]elasa|[Rr]abu|[Kk]amis|[Jj]um['’]?at|[Ss]abtu|[Mm]inggu))`;
+const MEASURED = String.raw`(?! ?(?:${MEASURE}|${SPAN})(?![\p{L}]))`;
+/** Words that show a number beside a month to be a count, not a day: "In March 12 patients". */
+const COUNTED = String.raw`(?! ?(?:${MEASURE}|jam|hari|patients|cases|kasus|orang|subjects?|children)(?![\p{L}]))`;
 
+/** Only two figures of a year leave a doubt: "10-12-14 units". */
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d\p{L}/%]|[.,-]\d)${COUNTED}`,
+  String.raw`(?<![\d\p{L}][.,/-]?)(\d{1,2})([/.-])(\d{1,2})\2(?:((?:19|20)\d{2})(?![\d\p{L}/%]|[.,-]\d)|(\d{2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED})`,
   'gu',
 );
 const ISO = /(?<![\d\p{L}][.,/-]?)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/%]|[.,-]\d)/gu;
@@ -19,18 +25,19 @@ const DAY_MONTH = new RegExp(
   'giu',
 );
 const MONTH_DAY = new RegExp(
-  String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d))?${COUNTED}`,
+  String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d)|${COUNTED})`,
   'giu',
 );
 const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[/-](\d{1,2}))(?![\d/-])/giu;
 
 /**
- * "may", "march" and short forms are also words or units ("5 mar", "10 sep"), so they count only with a capital.
+ * "may", "march" and short forms are also words or units ("5 mar", "10 sep"), so they count only with a capital or beside a
+ * whole year.
  */
-function monthOf(written: string): number | undefined {
+function monthOf(written: string, year: string | undefined): number | undefined {
   const key = written.toLowerCase();
-  const isCapitalised = /^\p{Lu}/u.test(written);
-  if (key === 'may' || key === 'march' || key in SHORT) return isCapitalised ? (SHORT[key] ?? FULL[key]) : undefined;
+  const isSure = /^\p{Lu}/u.test(written) || year?.length === 4;
+  if (key === 'may' || key === 'march' || key in SHORT) return isSure ? (SHORT[key] ?? FULL[key]) : undefined;
   return FULL[key];
 }
 
@@ -47,7 +54,8 @@ const dateOf = (day: number, month: number, year: string | undefined): CalendarD
 
 function* numericDates(text: string): Iterable<DateMatch> {
   for (const match of text.matchAll(NUMERIC)) {
-    const [whole, first = '', separator, second = '', year = ''] = match;
+    const [whole, first = '', separator, second = '', long, short] = match;
+    const year = long ?? short ?? '';
     // "12.11.26" is as often a time or a version as a date.
     if (separator === '.' && year.length === 2) continue;
     const found = dayFirst(Number(first), Number(second));
@@ -69,7 +77,7 @@ function* numericDates(text: string): Iterable<DateMatch> {
 function* writtenDates(text: string): Iterable<DateMatch> {
   for (const match of text.matchAll(DAY_MONTH)) {
     const [whole, first, day = '', name = '', year] = match;
-    const month = monthOf(name);
+    const month = monthOf(name, year);
     if (month === undefined || !isCalendarDay(Number(day), month)) continue;
     const isRange = first !== undefined && Number(first) < Number(day) && Number(first) > 0;
     const skipped = first !== undefined && !isRange ? whole.indexOf(day, first.length) : 0;
@@ -78,7 +86,7 @@ function* writtenDates(text: string): Iterable<DateMatch> {
   }
   for (const match of text.matchAll(MONTH_DAY)) {
     const [whole, name = '', day = '', year] = match;
-    const month = monthOf(name);
+    const month = monthOf(name, year);
     if (month === undefined || !isCalendarDay(Number(day), month)) continue;
     yield { start: match.index, end: match.index + whole.length, date: dateOf(Number(day), month, year) };
   }

@@ -1,3 +1,4 @@
+import hospitalLetters from '../data/hospital-letters.json' with { type: 'json' };
 import type { Finding } from './identifier.ts';
 import { isAcronym, isCommonWord, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
 
@@ -12,6 +13,15 @@ const ENGLISH = new RegExp(
   String.raw`${START}(?<name>(?:(?:St|Dr)\. )?${WORD}(?: (?:of )?(?:(?:St|Dr)\. )?${WORD}){0,4}) (?<type>Hospitals?|Medical Cent(?:er|re)|Clinic|Infirmary|Nursing Home|Medical College|Health Cent(?:er|re)|Sanatorium)(?![\p{L}])`,
   'gu',
 );
+
+/** Hospitals that everybody calls by their letters; the longer first, which are those with their city. */
+const LETTERS = new RegExp(
+  String.raw`${START}(?:${hospitalLetters.toSorted((one, other) => other.length - one.length).join('|')})(?![\p{L}\p{N}-])`,
+  'gu',
+);
+/** What a hospital has published is no place of treatment. */
+const PUBLISHED =
+  /^[ -](?:[Gg]uidelines?|[Pp]rotocols?|[Cc]riteria|[Ss]core|[Ss]tudy|[Cc]lassification|[Pp]edoman|[Pp]anduan|[Pp]rotokol|[Kk]riteria|[Ss]kor)/;
 
 const CLASS = new Set(['Pratama', 'Utama', 'Madya', 'Paripurna']);
 const notPlace = (word: string): boolean =>
@@ -39,5 +49,9 @@ export function* detectFacilities(text: string): Iterable<Finding> {
     const naming = words.find(([word]) => /^(?:St|Dr)\.$/.test(word) || !isGeneric(word));
     if (!naming) continue;
     yield finding(match.index + naming.index, match.index + match[0].length);
+  }
+  for (const match of text.matchAll(LETTERS)) {
+    const end = match.index + match[0].length;
+    if (!PUBLISHED.test(text.slice(end, end + 16))) yield finding(match.index, end);
   }
 }

@@ -12,6 +12,15 @@ const INITIALLED = new RegExp(
   String.raw`${START}(?:(?:Mrs|Mr|Ms|Miss|Tn|Ny|Nn|An|By|Sdri|Sdr)\. {0,2}|(?:Mrs|Mr|Ny|Nn) )\p{Lu}(?:\.? ?\p{Lu}){0,2}(?![\p{L}\p{N}'’-])`,
   'gu',
 );
+/** In capitals or without any, as hurried notes have it. "MR", "MS", "TN" and "NY" are also findings, diseases and places. */
+const TITLED_ANYHOW = new RegExp(
+  String.raw`${START}(?<title>(?:(?:BY|AN|by|an)\. {0,2})?(?:MRS|MR|MS|MISS|TN|NY|NN|SDRI|SDR|BPK|SMT|SHRI|mrs|mr|ms|miss|tn|ny|nn|sdri|sdr|bpk|smt|shri)(?<stop>\.?) {0,2})(?<=[. ])(?<name>[\p{L}'’-]{2,30}(?: [\p{L}'’-]{2,30}){0,3})(?![\p{L}])`,
+  'gu',
+);
+const INITIALLED_ANYHOW = new RegExp(
+  String.raw`${START}(?:(?:MRS|TN|NY|NN|SDRI|SDR)\. {0,2}\p{Lu}|(?:mrs|tn|ny|nn|sdri|sdr)\. {0,2}\p{Ll})(?![\p{L}\p{N}'’-])`,
+  'gu',
+);
 const LABELLED = new RegExp(
   String.raw`${START}(?:[Nn]ama(?: [Ll]engkap| [Pp]asien| [Ii]bu| [Aa]yah)?|NAMA|(?:(?:[Pp]atient|[Ff]ull)(?:'s)? )?[Nn]ame|NAME|a\.n\.|[Aa]tas nama)(?:\s{0,2}[:=]\s{0,2}|(?<=a\.n\.|atas nama) )(?<name>${WORDS})`,
   'dgu',
@@ -83,9 +92,31 @@ function finding({ start, end }: Candidate, reason: ReasonKey): Finding {
   return { kind: 'name', reason, start, end, replacement: { key } };
 }
 
+/**
+ * A known name, and the known names after it; after a stop in capitals, or with one of its own, also a name that is not known,
+ * as long as it is no other word.
+ */
+function* titledAnyhow(text: string): Iterable<Candidate> {
+  for (const match of text.matchAll(TITLED_ANYHOW)) {
+    const { title = '', stop, name = '' } = match.groups ?? {};
+    const words = [...name.matchAll(/\S+/g)];
+    const isCapital = isAcronym(title) && stop === '.';
+    const isName = ([word]: RegExpMatchArray): boolean =>
+      isGivenName(word) || (stop === '.' && /^\p{Lu}/u.test(word) && !notName(word) && (isCapital || !isAcronym(word)));
+    if (words[0] === undefined || !isName(words[0])) continue;
+    const others = words.findIndex((word) => !isName(word));
+    const last = words[(others === -1 ? words.length : others) - 1];
+    const start = match.index + title.length;
+    if (last !== undefined) yield { start: match.index, end: start + (last.index ?? 0) + last[0].length };
+  }
+}
+
 function* surelyNames(text: string): Iterable<Finding> {
   for (const found of candidates(text, TITLED, isCommonWord, true)) yield finding(found, 'name');
   for (const match of text.matchAll(INITIALLED)) yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
+  for (const found of titledAnyhow(text)) yield finding(found, 'name');
+  for (const match of text.matchAll(INITIALLED_ANYHOW))
+    yield finding({ start: match.index, end: match.index + match[0].length }, 'initials');
   for (const found of candidates(text, LABELLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, CALLED, notName, false)) if (!isNameOfThing(text, found.cueStart)) yield finding(found, 'name');
   for (const found of candidates(text, STAFF, notWeakName, true)) yield finding(found, 'staff');

@@ -1,57 +1,20 @@
-import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, identifiersIn, setItemStatus, touchItem } from '#modules/library/server/library.public.ts';
+import { changeItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
-import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { mentionedIds, plainText, type RichText, withMentionNames } from '#platform/richtext/richtext.ts';
-import { addCaseUpdate, caseUpdated, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
-import { changeRecord, insertUpdate, lockRecord, noteConsentWithdrawn } from './case.store.ts';
+import { restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
+import { changeRecord, lockConsented, noteConsentWithdrawn } from './case.store.ts';
+import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 import { removeCaseForGood } from './withdrawal.job.ts';
 
-const DAY_MS = 86_400_000;
 const RESTORE_MS = 10 * 60_000;
 
-/** The check of publishing, for what is added later: true when its author keeps what was found, and staff are to read it. */
-function identifiersRemain(texts: Iterable<readonly [string, string]>, language: 'en' | 'id', accepted: boolean): boolean {
-  const identifiers = identifiersIn(texts, language);
-  if (identifiers.length > 0 && !accepted) throw new Failure('cases.identifiersRemain', { details: { identifiers } });
-  return identifiers.length > 0;
-}
-
-/** A colleague who is named with `@` is no patient. */
-const withoutNames = (text: RichText): string => plainText(withMentionNames(text, new Map(mentionedIds(text).map((id) => [id, '…']))));
-
 export const authorHandlers = [
-  handle(addCaseUpdate, async (context, { id, title, text, closes, acceptIdentifiers }) => {
-    const { db, viewer, emit } = context;
-    const item = await accessOwnCase(db, viewer, id);
-    const texts = [['title', title] as const, ['text', withoutNames(text)] as const];
-    const doubtful = identifiersRemain(texts, item.language, acceptIdentifiers);
-    const at = new Date();
-    const row = {
-      id: newId(),
-      caseId: id,
-      day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)),
-      title,
-      text: await withTrueNames(db, text),
-      closes,
-      at,
-    };
-    await insertUpdate(db, row);
-    await touchItem(db, id);
-    if (closes) await changeItem({ db, emit }, id, { solved: true });
-    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
-    await emit(caseUpdated, { caseId: id, authorId: viewer.id, anonymous: item.anonymous, updateId: row.id, closes });
-    const { caseId: _, ...view } = row;
-    return { ...view, at: at.toISOString() };
-  }),
-
   handle(updateCase, async (context, { id, version, solved, acceptIdentifiers, ...change }) => {
     const { db, viewer, emit } = context;
     const item = await accessOwnCase(db, viewer, id);
-    const record = await lockRecord(db, id);
+    const record = await lockConsented(db, id);
     if (record === null) throw new Failure('cases.notFound');
     if (record.version !== version) throw new Failure('cases.staleCase', { details: { current: record.content, version: record.version } });
     const points = (change.takeHome ?? []).map((point, n) => [`takeHome.${n}`, point] as const);
@@ -88,10 +51,9 @@ export const authorHandlers = [
     const { db, viewer } = context;
     const item = await accessOwnCase(db, viewer, id);
     if (item.status === 'published') return { id };
-    const record = await lockRecord(db, id);
+    const record = await lockConsented(db, id);
     const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
-    if (item.status !== 'withdrawn' || record === null || record.consentWithdrawnAt !== null || tooLate)
-      throw new Failure('cases.notFound');
+    if (item.status !== 'withdrawn' || record === null || tooLate) throw new Failure('cases.notFound');
     await setItemStatus(context, item, 'published');
     return { id };
   }),

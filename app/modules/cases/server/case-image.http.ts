@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accessItem, sendShareImage } from '#modules/library/server/library.public.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 import type { CaseCard } from '../cases.contract.ts';
@@ -21,7 +22,7 @@ export function serveCaseImages(app: FastifyInstance, { database, translations }
     const say = (text: string, fill?: Record<string, number>) => translations.text(item.language, `cases:${text}`, fill);
     const complaint =
       patient.chiefComplaint.length > COMPLAINT_LENGTH
-        ? `${patient.chiefComplaint.slice(0, COMPLAINT_LENGTH).trimEnd()}…`
+        ? `${cutText(patient.chiefComplaint, COMPLAINT_LENGTH).trimEnd()}…`
         : patient.chiefComplaint;
     return sendShareImage(request, reply, {
       label: translations.text(item.language, 'library:kind.case'),

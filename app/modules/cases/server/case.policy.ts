@@ -35,6 +35,22 @@ export const seesResults = (isAuthor: boolean, myAnswer: number | null): boolean
 export const mayAnswer = (refusal: string | null, isAuthor: boolean, myAnswer: number | null): boolean =>
   refusal === null && !isAuthor && myAnswer === null;
 
+/**
+ * Take-home points and references tell what the diagnosis was. Where it is held back they open with it; authors and staff see them
+ * always.
+ */
+export const holdsClosing = (steps: readonly ShownStep[], seesAll: boolean): boolean =>
+  !seesAll && steps.some(({ kind, open }) => kind === 'diagnosis' && !open);
+
+/** Whether a reader may open a step: those before it that are held back come first. */
+export function isNextStep(steps: CaseContent['disclosure'], kind: string, opened: readonly string[]): boolean {
+  const before = steps.slice(
+    0,
+    steps.findIndex((step) => step.kind === kind),
+  );
+  return before.every((step) => !step.held || opened.includes(step.kind));
+}
+
 type Question = NonNullable<CaseContent['question']>;
 
 /** Votes are kept by the place of their option: the words they were given for stay. The author's own choice is free. */

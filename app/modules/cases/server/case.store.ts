@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
-import type { RichText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
+import type { CaseUpdate } from '../cases.contract.ts';
 import { answer, draft, openedStep, outcomeAsk, record, stepCount, tally, update } from './cases.schema.ts';
 
 export type RecordRow = typeof record.$inferSelect;
@@ -15,6 +15,12 @@ export async function findRecord(db: Database, id: string): Promise<RecordRow | 
 export async function lockRecord(db: Database, id: string): Promise<RecordRow | null> {
   const [row] = await db.select().from(record).where(eq(record.id, id)).for('update');
   return row ?? null;
+}
+
+/** As `lockRecord`; null as well for a case whose patient has withdrawn consent, of which nothing is written any more. */
+export async function lockConsented(db: Database, id: string): Promise<RecordRow | null> {
+  const row = await lockRecord(db, id);
+  return row?.consentWithdrawnAt === null ? row : null;
 }
 
 /** What a case asks, as soon as somebody has answered it; else null. */
@@ -68,7 +74,7 @@ export interface CaseParts {
   content: RecordRow['content'];
   images: RecordRow['images'];
   version: number;
-  updates: { id: string; day: number; title: string; text: RichText; closes: boolean; at: string }[];
+  updates: CaseUpdate[];
   tallies: Tally[];
   step_counts: { kind: string; opened: number }[];
   my_answer: number | null;
@@ -80,7 +86,8 @@ const readParts = prepared<{ [K in keyof CaseParts]: CaseParts[K] }>(
   'cases.readParts',
   `select r.content, r.images, r.version,
     coalesce((select json_agg(json_build_object('id', u.id, 'day', u.day, 'title', u.title, 'text', u.text, 'closes', u.closes,
-      'at', to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.at, u.id) from cases.update u where u.case_id = r.id), '[]') as updates,
+      'at', to_char(u.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'edits', u.edits, 'editedAt', to_char(u.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.at, u.id) from cases.update u where u.case_id = r.id), '[]') as updates,
     coalesce((select json_agg(json_build_object('option', t.option, 'speciality', t.speciality, 'votes', t.votes)) from cases.tally t where t.case_id = r.id), '[]') as tallies,
     coalesce((select json_agg(json_build_object('kind', s.kind, 'opened', s.opened)) from cases.step_count s where s.case_id = r.id), '[]') as step_counts,
     (select a.option from cases.answer a where a.case_id = r.id and a.member_id = $2::text) as my_answer,
@@ -112,6 +119,12 @@ export async function talliesOf(db: Database, caseId: string): Promise<Tally[]> 
   return db.select({ option: tally.option, speciality: tally.speciality, votes: tally.votes }).from(tally).where(eq(tally.caseId, caseId));
 }
 
+/** Kinds of the steps that a member has opened. */
+export async function openedStepsOf(db: Database, caseId: string, memberId: string): Promise<string[]> {
+  const mine = and(eq(openedStep.caseId, caseId), eq(openedStep.memberId, memberId));
+  return (await db.select({ kind: openedStep.kind }).from(openedStep).where(mine)).map(({ kind }) => kind);
+}
+
 /** Notes that a member opened a step; counted once per member. */
 export async function openStep(db: Database, caseId: string, memberId: string, kind: string): Promise<void> {
   const added = await db.insert(openedStep).values({ caseId, memberId, kind }).onConflictDoNothing().returning({ kind: openedStep.kind });
@@ -120,10 +133,6 @@ export async function openStep(db: Database, caseId: string, memberId: string, k
     .insert(stepCount)
     .values({ caseId, kind, opened: 1 })
     .onConflictDoUpdate({ target: [stepCount.caseId, stepCount.kind], set: { opened: sql`${stepCount.opened} + 1` } });
-}
-
-export async function insertUpdate(db: Database, row: typeof update.$inferInsert): Promise<void> {
-  await db.insert(update).values(row);
 }
 
 /** Those of these cases whose author has not been asked for `day` and has not told how it ended. */

@@ -4,11 +4,12 @@ import type { ImageRef } from '#modules/media/media.contract.ts';
 import { plainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import type { CaseCard, CaseSummary, CaseView } from '../cases.contract.ts';
-import { mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
+import { holdsClosing, mayAnswer, resultsOf, seesResults, shownSteps } from './case.policy.ts';
 import type { CaseParts } from './case.store.ts';
 
 export interface CaseReader {
   readonly isAuthor: boolean;
+  readonly isStaff: boolean;
   /** Why they may neither join the discussion nor answer the question, or null. */
   readonly refusal: string | null;
 }
@@ -17,18 +18,21 @@ type Extras = Pick<CaseView, 'related' | 'respondents'>;
 
 /** A case as one reader may see it: what is held back stays back until they open it. */
 export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, extras: Extras): CaseView {
-  const { isAuthor, refusal } = reader;
+  const { isAuthor, isStaff, refusal } = reader;
   const { images, disclosure, question, ...content } = parts.content;
+  const steps = shownSteps(disclosure, { isAuthor, opened: parts.my_steps }, parts.step_counts);
+  const closingHeld = holdsClosing(steps, isAuthor || isStaff) && content.takeHome.length + content.references.length > 0;
   const shown = seesResults(isAuthor, parts.my_answer);
   return {
     item: item as CaseSummary,
     content: {
       ...content,
+      ...(closingHeld && { takeHome: [], references: [] }),
       images: images.flatMap(({ mediaId, ...words }) => {
         const image = parts.images[mediaId];
         return image === undefined ? [] : [{ ...image, ...words }];
       }),
-      disclosure: shownSteps(disclosure, { isAuthor, opened: parts.my_steps }, parts.step_counts),
+      disclosure: steps,
       question:
         question === undefined
           ? null
@@ -41,6 +45,7 @@ export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, e
             },
     },
     updates: parts.updates,
+    closingHeld,
     version: parts.version,
     ...extras,
     can: {

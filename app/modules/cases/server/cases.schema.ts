@@ -63,6 +63,10 @@ export const update = cases.table(
     text: json().$type<RichText>().notNull(),
     closes: boolean().notNull().default(false),
     at: at().notNull().defaultNow(),
+    edits: integer().notNull().default(0),
+    editedAt: at(),
+    /** Nobody has heard of it: nobody could read the case when it was written. */
+    untold: boolean().notNull().default(false),
   },
   (t) => [index('update_case').on(t.caseId, t.at)],
 );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { caseContent, draftSettings } from '../testing/cases.factory.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
@@ -47,6 +48,27 @@ it.each([
 ])('finds what may name the patient in %s, as the composer does', (field, change) => {
   const { identifiers } = checkDraftContent({ ...caseContent(change) }, draftSettings());
   expect(identifiers.map((one) => one.field)).toEqual([field]);
+});
+
+it.each([
+  ['low', 'Four days of high fever.', 34],
+  ['raised', 'Four days of high fever.', 90],
+  ['raised', 'She comes from Kab Bantul.', 34],
+  ['high', 'She comes from Kab Bantul.', 90],
+  ['high', 'She comes from Desa Wanasari.', 34],
+])('says that the risk is %s: %s, aged %i', (risk, words, years) => {
+  const { patient } = caseContent();
+  const content = caseContent({ presentation: fromPlainText(words), patient: { ...patient, age: { value: years, unit: 'year' } } });
+  expect(checkDraftContent({ ...content }, draftSettings()).risk).toBe(risk);
+});
+
+it.each([
+  ['disclosure', { disclosure: [0, 1].map(() => ({ kind: 'diagnosis' as const, text: fromPlainText('Dengue.'), held: true })) }],
+  ['history', { history: [0, 1].map(() => ({ kind: 'past' as const, text: 'No chronic illness.' })) }],
+  ['examination', { examination: [0, 1].map(() => ({ kind: 'abdomen' as const, text: 'Soft.' })) }],
+])('refuses the same kind twice at its field: %s', (field, change) => {
+  const { content, fields } = checkDraftContent({ ...caseContent(change) }, draftSettings());
+  expect([content, fields]).toEqual([null, { [`${field}.1.kind`]: 'cases.validation.kindTwice' }]);
 });
 
 it.each([

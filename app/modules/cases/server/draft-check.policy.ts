@@ -39,10 +39,23 @@ export function checkDraftContent(draft: Readonly<Record<string, unknown>>, sett
   if (tellsAuthor(settings)) fields['settings.respondents'] = 'cases.validation.respondentsAnonymous';
   if (!parsed.success) return { content: null, fields, identifiers: [], risk: 'low' };
   const content = parsed.data;
-  return { content, fields, identifiers: identifiersIn(textsOfCase(content), settings.language), risk: riskOf(content) };
+  const identifiers = identifiersIn(textsOfCase(content), settings.language);
+  return { content, fields, identifiers, risk: riskOf(content, identifiers) };
 }
 
-const riskOf = ({ patient }: CaseContent) => reidentificationRisk({ ageYears: patient.age.unit === 'year' ? patient.age.value : 0 }).level;
+/** When it happened, how rare it is and what the pictures show no draft says; age and the places it names it does. */
+const riskOf = ({ patient }: CaseContent, identifiers: readonly IdentifierFinding[]): DraftCheck['risk'] =>
+  reidentificationRisk({ ageYears: patient.age.unit === 'year' ? patient.age.value : 0, region: regionOf(identifiers) }).level;
+
+/** Places where few enough live for everybody to know each other. */
+const SMALL_PLACE =
+  /(?<!\p{L})(?:desa|dusun|kelurahan|kel|kecamatan|kec|kampung|kp|nagari|kompleks?|perum(?:ahan)?|jalan|jln?|gang|gg|rt|rw|village|hamlet|taluk|tehsil|mandal|sub-?district|street|road|lane|avenue|colony|nagar|flat|house)(?!\p{L})/iu;
+
+function regionOf(identifiers: readonly IdentifierFinding[]): 'none' | 'regency' | 'village' {
+  const places = identifiers.filter(({ kind }) => kind === 'address' || kind === 'postcode');
+  if (places.some(({ text }) => SMALL_PLACE.test(text))) return 'village';
+  return places.length > 0 ? 'regency' : 'none';
+}
 
 /** What a draft cites, as far as it is written. */
 export const worksCitedIn = ({ references }: Readonly<Record<string, unknown>>): CitedWork[] =>

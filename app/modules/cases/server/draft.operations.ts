@@ -1,3 +1,4 @@
+import { leftOutOf } from '#modules/identity/byline.contract.ts';
 import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
 import { identified, noticedAmong } from '#modules/news/server/news.public.ts';
@@ -110,6 +111,7 @@ async function draftOfCase(db: Database, viewer: Member, caseId: string): Promis
       language: item.language,
       specialities: knownSlugs(item.specialities),
       anonymous: item.anonymous,
+      leftOut: leftOutOf(item.byline),
       respondents: item.respondents.kind,
       respondentSpecialities: item.respondents.kind === 'specialities' ? knownSlugs(item.respondents.specialities) : [],
       consent: { kind: record.consentKind as DraftSettings['consent']['kind'], date: consentDayOf(record), confirmed: true },

@@ -5,14 +5,15 @@ import { draft } from './cases.schema.ts';
 
 export type DraftRow = typeof draft.$inferSelect;
 
-/** Without slugs that no speciality has: they are neither shown nor published. Drafts of before it was asked have no date of consent. */
+/** Without slugs that no speciality has: they are neither shown nor published. Drafts of before it was asked have no date of consent and leave nothing out. */
 const asRead = (row: DraftRow | undefined): DraftRow | null => {
   if (row === undefined) return null;
-  const { specialities, respondentSpecialities, consent, ...settings } = row.settings;
+  const { specialities, respondentSpecialities, consent, leftOut, ...settings } = row.settings;
   return {
     ...row,
     settings: {
       ...settings,
+      leftOut: leftOut ?? [],
       specialities: knownSlugs(specialities),
       respondentSpecialities: knownSlugs(respondentSpecialities),
       consent: { ...consent, date: consent.date ?? null },
@@ -35,6 +36,11 @@ export async function findDraftOfCase(db: Database, authorId: string, caseId: st
     .from(draft)
     .where(and(eq(draft.caseId, caseId), eq(draft.authorId, authorId)));
   return asRead(row);
+}
+
+/** Whoever writes them. */
+export async function draftsOfCase(db: Database, caseId: string): Promise<Pick<DraftRow, 'authorId' | 'content'>[]> {
+  return db.select({ authorId: draft.authorId, content: draft.content }).from(draft).where(eq(draft.caseId, caseId));
 }
 
 export async function listDraftRows(db: Database, authorId: string, limit: number): Promise<DraftRow[]> {

@@ -11,7 +11,7 @@ import { handle } from '#platform/operation/handler.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
 import { isSameQuestion } from './case.policy.ts';
-import { answeredQuestion, changeRecord, insertRecord, lockRecord } from './case.store.ts';
+import { answeredQuestion, changeRecord, insertRecord, lockConsented } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
 import { consentComplaints, keptConsent } from './consent.policy.ts';
 import { accessDraft, settingsOf } from './draft.operations.ts';
@@ -82,6 +82,7 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
     kind: 'case',
     authorId: viewer.id,
     anonymous: draft.settings.anonymous,
+    leftOut: draft.settings.leftOut,
     ...shownBy(draft.settings, content, images),
     respondents: respondentsOf(draft.settings, viewer.specialityId),
     status,
@@ -99,9 +100,10 @@ interface Change {
 async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, { content, images, identifiersRemain }: Change) {
   const { db, viewer } = context;
   const item = await accessOwnCase(db, viewer, caseId);
-  const record = await lockRecord(db, caseId);
-  if (record === null || record.version !== draft.caseVersion) {
-    throw new Failure('cases.caseChanged', { details: { current: record?.content, yours: draft.content } });
+  const record = await lockConsented(db, caseId);
+  if (record === null) throw new Failure('cases.notFound');
+  if (record.version !== draft.caseVersion) {
+    throw new Failure('cases.caseChanged', { details: { current: record.content, yours: draft.content } });
   }
   const answered = await answeredQuestion(db, caseId);
   if (answered !== null && !isSameQuestion(answered, content.question))

@@ -62,6 +62,41 @@ describe('reading a case', () => {
     expect(own.can).toMatchObject({ edit: true, answer: false, respond: true });
   });
 
+  it('keeps take-home points and references back with the diagnosis, from all but its author and staff', async () => {
+    const references = [{ title: 'Handbook for clinical management of dengue', source: 'WHO', year: 2012 }];
+    const id = await aPublishedCase(world, ratri, { content: { references } });
+    const closing = async (caller: Caller) => {
+      const { content, closingHeld } = await caller.call(getCase, { id });
+      return [closingHeld, content.takeHome.length, content.references.length];
+    };
+    const staff = world.as(await aMember(world, { rights: ['approvals'] }));
+    expect(await Promise.all([nobody, bagas, ratri, staff].map(closing))).toEqual([
+      [true, 0, 0],
+      [true, 0, 0],
+      [false, 1, 1],
+      [false, 1, 1],
+    ]);
+    await bagas.call(openStep, { id, kind: 'diagnosis' });
+    expect(await closing(bagas)).toEqual([false, 1, 1]);
+
+    const step = (kind: 'diagnosis' | 'outcome', held: boolean) => ({ kind, held, text: fromPlainText('Dengue.') });
+    const openly = await aPublishedCase(world, ratri, { content: { disclosure: [step('diagnosis', false), step('outcome', true)] } });
+    expect(await nobody.call(getCase, { id: openly })).toMatchObject({ closingHeld: false, content: { takeHome: [expect.any(String)] } });
+    const nothing = await aPublishedCase(world, ratri, { content: { takeHome: [] } });
+    expect(await nobody.call(getCase, { id: nothing })).toMatchObject({ closingHeld: false });
+  });
+
+  it('opens steps in their order only, to all but its author', async () => {
+    const held = (kind: 'diagnosis' | 'management' | 'outcome', isHeld = true) => ({ kind, held: isHeld, text: fromPlainText(kind) });
+    const disclosure = [held('diagnosis'), held('management', false), held('outcome')];
+    const id = await aPublishedCase(world, ratri, { content: { disclosure } });
+    await expect(bagas.call(openStep, { id, kind: 'outcome' })).rejects.toMatchObject({ code: 'cases.stepsBefore' });
+    expect((await bagas.call(getCase, { id })).content.disclosure[2]).toMatchObject({ open: false, openedBy: 0, text: null });
+    expect(await ratri.call(openStep, { id, kind: 'outcome' })).toMatchObject({ text: fromPlainText('outcome') });
+    await bagas.call(openStep, { id, kind: 'diagnosis' });
+    expect(await bagas.call(openStep, { id, kind: 'outcome' })).toMatchObject({ text: fromPlainText('outcome') });
+  });
+
   it('opens a step once for the reader who asks, and counts them', async () => {
     const id = await aPublishedCase(world, ratri);
     await expect(nobody.call(openStep, { id, kind: 'diagnosis' })).rejects.toMatchObject({ code: 'access.signIn' });

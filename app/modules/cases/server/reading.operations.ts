@@ -25,11 +25,12 @@ export const readingHandlers = [
     if (parts === null) throw new Failure('cases.notFound');
     const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
     const isAuthor = viewer?.id === item.authorId;
-    return new Checked(caseView(card, parts, { isAuthor, refusal }, { respondents: item.respondents, related: item.related }));
+    const isStaff = viewer?.rights.includes('approvals') === true;
+    return new Checked(caseView(card, parts, { isAuthor, isStaff, refusal }, { respondents: item.respondents, related: item.related }));
   }),
 
-  handle(repostCase, async (context, { caseId, note, reposted }) => {
+  handle(repostCase, async (context, { caseId, ...repost }) => {
     const item = await accessCase(context.db, context.viewer, caseId);
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 ];

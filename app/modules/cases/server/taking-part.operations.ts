@@ -2,8 +2,8 @@ import { countAnswer, refusalToRespond } from '#modules/library/server/library.p
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
-import { resultsOf } from './case.policy.ts';
-import { addAnswer, findRecord, lockRecord, openStep, talliesOf } from './case.store.ts';
+import { isNextStep, resultsOf } from './case.policy.ts';
+import { addAnswer, findRecord, lockRecord, openedStepsOf, openStep, talliesOf } from './case.store.ts';
 import { accessCase } from './reading.operations.ts';
 
 /** Members without a speciality are counted as general practitioners. */
@@ -27,9 +27,12 @@ export const takingPartHandlers = [
 
   handle(openStepOperation, async ({ db, viewer }, { id, kind }) => {
     const item = await accessCase(db, viewer, id);
-    const step = (await findRecord(db, id))?.content.disclosure.find((candidate) => candidate.kind === kind);
+    const steps = (await findRecord(db, id))?.content.disclosure ?? [];
+    const step = steps.find((candidate) => candidate.kind === kind);
     if (step === undefined) throw new Failure('cases.noSuchStep');
-    if (item.authorId !== viewer.id && step.held) await openStep(db, id, viewer.id, kind);
+    if (item.authorId === viewer.id || !step.held) return { kind, text: step.text };
+    if (!isNextStep(steps, kind, await openedStepsOf(db, id, viewer.id))) throw new Failure('cases.stepsBefore');
+    await openStep(db, id, viewer.id, kind);
     return { kind, text: step.text };
   }),
 ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { eraseItem } from '#modules/library/server/library.public.ts';
-import { deleteImages } from '#modules/media/server/media.public.ts';
+import { eraseItem, imagesOfDraft } from '#modules/library/server/library.public.ts';
+import { deleteImages, deleteUnkeptImages } from '#modules/media/server/media.public.ts';
 import { job } from '#platform/jobs/job.ts';
-import { eraseRecord, findRecord } from './case.store.ts';
+import { eraseRecord, lockRecord } from './case.store.ts';
+import { draftsOfCase } from './draft.store.ts';
 
 /** After a patient withdrew consent: everything of the case is erased, wherever it was copied to. */
 export const removeCaseForGood = job({
@@ -10,9 +11,12 @@ export const removeCaseForGood = job({
   payload: z.strictObject({ caseId: z.string() }),
   run: async ({ services }, { caseId }) => {
     await services.database.transaction(async (db) => {
-      const record = await findRecord(db, caseId);
+      // Locked: a change that is being published is either erased with it, or finds that consent was withdrawn.
+      const record = await lockRecord(db, caseId);
       if (record === null) return;
       await deleteImages({ db, services }, Object.keys(record.images));
+      for (const { authorId, content } of await draftsOfCase(db, caseId))
+        await deleteUnkeptImages({ db, services }, Object.keys(await imagesOfDraft(db, authorId, content)));
       await eraseRecord(db, caseId);
       await eraseItem(db, caseId);
     });

@@ -31,6 +31,7 @@ export const draftSettings = (change: Partial<DraftSettings> = {}): DraftSetting
   language: 'en',
   specialities: ['infectious-disease'],
   anonymous: false,
+  leftOut: [],
   respondents: 'verified',
   respondentSpecialities: [],
   consent: { kind: 'written', date: null, confirmed: true },

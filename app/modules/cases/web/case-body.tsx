@@ -29,9 +29,9 @@ export function CaseBody({ view }: CaseBodyProps) {
           show={() => <CaseFindings content={findings} figures={<CaseFigures figures={findings.images} />} />}
         />
         {question !== null && <CaseQuestion caseId={item.id} question={question} can={can} respondents={view.respondents} />}
-        <CaseSteps caseId={item.id} steps={disclosure} />
-        <CaseUpdates updates={view.updates} />
-        <CaseClosing content={content} />
+        <CaseSteps caseId={item.id} steps={disclosure} closingHeld={view.closingHeld} />
+        <CaseUpdates caseId={item.id} updates={view.updates} isOwn={can.update} />
+        <CaseClosing content={content} held={view.closingHeld} />
       </article>
       <ItemResponse item={item} isOwn={can.edit} repost={repostCaseLater} />
       <RelatedCases related={view.related} />

@@ -7,15 +7,17 @@ import css from './case-closing.module.css';
 import { type CaseContents, CaseSection } from './case-section.tsx';
 
 /** What to take home, and what it rests on. */
-export function CaseClosing({ content }: { content: CaseContents }) {
+export function CaseClosing({ content, held = false }: { content: CaseContents; held?: boolean }) {
   const t = useTexts('cases');
   return (
     <>
+      {held && <p className="muted">{t('page.closingHeld')}</p>}
       {content.takeHome.length > 0 && (
         <CaseSection id="take-home" title={t('page.takeHome')}>
           <ol className={css.points}>
-            {content.takeHome.map((point) => (
-              <li key={point}>{point}</li>
+            {content.takeHome.map((point, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two points may say the same.
+              <li key={n}>{point}</li>
             ))}
           </ol>
         </CaseSection>

@@ -59,7 +59,8 @@ export function CaseQuestionResults({ question, results }: { question: ShownQues
                   <span className="visually-hidden">{t('page.shares')}</span>
                 </th>
                 {question.options.map((option, i) => (
-                  <th key={option} scope="col" aria-label={`${letterOf(i)}: ${option}`}>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place.
+                  <th key={i} scope="col" aria-label={`${letterOf(i)}: ${option}`}>
                     {letterOf(i)}
                   </th>
                 ))}

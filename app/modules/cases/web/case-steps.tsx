@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -15,11 +16,19 @@ import { CaseSection } from './case-section.tsx';
 
 type Step = CaseView['content']['disclosure'][number];
 
+export interface CaseStepsProps {
+  caseId: string;
+  steps: readonly Step[];
+  /** With the diagnosis opens what stands below. */
+  closingHeld: boolean;
+}
+
 /** Diagnosis, management, outcome: what the author held back opens one by one, in order. */
-export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps: readonly Step[] }) {
+export function CaseSteps({ caseId, steps: initially, closingHeld }: CaseStepsProps) {
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(openStep);
   const { message } = useFailure(failure);
+  const { revalidate } = useRevalidator();
   const [steps, setSteps] = useState(initially);
   if (steps.length === 0) return null;
   const next = steps.findIndex((step) => !step.open);
@@ -31,6 +40,7 @@ export function CaseSteps({ caseId, steps: initially }: { caseId: string; steps:
     setSteps((known) =>
       known.map((step) => (step.kind === kind ? { ...step, open: true, openedBy: step.openedBy + 1, text: output.text } : step)),
     );
+    if (closingHeld && kind === 'diagnosis') void revalidate();
     requestAnimationFrame(() => document.getElementById(stepId(kind))?.focus());
   }
 

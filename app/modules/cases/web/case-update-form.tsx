@@ -1,22 +1,15 @@
-import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { type FormEvent, useId, useMemo } from 'react';
 import { useFocusBack } from '#modules/library/web/widgets/use-focus-back.ts';
-import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
-import { formatList } from '#platform/i18n/format.ts';
-import type { CallFailure } from '#platform/operation/errors.ts';
-import type { OutputOf } from '#platform/operation/operation.ts';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
-import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { readKept } from '#platform/web/kept.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import type { checkDraft } from '../case-draft.contract.ts';
 import { addCaseUpdate } from '../cases.contract.ts';
 import css from './case-author-form.module.css';
+import { CaseUpdateFields } from './case-update-fields.tsx';
+import { useCaseUpdate } from './use-case-update.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface WrittenUpdate {
@@ -25,13 +18,6 @@ interface WrittenUpdate {
   text: RichText | string;
   closes: boolean;
 }
-
-type Findings = OutputOf<typeof checkDraft>['identifiers'];
-
-/** The passages that may tell who the patient is. */
-const wordsOf = ({ body }: CallFailure): string[] => [
-  ...new Set(((body.details?.identifiers ?? []) as Findings).map(({ text }) => `“${text}”`)),
-];
 
 const keyOf = (caseId: string) => `draft.caseUpdate.${caseId}`;
 
@@ -49,18 +35,13 @@ const NOTHING: WrittenUpdate = { title: '', text: NO_TEXT, closes: false };
 /** How the case went on. Those who follow it are told. */
 export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; onDone: () => void; onCancel: () => void }) {
   const t = useTexts('cases');
-  const language = useLanguage();
   const id = useId();
   useFocusBack();
   const { run, pending, failure } = useCommand(addCaseUpdate);
   const [written, setWritten] = useKeptText(keyOf(caseId), NOTHING);
   // The same object as long as the text is the same: a new one would be taken for a text from outside.
   const text = useMemo(() => richText(written.text), [written.text]);
-  const [accepted, setAccepted] = useState(false);
-  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
-  const { message, fields } = useFailure(failure);
-  const errors: Readonly<Record<string, string>> = { ...missing, ...fields };
-  const found = failure?.code === 'cases.identifiersRemain' ? wordsOf(failure) : [];
+  const { isComplete, accepted, setAccepted, shown } = useCaseUpdate(failure);
 
   function change(values: Partial<WrittenUpdate>) {
     setWritten({ ...written, ...values });
@@ -70,12 +51,7 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const empty = {
-      ...(written.title.trim() === '' && { title: t('validation.updateTitle') }),
-      ...(isBlank(text) && { text: t('validation.updateText') }),
-    };
-    setMissing(empty);
-    if (Object.keys(empty).length > 0) return;
+    if (!isComplete(written.title, text)) return;
     const output = await run({ id: caseId, title: written.title, text, closes: written.closes, acceptIdentifiers: accepted });
     if (output === null) return;
     setWritten(NOTHING);
@@ -84,44 +60,14 @@ export function CaseUpdateForm({ caseId, onDone, onCancel }: { caseId: string; o
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      <FormTop kept={null} message={null} complaints={complaintsOf(errors, id)} />
-      <Field id={`${id}-title`} label={t('page.author.updateTitle')} error={errors.title}>
-        {(control) => (
-          <TextInput {...control} value={written.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
-        )}
-      </Field>
-      <Field id={`${id}-text`} label={t('page.author.updateText')} help={t('page.author.updateHelp')} error={errors.text}>
-        {(control) => (
-          <WritingField
-            control={control}
-            itemId={caseId}
-            look="reading"
-            rows={5}
-            value={text}
-            maxLength={6000}
-            onChange={(changed) => change({ text: changed })}
-          />
-        )}
-      </Field>
-      <Checkbox
-        label={t('page.author.closes')}
-        help={t('page.author.closesHelp')}
-        checked={written.closes}
-        onChange={(event) => change({ closes: event.target.checked })}
-      />
-      {message !== null && (
-        <p role="alert" className={css.failure}>
-          {message}
-        </p>
-      )}
-      {found.length > 0 && (
+      <CaseUpdateFields id={id} caseId={caseId} title={written.title} text={text} onChange={change} {...shown}>
         <Checkbox
-          label={t('page.author.acceptIdentifiers', { words: formatList(language, found) })}
-          help={t('page.author.acceptIdentifiersHelp')}
-          checked={accepted}
-          onChange={(event) => setAccepted(event.target.checked)}
+          label={t('page.author.closes')}
+          help={t('page.author.closesHelp')}
+          checked={written.closes}
+          onChange={(event) => change({ closes: event.target.checked })}
         />
-      )}
+      </CaseUpdateFields>
       <div className={css.foot}>
         <Button variant="quiet" onClick={onCancel}>
           {t('page.cancel')}

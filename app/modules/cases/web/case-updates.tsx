@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
@@ -6,30 +7,41 @@ import { Icon } from '#ui/icon.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case-updates.module.css';
 
+const OwnCaseUpdate = lazy(async () => ({ default: (await import('./own-case-update.tsx')).OwnCaseUpdate }));
+
 /** How the case went on, as the author told it later. */
-export function CaseUpdates({ updates }: { updates: CaseView['updates'] }) {
+export function CaseUpdates({ caseId, updates, isOwn }: { caseId: string; updates: CaseView['updates']; isOwn: boolean }) {
   const t = useTexts('cases');
   if (updates.length === 0) return null;
   return (
     <div id="updates" className={css.updates}>
-      {updates.map(({ id, day, title, text, closes, at }) => (
-        <section key={id} id={`update-${id}`} aria-labelledby={`update-${id}-title`} className={css.update}>
-          <p className={css.eyebrow}>
-            <Icon of="refresh" size="s" decorative />
-            {t('page.update', { day })}
-            <span className={css.when}>
-              <TimeAgo iso={at} />
-            </span>
-            {closes && <Badge tone="good">{t('page.closes')}</Badge>}
-          </p>
-          <h2 id={`update-${id}-title`} className="t-head">
-            {title}
-          </h2>
-          <div className="read">
-            <RichText doc={text} />
-          </div>
-        </section>
-      ))}
+      {updates.map((update) => {
+        const { id, day, title, text, closes, at, editedAt } = update;
+        return (
+          <section key={id} id={`update-${id}`} aria-labelledby={`update-${id}-title`} className={css.update}>
+            <p className={css.eyebrow}>
+              <Icon of="refresh" size="s" decorative />
+              {t('page.update', { day })}
+              <span className={css.when}>
+                <TimeAgo iso={at} />
+              </span>
+              {editedAt !== null && <span className={css.when}>{t('page.updateEdited')}</span>}
+              {closes && <Badge tone="good">{t('page.closes')}</Badge>}
+            </p>
+            <h2 id={`update-${id}-title`} className="t-head">
+              {title}
+            </h2>
+            <div className="read">
+              <RichText doc={text} />
+            </div>
+            {isOwn && (
+              <Suspense fallback={null}>
+                <OwnCaseUpdate caseId={caseId} update={update} />
+              </Suspense>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }

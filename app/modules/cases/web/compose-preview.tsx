@@ -42,7 +42,7 @@ export function ComposePreview({ desk, author, now }: ComposePreviewProps) {
             { id: 'complaint', term: t('page.complaintLabel'), detail: content.patient.chiefComplaint },
           ]}
         />
-        <AuthorByline author={author} anonymous={settings.anonymous} at={now} />
+        <AuthorByline author={author} anonymous={settings.anonymous} leftOut={settings.leftOut} at={now} />
       </header>
       <CaseFindings content={shown} figures={<CaseFigures figures={shown.images} />} />
       {question !== undefined && (

@@ -75,7 +75,16 @@ export const ComposeSettings = memo(function ComposeSettings({ settings, author,
           </FieldGroup>
         </div>
       </Card>
-      <BylinePanel author={author} anonymous={anonymous} published={published} now={now} onAnonymous={handleAnonymous} t={t} />
+      <BylinePanel
+        author={author}
+        anonymous={anonymous}
+        leftOut={settings.leftOut}
+        published={published}
+        now={now}
+        onAnonymous={handleAnonymous}
+        onLeftOut={(leftOut) => update({ leftOut })}
+        t={t}
+      />
       <ComposeRespondents
         settings={settings}
         gaveWay={gaveWay}

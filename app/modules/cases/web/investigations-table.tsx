@@ -39,7 +39,8 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
         <tr>
           <th scope="col">{t('page.test')}</th>
           {table.columns.map((column, i) => (
-            <th key={column} scope="col" className={now(i)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may be called the same.
+            <th key={i} scope="col" className={now(i)}>
               {column}
             </th>
           ))}
@@ -47,8 +48,9 @@ export function InvestigationsTable({ table }: { table: Investigations }) {
         </tr>
       </thead>
       <tbody>
-        {table.rows.map((row) => (
-          <tr key={row.test}>
+        {table.rows.map((row, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a test may have two rows, for instance in two units.
+          <tr key={n}>
             <th scope="row">{row.test}</th>
             {row.values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.

@@ -118,7 +118,8 @@ export function VitalsTable({ sets, age }: { sets: readonly VitalsSet[]; age: Ag
         <tr>
           <th scope="col">{t('page.measure')}</th>
           {sets.map(({ at }, i) => (
-            <th key={at} scope="col" className={now(i)}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sets may be called the same.
+            <th key={i} scope="col" className={now(i)}>
               {at}
             </th>
           ))}

@@ -185,3 +185,14 @@ it('says who belongs to an audience', async () => {
   expect([await isInAudience(db, ROUND, people.budi.id), await isInAudience(db, ROUND, people.ayu.id)]).toEqual([true, false]);
   expect([await audiencesOf(db, people.budi.id), await audiencesOf(db, people.ayu.id)]).toEqual([[ROUND], []]);
 });
+
+it('a note that may name a patient is asked about before followers read it', async () => {
+  const note = 'Ask her yourself: 0812-3456-7890.';
+  await expect(budi.call(repostCase, { caseId, note })).rejects.toMatchObject({
+    code: 'library.identifiersRemain',
+    details: { identifiers: [{ field: 'note', kind: 'phone' }] },
+  });
+  expect((await ratri.call(getCase, { id: caseId })).item.counts.reposts).toBe(0);
+  expect(await budi.call(repostCase, { caseId, note, acceptIdentifiers: true })).toEqual({ reposted: true, reposts: 1 });
+  expect(await budi.call(repostCase, { caseId, note, reposted: false })).toEqual({ reposted: false, reposts: 0 });
+});

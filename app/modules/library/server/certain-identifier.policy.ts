@@ -3,6 +3,7 @@
  * about these alone, since it names colleagues, places and dates of its own. Pure.
  */
 import type { Language } from '#platform/i18n/languages.ts';
+import { Failure } from '#platform/operation/failure.ts';
 import type { IdentifierFinding } from '../draft.contract.ts';
 import { identifiersIn } from './draft-reading.policy.ts';
 
@@ -20,3 +21,10 @@ export const certainIdentifiersIn = (field: string, text: string, language: Lang
     ({ kind, start, text: found }) =>
       CERTAIN.has(kind) || (kind === 'date' && YEAR.test(found) && BORN.test(text.slice(Math.max(0, start - BEFORE), start))),
   );
+
+/** True where something that names a patient stays in it because its writer said so; asks them first. */
+export function assertNamesNobody(field: string, text: string, language: Language, accepted: boolean): boolean {
+  const identifiers = certainIdentifiersIn(field, text, language);
+  if (identifiers.length > 0 && !accepted) throw new Failure('library.identifiersRemain', { details: { identifiers } });
+  return identifiers.length > 0;
+}

@@ -71,6 +71,19 @@ describe('a mention', () => {
     expect(data).toMatchObject([{ kind: 'mention', byline: { name: 'Bagas Setiawan' } }]);
   });
 
+  it('tells ten of one answer, however often it is changed', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 14 }, async (_, n) => world.as(await aMember(world, { name: `Colleague ${n}` }))),
+    );
+    const naming = (some: readonly Caller[]) => paragraph(...some.map((one) => mention(idOf(one), 'Somebody')));
+    const { id: commentId } = await bagas.call(addComment, { itemId, text: naming(members.slice(0, 6)) });
+    await bagas.call(updateComment, { commentId, edits: 0, text: naming(members.slice(6, 9)) });
+    await bagas.call(updateComment, { commentId, edits: 1, text: naming(members.slice(9)) });
+    await world.settle();
+    const told = await Promise.all(members.map(async (one) => (await one.call(listNotifications, {})).data.length));
+    expect(told.filter((count) => count > 0)).toHaveLength(10);
+  });
+
   it('is corrected when a text is edited and when a case goes on', async () => {
     const { id: commentId } = await bagas.call(addComment, { itemId, text: paragraph({ type: 'text', text: 'First.' }) });
     const edited = await bagas.call(updateComment, { commentId, edits: 0, text: paragraph(mention(idOf(made), 'Bagas Setiawan')) });

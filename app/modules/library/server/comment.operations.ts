@@ -4,8 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import { mentionedIds, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
   deleteComment,
@@ -25,7 +25,7 @@ import {
   commentDoubted,
 } from '../library-events.contract.ts';
 import type { Refusals } from './answer-rule.policy.ts';
-import { certainIdentifiersIn } from './certain-identifier.policy.ts';
+import { assertNamesNobody } from './certain-identifier.policy.ts';
 import {
   addCommentText,
   type CommentRow,
@@ -40,10 +40,11 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
+import { identifiersIn } from './draft-reading.policy.ts';
 import { answersAlone } from './item.policy.ts';
 import { accessComment, accessItem, isApart, refusalsBelow, type SeenItem } from './library.public.ts';
 
-/** Mentions beyond these are shown but tell nobody. */
+/** Mentions beyond these, however often an answer is changed, are shown but tell nobody. */
 const MAX_MENTIONS = 10;
 
 async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer, known?: Refusals): Promise<Onlooker> {
@@ -63,12 +64,30 @@ async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: s
   return found;
 }
 
-/** True where something that names a patient stays in it because its writer said so; asks them first. */
-function isDoubted(item: SeenItem, text: RichText, accepted: boolean): boolean {
-  const identifiers = certainIdentifiersIn('text', plainText(text), item.language);
-  if (identifiers.length > 0 && !accepted) throw new Failure('library.identifiersRemain', { details: { identifiers } });
-  return identifiers.length > 0;
+/** Throws where the viewer may not write below the item, or the answer that was replied to, any more: then nothing of theirs changes. */
+async function refusalsToChange(db: Database, viewer: Member, comment: CommentRow, item: SeenItem): Promise<Refusals> {
+  const refusals = await refusalsBelow(db, item, viewer);
+  const parent = comment.parentId === null ? null : await findComment(db, comment.parentId);
+  const apart = parent !== null && (await isApart(db, parent, viewer.id)) ? 'notChosen' : null;
+  const reason = refusals.editing ?? apart;
+  if (reason !== null) throw new Failure('library.mayNotRespond', { details: { reason } });
+  return refusals;
 }
+
+/** What an answer said before it was edited, perhaps for that very reason. A colleague who is named with `@` is no patient. */
+const mayIdentify = (text: RichText, language: SeenItem['language']): boolean =>
+  identifiersIn([['text', plainText(withoutMentionNames(text))]], language).length > 0;
+
+/** Whom an answer that was changed names for the first time, as many as there is still room for. */
+async function namedAnew(db: Database, commentId: string, text: RichText): Promise<string[]> {
+  const known = new Set((await listEdits(db, commentId)).flatMap((edit) => mentionedIds(edit.text)));
+  return mentionedIds(text)
+    .filter((id) => !known.has(id))
+    .slice(0, Math.max(0, MAX_MENTIONS - known.size));
+}
+
+const isDoubted = (item: SeenItem, text: RichText, accepted: boolean): boolean =>
+  assertNamesNobody('text', plainText(text), item.language, accepted);
 
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
@@ -133,8 +152,7 @@ export const commentHandlers = [
 
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
-    const refusals = await refusalsBelow(db, item, viewer);
-    if (refusals.editing !== null) throw new Failure('library.mayNotRespond', { details: { reason: refusals.editing } });
+    const refusals = await refusalsToChange(db, viewer, comment, item);
     const doubted = isDoubted(item, change.text, acceptIdentifiers);
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
@@ -142,8 +160,7 @@ export const commentHandlers = [
     }
     await emit(commentChanged, { itemId: item.id, commentId });
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId });
-    const known = mentionedIds(comment.text);
-    const added = mentionedIds(text).filter((id) => !known.includes(id));
+    const added = await namedAnew(db, commentId, text);
     if (added.length > 0)
       await emit(colleaguesMentioned, {
         itemId: item.id,
@@ -152,7 +169,7 @@ export const commentHandlers = [
         anonymous: comment.anonymous,
         commentId,
         commenterId: viewer.id,
-        mentionedIds: added.slice(0, MAX_MENTIONS),
+        mentionedIds: added,
       });
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer, refusals), commentId));
   }),
@@ -169,6 +186,7 @@ export const commentHandlers = [
   handle(restoreComment, async ({ db, viewer, emit }, { commentId }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     if (comment.deletedAt !== null) {
+      await refusalsToChange(db, viewer, comment, item);
       if (!(await setDeleted(db, commentId, viewer.id, false))) throw new Failure('library.commentNotFound');
       await countComment(db, comment.itemId, 1);
       await emit(commentChanged, { itemId: item.id, commentId });
@@ -177,11 +195,15 @@ export const commentHandlers = [
   }),
 
   handle(listCommentEdits, async ({ db, viewer }, { commentId }) => {
-    const { comment } = await accessComment(db, viewer, commentId);
-    const isHeld = comment.heldAt !== null && comment.authorId !== viewer?.id;
+    const { comment, item } = await accessComment(db, viewer, commentId);
+    const isOwn = comment.authorId === viewer?.id;
+    const isHeld = comment.heldAt !== null && !isOwn;
     if (comment.deletedAt !== null || isHeld) throw new Failure('library.commentNotFound');
     const edits = await listEdits(db, commentId);
-    return { edits: edits.map(({ text, at }) => ({ text, at: at.toISOString() })) };
+    const seesAll = isOwn || viewer?.rights.includes('approvals') === true;
+    return {
+      edits: edits.map(({ text, at }) => ({ text: seesAll || !mayIdentify(text, item.language) ? text : null, at: at.toISOString() })),
+    };
   }),
 
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {

@@ -6,6 +6,7 @@ import { cardRows, itemCard, notBy, Placeholders, pageText } from './item-card.s
 
 export interface ItemFilter {
   readonly kind?: string | undefined;
+  readonly exceptKind?: string | undefined;
   readonly sort: 'latest' | 'active' | 'discussed';
   readonly speciality?: string | undefined;
   /** Id of a health condition. */
@@ -52,6 +53,10 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
 
   if (filter.kind === undefined) shape.push('any');
   else conditions.push(`i.kind = ${at.add(filter.kind)}`);
+  if (filter.exceptKind !== undefined) {
+    conditions.push(`i.kind <> ${at.add(filter.exceptKind)}`);
+    shape.push('except');
+  }
   if (filter.speciality !== undefined) {
     conditions.push(`i.specialities @> array[${at.add(filter.speciality)}]::text[]`);
     preparable = false;

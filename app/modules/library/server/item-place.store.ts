@@ -1,9 +1,10 @@
 /** Items that belong to something, such as the threads of a forum. */
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { itemAudienceChanged, itemChanged, itemWithdrawn } from '../library-events.contract.ts';
+import { MEMBERS } from './audience.store.ts';
 import { eraseItems } from './item.store.ts';
 import { comment, item } from './library.schema.ts';
 
@@ -34,16 +35,21 @@ export async function changePlace(
   }
 }
 
-/** These items are for this audience from now on; of those that were already, nobody is told. */
-export async function changeAudience(
+/**
+ * These items are for this audience from now on, as far as that is narrower than the one each has: nothing is opened to anybody. A
+ * circle is narrower than all members, and they than anyone; of two circles neither is. Of items that stay, nobody is told.
+ */
+export async function narrowAudience(
   { db, emit }: Pick<Context, 'db' | 'emit'>,
   ids: readonly string[],
   audience: string | null,
 ): Promise<void> {
+  if (audience === null || ids.length === 0) return;
+  const wider = audience === MEMBERS ? isNull(item.audience) : or(isNull(item.audience), eq(item.audience, MEMBERS));
   const changed = await db
     .update(item)
     .set({ audience })
-    .where(and(inArray(item.id, [...ids]), sql`${item.audience} is distinct from ${audience}`))
+    .where(and(inArray(item.id, [...ids]), wider))
     .returning({ id: item.id });
   for (const { id } of changed) {
     await emit(itemChanged, { itemId: id });
@@ -98,6 +104,7 @@ const countExchange = prepared<{ place: string; items: number; answers: number; 
       union all
       select i.place, c.author_id, true from library.item i join library.comment c on c.item_id = i.id
         where i.place is not null and i.status = 'published' and i.activity_at > $1 and c.created_at > $1 and c.deleted_at is null
+        and c.held_at is null
     ) w group by w.place`,
 );
 

@@ -1,5 +1,5 @@
 /** What other modules may do with items. */
-import type { Byline } from '#modules/identity/byline.contract.ts';
+import type { Byline, BylineTrait } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import type { ItemKind } from '#modules/library/library.contract.ts';
 import { followsMember, isBlocked } from '#modules/network/server/network.public.ts';
@@ -18,6 +18,7 @@ import {
 } from '../library-events.contract.ts';
 import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
+import { assertNamesNobody } from './certain-identifier.policy.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
 import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
 import { count, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
@@ -63,7 +64,6 @@ export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds 
 export { listFollowedText, listItemsText } from './item-listing.policy.ts';
 export { itemCardOf } from './item-marks.store.ts';
 export {
-  changeAudience,
   changePlace,
   eraseAll,
   erasePlace,
@@ -72,6 +72,7 @@ export {
   isWrittenInFor,
   lastAnswerAt,
   leavePlace,
+  narrowAudience,
 } from './item-place.store.ts';
 export { openingOf } from './item-words.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
@@ -141,9 +142,9 @@ export const refusalToRespond = async (db: Database, item: SeenItem, viewer: Vie
  */
 export async function refusalsBelow(db: Database, item: SeenItem, viewer: Viewer, writing = false): Promise<Refusals> {
   const general = await generalRefusal(db, item, viewer);
-  if (viewer === null || !item.ownRule) return { answering: general, editing: null };
+  if (viewer === null || !item.ownRule) return { answering: general, editing: general };
   const own = await ownRuleOf(item.kind)(db, item, viewer, writing && general === null);
-  return { answering: isClosed(own.answering) ? own.answering : (general ?? own.answering), editing: own.editing };
+  return { answering: isClosed(own.answering) ? own.answering : (general ?? own.answering), editing: own.editing ?? general };
 }
 
 async function generalRefusal(db: Database, item: SeenItem, viewer: Viewer): Promise<RespondRefusal> {
@@ -161,6 +162,8 @@ export interface Registration {
   readonly kind: ItemKind;
   readonly authorId: string;
   readonly anonymous: boolean;
+  /** What its anonymous author leaves out of the byline. */
+  readonly leftOut?: readonly BylineTrait[];
   readonly language: 'en' | 'id';
   readonly specialities: readonly string[];
   readonly title: string;
@@ -177,9 +180,9 @@ export interface Registration {
 }
 
 /** Makes something readable in feeds, with everything the spine gives: comments, reactions, bookmarks, reposts, views. */
-export async function registerItem(context: Pick<Context, 'db' | 'emit'>, registration: Registration): Promise<void> {
+export async function registerItem(context: Pick<Context, 'db' | 'emit'>, { leftOut, ...registration }: Registration): Promise<void> {
   const { db } = context;
-  const byline = await bylineOf(db, registration.authorId, registration.anonymous);
+  const byline = await bylineOf(db, registration.authorId, registration.anonymous, leftOut);
   const now = new Date();
   await insertItem(db, {
     ...registration,
@@ -234,7 +237,14 @@ export const setAudienceMember = (context: Pick<Context, 'db' | 'emit'>, audienc
  * Publishes a held item, withdraws a published one, brings it back. What staff removed stays removed, and what they have
  * never approved is held again instead of published.
  */
-export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, seen: SeenItem, wanted: ItemStatus): Promise<void> {
+export const setItemStatus = (context: Pick<Context, 'db' | 'emit'>, seen: SeenItem, wanted: ItemStatus): Promise<void> =>
+  moveItem(context, seen, wanted, false);
+
+/** Staff take a held item out of the queue: its author reads why, and may hand it in again. */
+export const sendItemBack = (context: Pick<Context, 'db' | 'emit'>, seen: SeenItem): Promise<void> =>
+  moveItem(context, seen, 'withdrawn', true);
+
+async function moveItem(context: Pick<Context, 'db' | 'emit'>, seen: SeenItem, wanted: ItemStatus, sentBack: boolean): Promise<void> {
   const item = await asItIsNow(context.db, seen);
   // Whoever lets something appear means the state they saw: where another was quicker, it is not what they decided on.
   if (wanted === 'published' && item.status !== seen.status) return;
@@ -245,6 +255,7 @@ export async function setItemStatus(context: Pick<Context, 'db' | 'emit'>, seen:
   await updateItem(context.db, item.id, {
     status,
     statusAt: now,
+    sentBack,
     ...(first && { publishedAt: now, activityAt: now, awaitsApproval: false }),
   });
   const payload = { ...eventOf(item) };
@@ -284,6 +295,12 @@ const eventOf = (item: { id: string; kind: string; authorId: string; anonymous: 
   anonymous: item.anonymous,
 });
 
+export interface RepostWish {
+  readonly note: string | null;
+  readonly reposted: boolean;
+  readonly acceptIdentifiers: boolean;
+}
+
 /**
  * Shows an item to the member's followers, or takes that back; returns how many reposts it has. A repost is no item, so what is
  * reposted is always the item itself: the only circle there could be is an author who reposts their own.
@@ -292,12 +309,12 @@ export async function repostItem(
   context: Pick<Context, 'db' | 'emit'>,
   item: SeenItem,
   memberId: string,
-  note: string | null,
-  on: boolean,
+  { note, reposted: on, acceptIdentifiers }: RepostWish,
 ): Promise<number> {
   const { db } = context;
   if (on && item.authorId === memberId) throw new Failure('library.ownRepost');
   if (on && item.status !== 'published') throw new Failure('library.notPublished');
+  if (on && note !== null) assertNamesNobody('note', note, item.language, acceptIdentifiers);
   const byline: Byline = await bylineOf(db, memberId, false);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);
   if (changed && on) await context.emit(itemReposted, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId });

@@ -47,6 +47,8 @@ export const item = library.table(
     statusAt: at().notNull().defaultNow(),
     /** Staff have never approved it: whatever its author does, it is held before anybody reads it. */
     awaitsApproval: boolean().notNull().default(false),
+    /** Staff took it out of the queue, with a reason: not its author. */
+    sentBack: boolean().notNull().default(false),
     solvedAt: at(),
     publishedAt: at().notNull(),
     /** Publication, last comment or last update: what "active" sorts by. */

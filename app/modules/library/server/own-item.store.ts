@@ -29,7 +29,7 @@ interface OwnItem {
 }
 
 const STATE = `case i.status when 'published' then 'published' when 'held' then 'inReview' when 'removed' then 'removed'
-  else case when i.awaits_approval then 'sentBack' else 'withdrawn' end end`;
+  else case when i.sent_back then 'sentBack' else 'withdrawn' end end`;
 
 /** Own items, what last happened first; readers and best answers come with the page, not item by item. */
 export async function listOwnItems(

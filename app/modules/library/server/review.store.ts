@@ -73,6 +73,8 @@ export interface Preview {
   readonly byline: Byline;
   /** Somebody can read it now. */
   readonly readable: boolean;
+  /** Of an item that waits for approval: since when, which names its version. */
+  readonly heldSince: string | null;
 }
 
 const PREVIEW_LENGTH = 600;
@@ -87,11 +89,11 @@ export async function previewsOf(
   return new Map([...items, ...comments]);
 }
 
-type PreviewedItem = Pick<typeof item.$inferSelect, 'id' | 'kind' | 'title' | 'summary' | 'byline' | 'status'>;
+type PreviewedItem = Pick<typeof item.$inferSelect, 'id' | 'kind' | 'title' | 'summary' | 'byline' | 'status' | 'statusAt'>;
 
 const readPreviewed = prepared<PreviewedItem>(
   'library.previewedItems',
-  'select i.id, i.kind, i.title, i.summary, i.byline, i.status from library.item i where i.id = any($1::text[])',
+  'select i.id, i.kind, i.title, i.summary, i.byline, i.status, i.status_at as "statusAt" from library.item i where i.id = any($1::text[])',
 );
 
 async function itemPreviews(db: Database, ids: readonly string[]): Promise<[string, Preview][]> {
@@ -106,6 +108,7 @@ async function itemPreviews(db: Database, ids: readonly string[]): Promise<[stri
       text: row.summary,
       byline: row.byline,
       readable: isReadable(row.status),
+      heldSince: row.status === 'held' ? row.statusAt.toISOString() : null,
     },
   ]);
 }
@@ -131,6 +134,7 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
       text: plainText(row.text).slice(0, PREVIEW_LENGTH),
       byline: row.byline,
       readable: row.deletedAt === null && row.heldAt === null && isReadable(row.status),
+      heldSince: null,
     },
   ]);
 }

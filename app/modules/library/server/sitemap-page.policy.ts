@@ -4,7 +4,10 @@ import type { Database } from '#platform/db/database.ts';
 export interface SitemapPage {
   /** Without language prefix. */
   readonly path: string;
-  readonly changedAt: Date;
+  /** Null where nobody knows. */
+  readonly changedAt: Date | null;
+  /** Its Indonesian address is for readers of Indonesian alone, and is not listed. */
+  readonly plain?: boolean;
 }
 
 /** At most `limit` pages that readers who are not signed in may read, those that matter most first. */

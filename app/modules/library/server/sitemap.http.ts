@@ -9,7 +9,11 @@ import { SITEMAP_PART, sitemapItems, sitemapParts } from './sitemap.store.ts';
 import { sitemapPagesOf, sitemapSources } from './sitemap-page.policy.ts';
 
 /** Pages that are lists; whatever needs a member or changes with every question is left out. */
-const PAGES = ['/', '/cases', '/news', '/newsletter-by-journal', '/newsletters', '/video', '/series', '/posts', '/forums', '/community'];
+const PAGES = [
+  ...['/', '/cases', '/news', '/newsletter-by-journal', '/newsletters', '/video', '/series', '/posts', '/forums', '/community'],
+  ...['/discover', '/specialities', '/health-conditions', '/about'],
+  ...['/medi-ai', '/drug-to-drug', '/drug-dosage', '/differential-diagnosis', '/calculators'],
+];
 const CLOSED = ['/api/', '/login', '/search', '/notifications', '/bookmarks', '/onboarding', '/console', '/cases/new'];
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const AN_HOUR = 'public, max-age=3600';
@@ -54,7 +58,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
       .send(
         document(
           'urlset',
-          pages.flatMap(({ path, changedAt }) => urls(publicUrl, path, changedAt)),
+          pages.flatMap(({ path, changedAt, plain = false }) => (plain ? plainUrl : urls)(publicUrl, path, changedAt)),
         ),
       );
   });
@@ -77,6 +81,13 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
 const document = (root: 'urlset' | 'sitemapindex', entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>\n${entries.join('\n')}\n</${root}>\n`;
 
+/** Of a page that has one address for all. */
+const plainUrl = (publicUrl: string, path: string, changedAt: Date | null): string[] => [
+  `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastChange(changedAt)}</url>`,
+];
+
+const lastChange = (at: Date | null) => (at === null ? '' : `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>`);
+
 /** One entry per language, each naming all of them. */
 function urls(publicUrl: string, path: string, changedAt: Date | null): string[] {
   const address = (language: (typeof LANGUAGES)[number]) => escapeHtml(publicUrl + pathInLanguage(path, language));
@@ -84,6 +95,6 @@ function urls(publicUrl: string, path: string, changedAt: Date | null): string[]
     ...LANGUAGES.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
     `<xhtml:link rel="alternate" hreflang="x-default" href="${address('en')}"/>`,
   ].join('');
-  const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`;
+  const changed = lastChange(changedAt);
   return LANGUAGES.map((language) => `<url><loc>${address(language)}</loc>${changed}${alternates}</url>`);
 }

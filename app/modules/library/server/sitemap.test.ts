@@ -52,3 +52,23 @@ it('lists forums, communities and threads that anyone may read, and none that ar
   expect((await served.get('/sitemap-items.xml')).body).not.toContain(thread);
   expect((await served.get('/sitemap-of-nothing.xml')).statusCode).not.toBe(200);
 });
+
+it('lists every page that search engines may show, of members those who are verified and want to be found', async () => {
+  const pages = (await served.get('/sitemap-pages.xml')).body;
+  for (const path of ['discover', 'specialities', 'health-conditions', 'calculators', 'drug-to-drug', 'drug-dosage', 'medi-ai', 'about'])
+    expect(pages).toContain(`<loc>http://localhost:3000/id/${path}</loc>`);
+  expect(pages).toContain('<loc>http://localhost:3000/differential-diagnosis</loc>');
+  expect((await served.get('/sitemap-of-calculators.xml')).body).toMatch(/<loc>http:\/\/localhost:3000\/calculators\/[a-z0-9-]+<\/loc>/);
+
+  const [found, waiting, shy] = [
+    await aMember(served.world, { name: 'Hana Tobing' }),
+    await aMember(served.world, { name: 'Made Suastika', verified: false }),
+    await aMember(served.world, { name: 'Bagas Setiawan' }),
+  ];
+  await served.world.runtime.database.db.client.query('update identity.member set is_profile_listed = false where id = $1', [shy.id]);
+  const profiles = (await served.get('/sitemap-of-profiles.xml')).body;
+  expect(profiles).toContain(`<loc>http://localhost:3000/profile/${found.id}</loc>`);
+  // Who names no language is led from the Indonesian address to the plain one.
+  expect(profiles).not.toContain('/id/profile/');
+  for (const { id } of [waiting, shy]) expect(profiles).not.toContain(id);
+});

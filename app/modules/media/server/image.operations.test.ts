@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { blurImage, IMAGE_WIDTHS, uploadImage } from '../media.contract.ts';
+import { showImages } from './media.public.ts';
 import { imageKey } from './storage-key.policy.ts';
 
 let world: TestWorld;
@@ -82,6 +83,18 @@ describe('blurring', () => {
     expect(Math.max(...steps)).toBeLessThan(20);
     await world.runJobs();
     expect(await stored(image.id, 800)).toBeNull();
+  });
+
+  it('leaves a picture where it is shown: its place lets go of it when it shows another', async () => {
+    const image = await upload(ratri, await picture(800, 400));
+    await world.runtime.database.transaction((db) => showImages(db, [image.id], 'an-item'));
+    const areas = [{ x: 0, y: 0, width: 0.5, height: 0.5 }];
+    const blurred = await ratri.call(blurImage, { id: image.id, areas });
+    const again = await ratri.call(blurImage, { id: blurred.id, areas });
+    await world.runJobs();
+    expect(await stored(image.id, 800)).not.toBeNull();
+    expect(await stored(blurred.id, 800)).toBeNull();
+    expect(await stored(again.id, 800)).not.toBeNull();
   });
 
   it('is for the owner only', async () => {

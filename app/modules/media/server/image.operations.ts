@@ -1,7 +1,7 @@
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { blurImage, uploadImage } from '../media.contract.ts';
-import { deleteImages, readLargest, storeImage } from './media.public.ts';
+import { deleteUnkeptImages, readLargest, storeImage } from './media.public.ts';
 import { renditionsOf } from './rendition.client.ts';
 
 export const imageHandlers = [
@@ -18,7 +18,8 @@ export const imageHandlers = [
       { ownerId: viewer.id, purpose: image.purpose },
       await renditionsOf(image.bytes, areas),
     );
-    await deleteImages({ db, services }, [id]);
+    // What is shown somewhere is shown there until its author publishes the change.
+    await deleteUnkeptImages({ db, services }, [id]);
     return blurred;
   }),
 ];

@@ -15,14 +15,7 @@ export async function findImages(db: Database, ownerId: string, ids: readonly st
     .where(and(eq(image.ownerId, ownerId), inArray(image.id, [...ids])));
 }
 
-export async function markKept(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .update(image)
-    .set({ keptAt: sql`now()` })
-    .where(and(inArray(image.id, [...ids]), isNull(image.keptAt)));
-}
-
-/** As `markKept`; from now on whoever may read `by` sees them. */
+/** Kept from now on, and whoever may read `by` sees them. */
 export async function markShown(db: Database, ids: readonly string[], by: string): Promise<void> {
   await db
     .update(image)
@@ -58,6 +51,14 @@ export async function removeImages(db: Database, ids: readonly string[]): Promis
   return db
     .delete(image)
     .where(inArray(image.id, [...ids]))
+    .returning();
+}
+
+/** As `removeImages`, of those alone that nothing keeps. */
+export async function removeUnkept(db: Database, ids: readonly string[]): Promise<ImageRow[]> {
+  return db
+    .delete(image)
+    .where(and(inArray(image.id, [...ids]), isNull(image.keptAt)))
     .returning();
 }
 

@@ -7,7 +7,7 @@ import type { FilePurpose, FileRef } from '../file.contract.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
 import { claimFileRow, findFiles, markFilesKept, removeFileRows } from './file.store.ts';
 import { removeFiles } from './file-removal.job.ts';
-import { claimImageRow, findImages, insertImage, markKept, markShown, removeImages } from './image.store.ts';
+import { claimImageRow, findImages, type ImageRow, insertImage, markShown, removeImages, removeUnkept } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
 import { fileKey, imageKey } from './storage-key.policy.ts';
 
@@ -25,14 +25,12 @@ export async function ownImages(db: Database, ownerId: string, ids: readonly str
   return new Map(rows.map((row) => [row.id, row.ref]));
 }
 
-/** As `keepImages`, of an item: from now on whoever may read it sees them. `by` is its id, or `ANYONE`. */
+/**
+ * Marks pictures as used, so that the clearing of forgotten uploads leaves them: from now on whoever may read the item that shows
+ * them sees them. `by` is its id, or `ANYONE`.
+ */
 export async function showImages(db: Database, ids: readonly string[], by: string): Promise<void> {
   if (ids.length > 0) await markShown(db, ids, by);
-}
-
-/** Marks pictures as used, so that the clearing of forgotten uploads leaves them. Nobody but their owner sees them by that. */
-export async function keepImages(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await markKept(db, ids);
 }
 
 /**
@@ -43,8 +41,15 @@ export const claimImage = (db: Database, owner: Owner, id: string): Promise<Imag
 
 /** Deletes pictures for good: rows with the transaction, files by a job after it. */
 export async function deleteImages({ db, services }: Needs, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await removeImages(db, ids);
+  if (ids.length > 0) await removeFilesOf({ db, services }, await removeImages(db, ids));
+}
+
+/** As `deleteImages`, of uploads that nothing shows or keeps; the others stay. */
+export async function deleteUnkeptImages({ db, services }: Needs, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await removeFilesOf({ db, services }, await removeUnkept(db, ids));
+}
+
+async function removeFilesOf({ db, services }: Needs, rows: readonly ImageRow[]): Promise<void> {
   const keys = rows.flatMap((row) => row.ref.widths.map((width) => imageKey(row.purpose, row.id, width)));
   if (keys.length > 0) await services.jobs.enqueue(db, removeFiles, { keys });
 }
@@ -94,7 +99,7 @@ export async function ownFiles(
 export const claimFile = (db: Database, owner: { ownerId: string; purpose: FilePurpose }, id: string): Promise<FileRef | null> =>
   claimFileRow(db, { id, ...owner });
 
-/** As `keepImages`. */
+/** Marks files as used, so that the clearing of forgotten uploads leaves them. Nobody sees them by that. */
 export async function keepFiles(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await markFilesKept(db, ids);
 }

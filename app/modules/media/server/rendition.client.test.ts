@@ -45,4 +45,28 @@ describe('renditions', () => {
       .toBuffer();
     expect(await code(renditionsOf(png.subarray(0, png.length - 30)))).toBe('media.broken');
   });
+
+  it('are made one after the other, and refused when many wait already', async () => {
+    const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const made = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        renditionsOf(photo).then(
+          ({ ref }) => `${ref.width}x${ref.height}`,
+          (error: Failure) => error.code,
+        ),
+      ),
+    );
+    expect(made).toEqual([...Array(5).fill('1600x1200'), ...Array(4).fill('server.overloaded')]);
+    expect(await code(renditionsOf(photo))).toBeNull();
+  });
+
+  it('of a strip that is longer than any screen keep its shape', async () => {
+    const strip = await sharp({ create: { width: 1000, height: 20_000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const { ref } = await renditionsOf(strip);
+    expect([ref.width, ref.height]).toEqual([800, 16_000]);
+  });
 });

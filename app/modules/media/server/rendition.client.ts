@@ -12,6 +12,8 @@ import { type BlurArea, IMAGE_WIDTHS, type ImageRef } from '../media.contract.ts
 const MAX_PIXELS = 50_000_000;
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 const BLUR_WIDTH = 16;
+/** No larger, and no higher than WebP can be. */
+const LARGEST = { width: IMAGE_WIDTHS.at(-1), height: 16_000, fit: 'inside', withoutEnlargement: true } as const;
 /** The limit is ours, and told as such. */
 const UNLIMITED = { limitInputPixels: false };
 
@@ -25,11 +27,30 @@ export interface Renditions {
   readonly ref: Omit<ImageRef, 'id'>;
 }
 
-// One picture at a time per core is enough; the server has readers to answer meanwhile.
 sharp.concurrency(1);
 
-/** Throws `media.notAnImage`, `media.tooManyPixels` or `media.broken`. */
+/** Each picture waits with a connection to the database in its hand: whoever comes when so many wait is asked to come back. */
+const MOST_WAITING = 4;
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * One picture at a time: an unpacked one takes up to 200 MB, and the server has readers to answer meanwhile.
+ * Throws `media.notAnImage`, `media.tooManyPixels`, `media.broken` or `server.overloaded`.
+ */
 export async function renditionsOf(bytes: Buffer, areas: readonly z.infer<typeof BlurArea>[] = []): Promise<Renditions> {
+  if (waiting > MOST_WAITING) throw new Failure('server.overloaded');
+  waiting += 1;
+  const made = turn
+    .then(() => makeRenditions(bytes, areas))
+    .finally(() => {
+      waiting -= 1;
+    });
+  turn = made.catch(() => undefined);
+  return made;
+}
+
+async function makeRenditions(bytes: Buffer, areas: readonly z.infer<typeof BlurArea>[]): Promise<Renditions> {
   const upright = await decode(bytes);
   try {
     const { data, info } = await upright.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
@@ -52,7 +73,8 @@ async function decode(bytes: Buffer): Promise<Sharp> {
   if (width * height > MAX_PIXELS) throw new Failure('media.tooManyPixels');
   const source = type.mime === 'image/heic' || type.mime === 'image/heif' ? await heicToJpeg(bytes) : bytes;
   const image = sharp(source, { ...UNLIMITED, failOn: 'error', animated: false });
-  return image.rotate().flatten({ background: '#ffffff' });
+  // Reduced while it is unpacked: nothing larger than the largest rendition is ever held.
+  return image.rotate().resize(LARGEST).flatten({ background: '#ffffff' });
 }
 
 /** sharp's own build reads the head of a HEIC and not its picture, which is what phones take. Loaded on demand: it brings a decoder of its own. */
@@ -85,15 +107,13 @@ async function blurAreas(
 }
 
 async function scale(data: Buffer, width: number, height: number): Promise<Renditions> {
-  const largest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? width;
   const widths = [...new Set(IMAGE_WIDTHS.map((wanted) => Math.min(wanted, width)))];
   const files: Rendition[] = [];
   for (const wanted of widths)
     files.push({ width: wanted, bytes: await sharp(data).resize({ width: wanted }).webp({ quality: 82 }).toBuffer() });
   const blur = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40 }).toBuffer();
-  const shown = Math.min(width, largest);
   return {
     files,
-    ref: { width: shown, height: Math.round((height * shown) / width), widths, blur: `data:image/webp;base64,${blur.toString('base64')}` },
+    ref: { width, height, widths, blur: `data:image/webp;base64,${blur.toString('base64')}` },
   };
 }

@@ -1,4 +1,4 @@
-import { type Byline, EXPERIENCE_BANDS } from '#modules/identity/byline.contract.ts';
+import { type Byline, type BylineTrait, EXPERIENCE_BANDS } from '#modules/identity/byline.contract.ts';
 import type { UserBasicDetail } from '#modules/identity/member.contract.ts';
 import { ItemByline } from './item-byline.tsx';
 
@@ -11,21 +11,24 @@ export type Author = Pick<
 export interface AuthorBylineProps {
   author: Author;
   anonymous: boolean;
+  /** What it does not show when it is anonymous. */
+  leftOut: readonly BylineTrait[];
   /** Now, as the server said when the page was made. */
   at: string;
 }
 
 /** The byline readers will see. */
-export function AuthorByline({ author, anonymous, at }: AuthorBylineProps) {
-  return <ItemByline byline={bylineOf(author, anonymous, new Date(at).getUTCFullYear())} at={at} />;
+export function AuthorByline({ author, anonymous, leftOut, at }: AuthorBylineProps) {
+  return <ItemByline byline={bylineOf(author, anonymous ? leftOut : null, new Date(at).getUTCFullYear())} at={at} />;
 }
 
-function bylineOf(author: Author, anonymous: boolean, year: number): Byline {
+/** `leftOut` is null under the author's name. */
+function bylineOf(author: Author, leftOut: readonly BylineTrait[] | null, year: number): Byline {
   const { id, name, speciality_id: speciality, workplace, province, profile_image: photo } = author;
   const verified = author.verification_state === 'verified';
-  return anonymous
-    ? { kind: 'anonymous', speciality, experience: bandOf(author.practising_since, year), province, verified }
-    : { kind: 'member', id: id ?? '', name: name ?? '', speciality, workplace, verified, photo };
+  if (leftOut === null) return { kind: 'member', id: id ?? '', name: name ?? '', speciality, workplace, verified, photo };
+  const experience = leftOut.includes('experience') ? null : bandOf(author.practising_since, year);
+  return { kind: 'anonymous', speciality, experience, province: leftOut.includes('province') ? null : province, verified };
 }
 
 /** The band that begins with the most years that are reached: "0-4", "5-9", "10-19", "20+". */

@@ -6,6 +6,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { OtherVersion, otherVersionIn } from '#platform/web/other-version.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -74,6 +75,8 @@ export function CommentForm({
   const [signedOut, setSignedOut] = useState(false);
   /** A number or a birthday stays in the text, and its writer is asked about it. */
   const [asked, setAsked] = useState<CallFailure | null>(null);
+  /** It was changed elsewhere meanwhile; what stands there has been shown. */
+  const [stale, setStale] = useState<CallFailure | null>(null);
 
   const focusText = () => document.getElementById(`${id}-text`)?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
@@ -84,7 +87,13 @@ export function CommentForm({
 
   async function send(acceptIdentifiers: boolean) {
     if (sending) return;
-    const draft = { ...draftOf(written), acceptIdentifiers, ...(currentSecond !== undefined && { second: pinned ? second : null }) };
+    const seen = otherVersionIn(stale);
+    const draft = {
+      ...draftOf(written),
+      acceptIdentifiers,
+      ...(currentSecond !== undefined && { second: pinned ? second : null }),
+      ...(seen !== null && { edits: Number(seen.edits) }),
+    };
     const wrong = isBlank(draft.text)
       ? t('discussion.form.empty')
       : plainText(draft.text).length > COMMENT_LENGTH && t('discussion.form.tooLong', { max: COMMENT_LENGTH });
@@ -104,6 +113,7 @@ export function CommentForm({
       return;
     }
     if (isAboutIdentifiers(failure)) return;
+    if (otherVersionIn(failure) !== null) setStale(failure);
     setSignedOut(failure.code === 'access.signIn');
     setErrors(errorsOf(failure, t('discussion.failed')));
   }
@@ -183,6 +193,7 @@ export function CommentForm({
         </p>
       )}
       {anonymity === 'always' && <p className="small muted">{t('discussion.form.alwaysAnonymous')}</p>}
+      <OtherVersion failure={stale} kept={{ written }} names={{ text: label }} />
       {errors.form !== undefined && (
         <p role="alert" className={css.failure}>
           {errors.form} {signedOut && <Link to={loginPath}>{t('discussion.form.signIn')}</Link>}

@@ -51,7 +51,7 @@ export function CommentHistory({ commentId, onClose }: { commentId: string; onCl
                 <TimeAgo iso={at} />
               </p>
               <div className="stack-s">
-                <RichText doc={text} />
+                {text === null ? <p className="muted">{t('discussion.history.hidden')}</p> : <RichText doc={text} />}
               </div>
             </li>
           ))}

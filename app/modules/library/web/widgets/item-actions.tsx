@@ -6,12 +6,12 @@ import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type ItemCard, itemPath, type Reposted } from '../../library.contract.ts';
+import { type ItemCard, itemPath, type Reposted, type RepostWords } from '../../library.contract.ts';
 import css from './item-actions.module.css';
 import { useItemMarks } from './use-item-marks.ts';
 
 /** Shows an item to the reader's followers, or takes that back. */
-export type Repost = (itemId: string, reposted: boolean, note?: string | null) => Promise<Reposted>;
+export type Repost = (itemId: string, reposted: boolean, words?: RepostWords) => Promise<Reposted>;
 
 /** The last line of a card. Changes show at once and are taken back when the server refuses; readers who are not signed in are led to the sign-in. */
 export function ItemActions({ item, repost }: { item: ItemCard; repost: Repost | undefined }) {

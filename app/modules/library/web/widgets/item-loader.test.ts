@@ -13,7 +13,8 @@ function pageWith(answers: Record<string, unknown>, address = 'https://kolegia.e
   const asked: { name: string; input: unknown }[] = [];
   const call = async ({ name }: { name: string }, input: unknown) => {
     asked.push({ name, input });
-    const answer = answers[name];
+    const known = answers[name];
+    const answer = typeof known === 'function' ? known(input) : known;
     if (answer instanceof Error) throw answer;
     return answer;
   };
@@ -36,6 +37,14 @@ describe('the page of an item', () => {
     const { args } = pageWith({ 'library.listComments': refused(404, 'library.itemNotFound') });
     await expect(loadItem(args, '1', refusing(refused(404, 'cases.notFound')))).rejects.toMatchObject({ init: { status: 404 } });
     await expect(loadItem(args, '1', refusing(refused(422, 'request.invalid')))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test('shows the beginning of the discussion where its address asks for a place that is none', async () => {
+    const bad = new CallFailure(422, { code: 'request.invalid', message: '', requestId: 'r', fields: { cursor: 'not a place' } });
+    const answer = ({ cursor }: { cursor?: string }) => (cursor === undefined ? COMMENTS : bad);
+    const { args, asked } = pageWith({ 'library.listComments': answer }, 'https://kolegia.example/cases/1?comments=garbage');
+    expect(await loadItem(args, '1', reading(false))).toMatchObject({ view: { title: 'Fever' }, comments: COMMENTS });
+    expect(asked.map(({ input }) => (input as { cursor?: string }).cursor)).toEqual(['garbage', undefined]);
   });
 
   test('hides no other failure', async () => {

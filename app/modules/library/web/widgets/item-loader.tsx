@@ -19,7 +19,9 @@ export async function loadItem<View>({ context, request }: PageArgs, id: string,
   const ask = call(context);
   const cursor = new URL(request.url).searchParams.get('comments') ?? undefined;
   try {
-    const discussion = ask(listComments, { itemId: id, limit: COMMENTS_PER_PAGE, cursor });
+    const list = (after?: string) => ask(listComments, { itemId: id, limit: COMMENTS_PER_PAGE, cursor: after });
+    // A place in the discussion that is none leads to its beginning, as an address that was cut off on its way may.
+    const discussion = cursor === undefined ? list() : list(cursor).catch((error) => (isBadCursor(error) ? list() : Promise.reject(error)));
     // The item says why it cannot be read; its discussion knows only that it is not there, and may say so first.
     discussion.catch(() => undefined);
     const view = await read(ask);
@@ -31,6 +33,8 @@ export async function loadItem<View>({ context, request }: PageArgs, id: string,
     throw error;
   }
 }
+
+const isBadCursor = (error: unknown) => error instanceof CallFailure && error.body.fields?.cursor !== undefined;
 
 /** The answer of a page whose item was taken down. */
 export const gone = () => data(null, { status: GONE });

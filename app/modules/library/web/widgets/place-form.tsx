@@ -5,6 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { FormTop } from '#platform/web/form-top.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -33,11 +34,13 @@ export interface PlaceFormUse<Written extends WrittenPlace, Settings> {
   /** The place that is changed, or null for a new one: what is not sent yet is kept of each. */
   placeId: string | null;
   initial: Written;
+  /** Of the place that is changed. */
+  version?: number;
   sendLabel: string;
   pending: boolean;
   failure: CallFailure | null;
-  /** Resolves to true when it was stored. */
-  onSend: (settings: Settings) => Promise<boolean>;
+  /** Resolves to true when it was stored. `version`: the one its writer changes. */
+  onSend: (settings: Settings, version: number) => Promise<boolean>;
 }
 
 /** What the fields of its kind are drawn with. Their ids are `id`, a hyphen and the name of the field. */
@@ -67,6 +70,7 @@ export interface PlaceFormProps<Written extends WrittenPlace, Settings> extends 
 export function PlaceForm<Written extends WrittenPlace, Settings>({
   placeId,
   initial,
+  version = 0,
   keptAs,
   neverKept = [],
   settingsOf,
@@ -80,7 +84,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
   onSend,
   children,
 }: PlaceFormProps<Written, Settings>) {
-  const kept = useKeptWriting(initial, { name: keptAs, id: placeId, never: neverKept });
+  const kept = useKeptWriting(initial, { name: keptAs, id: placeId, version, never: neverKept });
   const { written } = kept;
   const change = (change: Partial<WrittenPlace>) => kept.change(change as Partial<Written>);
   const id = useId();
@@ -94,13 +98,14 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await onSend(settingsOf(written))) kept.forget();
+    if (await onSend(settingsOf(written), kept.version)) kept.forget();
     setAttempt((count) => count + 1);
   }
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
       <FormTop kept={kept} message={message} complaints={errors} attempt={attempt} />
+      <OtherVersion failure={failure} kept={kept} names={{ name: t('form.name'), about: t('form.about'), rules: t('form.rules') }} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>
         {(control) => (
           <TextInput {...control} value={written.name} maxLength={NAME_LENGTH} onChange={(event) => change({ name: event.target.value })} />

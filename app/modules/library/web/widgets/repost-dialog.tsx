@@ -10,6 +10,8 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type ItemCard, REPOST_NOTE_LENGTH, type Reposted } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
+import { AskAboutIdentifiers } from './kept-identifiers.tsx';
+import { isAboutIdentifiers } from './use-kept-identifiers.ts';
 
 export interface RepostDialogProps {
   item: Pick<ItemCard, 'id' | 'title' | 'language'>;
@@ -29,18 +31,23 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { message, fields } = useFailure(failure);
+  const asked = isAboutIdentifiers(failure) ? failure : null;
 
   function close() {
     discard();
     onClose();
   }
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setPending(true);
     setFailure(null);
+    void send(false);
+  }
+
+  async function send(acceptIdentifiers: boolean) {
+    setPending(true);
     try {
-      const done = await repost(item.id, true, note.trim() === '' ? null : note.trim());
+      const done = await repost(item.id, true, { note: note.trim() === '' ? null : note.trim(), acceptIdentifiers });
       discard();
       onDone(done);
     } catch (error) {
@@ -52,15 +59,18 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
 
   return (
     <Dialog open onOpenChange={close} title={t('repost.title')} description={t('repost.text')} closeLabel={t('repost.cancel')}>
-      <form noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate className="stack" onSubmit={handleSubmit}>
         <p lang={item.language}>
           <b>{item.title}</b>
         </p>
-        <Field label={t('repost.note')} note={t('repost.optional')} error={fields.note ?? message}>
+        <Field label={t('repost.note')} note={t('repost.optional')} error={fields.note ?? (asked === null ? message : null)}>
           {(control) => (
             <TextArea {...control} value={note} maxLength={REPOST_NOTE_LENGTH} onChange={(event) => change({ note: event.target.value })} />
           )}
         </Field>
+        {asked !== null && (
+          <AskAboutIdentifiers failure={asked} sending={pending} onSend={() => void send(true)} onChange={() => setFailure(null)} />
+        )}
         <FormFooter>
           <Button variant="quiet" onClick={close}>
             {t('repost.cancel')}

@@ -1,4 +1,5 @@
 import type { Translate } from '#platform/i18n/translator.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Field } from '#ui/field.tsx';
 import { SpecialitiesInput } from './specialities-input.tsx';
 
@@ -15,6 +16,7 @@ export interface SpecialitiesFieldProps {
 
 /** Specialities by name, as many as may be chosen. Texts of the caller: `compose.specialities` and `compose.row.remove`; and `reference`. */
 export function SpecialitiesField({ id, label, help, error, value, most, onValue, t }: SpecialitiesFieldProps) {
+  const shell = useTexts('shell');
   const isFull = value.length >= most;
   return (
     <Field id={id} label={label} help={isFull ? t('compose.specialities.full', { most }) : help} error={error}>
@@ -29,7 +31,7 @@ export function SpecialitiesField({ id, label, help, error, value, most, onValue
             placeholder: isFull ? undefined : t('compose.specialities.placeholder'),
             clear: t('compose.specialities.clear'),
             searching: t('compose.specialities.searching'),
-            failed: t('compose.specialities.nothing', { query: '' }),
+            failed: shell('error.server.unavailable'),
             nothing: (query) => t('compose.specialities.nothing', { query }),
           }}
         />

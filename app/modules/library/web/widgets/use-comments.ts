@@ -79,7 +79,12 @@ export function withBest(rows: Rows, id: string, best: boolean): Rows {
   return [...marked.filter((row) => row.best), ...marked.filter((row) => !row.best).sort((a, b) => a.createdAt.localeCompare(b.createdAt))];
 }
 
-export type CommentDraft = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second' | 'acceptIdentifiers'>;
+type WrittenParts = Pick<InputOf<typeof addComment>, 'text' | 'basis' | 'references' | 'anonymous' | 'second' | 'acceptIdentifiers'>;
+
+export interface CommentDraft extends WrittenParts {
+  /** Of the answer that is changed, as its writer has seen it since it was read. */
+  readonly edits?: number;
+}
 
 export function useComments(itemId: string, first: Page<Comment>, readerId: string | null) {
   const input = useMemo(() => ({ itemId, limit: COMMENTS_PER_PAGE }), [itemId]);

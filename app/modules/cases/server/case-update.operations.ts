@@ -1,0 +1,98 @@
+import { withTrueNames } from '#modules/identity/server/identity.public.ts';
+import { changeItem, lockItem, type SeenItem, touchItem } from '#modules/library/server/library.public.ts';
+import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
+import { newId } from '#platform/db/id.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
+import { Failure } from '#platform/operation/failure.ts';
+import { handle } from '#platform/operation/handler.ts';
+import { plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
+import { addCaseUpdate, caseUpdated } from '../cases.contract.ts';
+import { lockConsented } from './case.store.ts';
+import {
+  changeUpdate,
+  closesElsewhere,
+  deleteUpdate,
+  insertUpdate,
+  lockUpdate,
+  takeUntold,
+  type UpdateRow,
+  updateView,
+} from './case-update.store.ts';
+import { identifiersRemain } from './later-text.policy.ts';
+import { accessOwnCase } from './reading.operations.ts';
+
+const DAY_MS = 86_400_000;
+
+export const caseUpdateHandlers = [
+  handle(addCaseUpdate, async (context, { id, closes, acceptIdentifiers, ...written }) => {
+    const { db, emit } = context;
+    const item = await accessOwnUpdated(context, id);
+    const doubtful = isDoubtful(item, written, acceptIdentifiers);
+    const at = new Date();
+    const row: UpdateRow = {
+      id: newId(),
+      caseId: id,
+      day: Math.max(1, Math.round((at.getTime() - item.publishedAt.getTime()) / DAY_MS)),
+      title: written.title,
+      text: await withTrueNames(db, written.text),
+      closes,
+      at,
+      edits: 0,
+      editedAt: null,
+      untold: true,
+    };
+    await insertUpdate(db, row);
+    await touchItem(db, id);
+    if (closes) await changeItem({ db, emit }, id, { solved: true });
+    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
+    // Out of sight nobody could read it: it is told when the case is back.
+    if ((await lockItem(db, id))?.status === 'published')
+      for (const told of await takeUntold(db, id))
+        await emit(caseUpdated, { caseId: id, authorId: item.authorId, anonymous: item.anonymous, updateId: told.id, closes: told.closes });
+    return updateView(row);
+  }),
+
+  handle(editCaseUpdate, async (context, { id, updateId, edits, acceptIdentifiers, ...written }) => {
+    const { db, emit } = context;
+    const item = await accessOwnUpdated(context, id);
+    const before = await lockUpdate(db, id, updateId);
+    if (before === null) throw new Failure('cases.updateNotFound');
+    if (before.edits !== edits) throw new Failure('cases.staleUpdate', { details: { current: updateView(before) } });
+    const doubtful = isDoubtful(item, written, acceptIdentifiers);
+    const text = await withTrueNames(db, written.text);
+    const row = await changeUpdate(db, updateId, { title: written.title, text });
+    await changeItem({ db, emit }, id, {});
+    await holdAgain(context, item, { identifiersRemain: doubtful, claims: false });
+    return updateView(row);
+  }),
+
+  handle(removeCaseUpdate, async (context, { id, updateId }) => {
+    const { db, emit } = context;
+    const item = await accessOwnUpdated(context, id);
+    const row = await lockUpdate(db, id, updateId);
+    if (row === null) throw new Failure('cases.updateNotFound');
+    await deleteUpdate(db, updateId);
+    const reopens = row.closes && !(await closesElsewhere(db, id, updateId));
+    await changeItem({ db, emit }, id, reopens ? { solved: false } : {});
+    await holdAgain(context, item, { identifiersRemain: false, claims: false });
+    return { id: updateId };
+  }),
+];
+
+/** The author's own case, to which something may still be added; locked. */
+async function accessOwnUpdated({ db, viewer }: MemberContext, id: string): Promise<SeenItem> {
+  const item = await accessOwnCase(db, viewer, id);
+  if ((await lockConsented(db, id)) === null) throw new Failure('cases.notFound');
+  return item;
+}
+
+const isDoubtful = (item: SeenItem, { title, text }: { title: string; text: RichText }, accepted: boolean): boolean =>
+  identifiersRemain(
+    [
+      ['title', title],
+      ['text', plainText(withoutMentionNames(text))],
+    ],
+    item.language,
+    accepted,
+  );

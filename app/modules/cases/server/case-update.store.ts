@@ -1,0 +1,60 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import type { CaseUpdate } from '../cases.contract.ts';
+import { update } from './cases.schema.ts';
+
+export type UpdateRow = typeof update.$inferSelect;
+
+export async function insertUpdate(db: Database, row: typeof update.$inferInsert): Promise<void> {
+  await db.insert(update).values(row);
+}
+
+/** Of this case; locked for the rest of the transaction. */
+export async function lockUpdate(db: Database, caseId: string, id: string): Promise<UpdateRow | null> {
+  const [row] = await db
+    .select()
+    .from(update)
+    .where(and(eq(update.id, id), eq(update.caseId, caseId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function changeUpdate(db: Database, id: string, change: Pick<UpdateRow, 'title' | 'text'>): Promise<UpdateRow> {
+  const [row] = await db
+    .update(update)
+    .set({ ...change, edits: sql`${update.edits} + 1`, editedAt: sql`now()` })
+    .where(eq(update.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`No update ${id}`);
+  return row;
+}
+
+export async function deleteUpdate(db: Database, id: string): Promise<void> {
+  await db.delete(update).where(eq(update.id, id));
+}
+
+/** Whether another update than this one tells how the case ended. */
+export const closesElsewhere = async (db: Database, caseId: string, id: string): Promise<boolean> =>
+  (await db.$count(update, and(eq(update.caseId, caseId), eq(update.closes, true), ne(update.id, id)))) > 0;
+
+/** Updates nobody has heard of, in the order in which they were written; from now on they count as told. */
+export async function takeUntold(db: Database, caseId: string): Promise<Pick<UpdateRow, 'id' | 'closes'>[]> {
+  const untold = await db
+    .select({ id: update.id, closes: update.closes })
+    .from(update)
+    .where(and(eq(update.caseId, caseId), eq(update.untold, true)))
+    .orderBy(asc(update.at))
+    .for('update');
+  if (untold.length > 0)
+    await db
+      .update(update)
+      .set({ untold: false })
+      .where(and(eq(update.caseId, caseId), eq(update.untold, true)));
+  return untold;
+}
+
+export const updateView = ({ id, day, title, text, closes, at, edits, editedAt }: UpdateRow): CaseUpdate => ({
+  ...{ id, day, title, text, closes, edits },
+  at: at.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+});

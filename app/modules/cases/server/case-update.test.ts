@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { followItem } from '#modules/library/library.contract.ts';
+import { decideApproval, getApproval } from '#modules/moderation/approval.contract.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { editCaseUpdate, removeCaseUpdate } from '../case-update.contract.ts';
+import { addCaseUpdate, getCase, restoreCase, withdrawCase } from '../cases.contract.ts';
+import { aPublishedCase } from '../testing/cases.factory.ts';
+
+const TELLING = fromPlainText('Kembali tanggal 12 November 2026.');
+
+let world: TestWorld;
+let staff: Caller;
+let author: Caller;
+let follower: Caller;
+let id: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+  staff = world.as(await aMember(world, { name: 'Nadia Putri', rights: ['approvals'] }));
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  author = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  follower = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  id = await aPublishedCase(world, author);
+  await follower.call(followItem, { itemId: id, following: true });
+});
+
+const add = (change: object = {}) =>
+  author.call(addCaseUpdate, { id, title: 'Day three', text: fromPlainText('The fever is gone.'), ...change });
+const seen = async (caller = follower) => (await caller.call(getCase, { id })).updates;
+const heard = async () => {
+  await world.settle();
+  const { data } = await follower.call(listNotifications, {});
+  return data.filter(({ kind }) => kind === 'caseUpdate').reduce((sum, { count }) => sum + count, 0);
+};
+
+async function approve() {
+  const { at } = await author.call(getApproval, { itemId: id });
+  await staff.call(decideApproval, { decision: 'approve', itemId: id, heldSince: at ?? '' });
+}
+
+describe('who follows a case hears of an update', () => {
+  it('at once, and once', async () => {
+    await add();
+    expect(await heard()).toBe(1);
+    await author.call(withdrawCase, { id, reason: 'author' });
+    await author.call(restoreCase, { id });
+    expect(await heard()).toBe(1);
+  });
+
+  it('that was held when staff have approved it, once, the closing one too', async () => {
+    await add({ text: TELLING, closes: true, acceptIdentifiers: true });
+    expect(await heard()).toBe(0);
+    await add({ title: 'While it waits' });
+    expect(await heard()).toBe(0);
+    await approve();
+    expect(await heard()).toBe(2);
+    await author.call(withdrawCase, { id, reason: 'author' });
+    await author.call(restoreCase, { id });
+    expect(await heard()).toBe(2);
+  });
+});
+
+describe('an update', () => {
+  it('is corrected by its author, and says so', async () => {
+    const { id: updateId, edits, editedAt } = await add();
+    expect([edits, editedAt]).toEqual([0, null]);
+    const change = { id, updateId, edits, title: 'Day four', text: fromPlainText('The fever came back.') };
+    const edited = await author.call(editCaseUpdate, change);
+    expect(edited).toMatchObject({ title: 'Day four', edits: 1, editedAt: expect.any(String) });
+    expect(await seen()).toEqual([edited]);
+    expect(await heard()).toBe(1);
+    await expect(author.call(editCaseUpdate, change)).rejects.toMatchObject({
+      code: 'cases.staleUpdate',
+      details: { current: edited },
+    });
+  });
+
+  it('is checked and held again like a new one', async () => {
+    const { id: updateId, edits } = await add();
+    const change = { id, updateId, edits, title: 'Later', text: TELLING };
+    await expect(author.call(editCaseUpdate, change)).rejects.toMatchObject({ code: 'cases.identifiersRemain' });
+    expect(await seen()).toMatchObject([{ title: 'Day three' }]);
+    await author.call(editCaseUpdate, { ...change, acceptIdentifiers: true });
+    await expect(seen()).rejects.toMatchObject({ code: 'cases.notFound' });
+    expect(await author.call(getApproval, { itemId: id })).toMatchObject({ state: 'waiting', why: 'identifiers' });
+  });
+
+  it('is removed by its author; a case that nothing else closes is open again', async () => {
+    const first = await add({ closes: true });
+    const second = await add({ title: 'Day nine', closes: true });
+    await author.call(removeCaseUpdate, { id, updateId: first.id });
+    expect((await follower.call(getCase, { id })).item.solved).toBe(true);
+    await author.call(removeCaseUpdate, { id, updateId: second.id });
+    expect((await follower.call(getCase, { id })).item.solved).toBe(false);
+    expect(await seen()).toEqual([]);
+    await expect(author.call(removeCaseUpdate, { id, updateId: second.id })).rejects.toMatchObject({ code: 'cases.updateNotFound' });
+  });
+
+  it('is nobody else’s to change, nor that of another case', async () => {
+    const { id: updateId, edits } = await add();
+    const change = { id, updateId, edits, title: 'Mine', text: fromPlainText('Mine.') };
+    await expect(follower.call(editCaseUpdate, change)).rejects.toMatchObject({ code: 'cases.notYours' });
+    await expect(follower.call(removeCaseUpdate, { id, updateId })).rejects.toMatchObject({ code: 'cases.notYours' });
+    const other = await aPublishedCase(world, author);
+    await expect(author.call(editCaseUpdate, { ...change, id: other })).rejects.toMatchObject({ code: 'cases.updateNotFound' });
+  });
+
+  it('of a case whose patient has withdrawn consent is neither added nor changed', async () => {
+    const { id: updateId, edits } = await add();
+    await author.call(withdrawCase, { id, reason: 'consentWithdrawn' });
+    await expect(add()).rejects.toMatchObject({ code: 'cases.notFound' });
+    await expect(author.call(editCaseUpdate, { id, updateId, edits, title: 'A', text: TELLING })).rejects.toMatchObject({
+      code: 'cases.notFound',
+    });
+  });
+});

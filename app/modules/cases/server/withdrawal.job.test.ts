@@ -1,0 +1,110 @@
+/** The patient's word ends a case: nothing of it is left anywhere but its id. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
+import { followItem, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
+import { uploadImage } from '#modules/media/media.contract.ts';
+import { readRendition } from '#modules/media/server/media.public.ts';
+import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
+import type { Caller } from '#platform/testing/test-world.ts';
+import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
+import { addCaseUpdate, answerCase, openStep, repostCase, withdrawCase } from '../cases.contract.ts';
+import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
+import { serveCaseImages } from './case-image.http.ts';
+
+let served: ServedWorld;
+let author: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  served = await openServedWorld(serveCaseImages);
+  author = served.world.as(await aMember(served.world, { name: 'Ratri Maheswari' }));
+  reader = served.world.as(await aMember(served.world, { name: 'Bagas Setiawan' }));
+});
+afterAll(() => served.close());
+
+async function aPicture(colour: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  return (await author.call(uploadImage, { purpose: 'case' }, { file: { bytes, filename: 'film.jpg' } })).id;
+}
+
+const figure = (mediaId: string) => ({ mediaId, caption: 'Film', alt: 'A film of the chest', annotations: [] });
+const isStored = async (id: string) => (await readRendition(served.world.runtime.services, 'case', id, 480)) !== null;
+
+async function rowsWith(words: string): Promise<string[]> {
+  const { pool } = served.world.runtime.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'platform', 'jobs', 'migrations')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ there: boolean }>(`select exists (select from ${name} t where t::text like $1) as there`, [
+      `%${words}%`,
+    ]);
+    if (rows[0]?.there) found.push(name);
+  }
+  return found.sort();
+}
+
+it('erases what was written about it, marked on it, copied of it and shown with it', async () => {
+  const { world } = served;
+  const [shown, unrelated, writtenOnly] = await Promise.all(['black', 'white', 'grey'].map(aPicture));
+  if (shown === undefined || unrelated === undefined || writtenOnly === undefined) throw new Error('No pictures');
+  const title = 'Zebrafinch fever of one patient';
+  const references = [{ title: 'A remedy that helped nobody at all', source: 'Delta' }];
+  const id = await aPublishedCase(world, author, { content: { title, references, images: [figure(shown)] } });
+  // The draft of a change, begun and not published, with a picture of its own.
+  const draft = await author.call(startDraft, { caseId: id, language: 'en' });
+  const content = { ...caseContent({ title, images: [figure(shown), figure(writtenOnly)] }) };
+  await author.call(saveDraft, { id: draft.id, version: draft.version, content, settings: draftSettings() });
+
+  const comment = await reader.call(addComment, { itemId: id, text: fromPlainText('Zebrafinch fever, I think.') });
+  await author.call(react, { target: 'comment', id: comment.id, reaction: 'agree' });
+  await reader.call(react, { target: 'item', id, reaction: 'helpful' });
+  await reader.call(setBookmark, { itemId: id, bookmarked: true });
+  await reader.call(followItem, { itemId: id, following: true });
+  await reader.call(recordView, { itemId: id });
+  await reader.call(repostCase, { caseId: id, note: 'Zebrafinch again' });
+  await reader.call(answerCase, { id, option: 1 });
+  await reader.call(openStep, { id, kind: 'diagnosis' });
+  await author.call(addCaseUpdate, { id, title: 'Zebrafinch fever gone', text: fromPlainText('Well again.') });
+  await world.settle();
+  // The author hears that a journal has retracted what it cites, with its title.
+  await aSource(world, { id: 'delta' });
+  const retracted = {
+    title: 'Retraction: A remedy that helped nobody at all',
+    link: 'https://delta.example/1/why',
+    text: 'The authors retract doi:10.1000/remedy.1.',
+  };
+  await someArticles(world, 'delta', [retracted]);
+  await world.settle();
+  const heard = async () => (await author.call(listNotifications, {})).data.find(({ kind }) => kind === 'articleRetracted');
+  expect(await heard()).toMatchObject({ note: title });
+  expect(await rowsWith('ebrafinch')).toEqual(expect.arrayContaining(['library.item', 'library.comment', 'search.document']));
+  expect(await Promise.all([isStored(shown), isStored(writtenOnly)])).toEqual([true, true]);
+  expect((await served.get(`/og/cases/${id}.png`)).statusCode).toBe(200);
+
+  await author.call(withdrawCase, { id, reason: 'consentWithdrawn' });
+  await world.settle();
+  await world.runJobs();
+  await world.settle();
+  expect(await rowsWith('ebrafinch')).toEqual([]);
+  // Its id alone is left: where the case says that it was withdrawn, in what is forgotten by its age, beside the works it cited and
+  // what staff decided.
+  const named = (await rowsWith(id)).filter(
+    (name) => !/^(?:cases\.record|library\.shown_card|moderation\.hold|news\.citation|notifications\.\w+)$/.test(name),
+  );
+  expect(named).toEqual([]);
+  expect(await heard()).toMatchObject({ note: null });
+  expect(await Promise.all([isStored(shown), isStored(writtenOnly), isStored(unrelated)])).toEqual([false, false, true]);
+  expect((await served.get(`/og/cases/${id}.png`)).statusCode).not.toBe(200);
+  await expect(author.call(publishCase, { draftId: draft.id, version: draft.version + 1 })).rejects.toMatchObject({
+    code: 'cases.draftNotFound',
+  });
+});

@@ -1,0 +1,117 @@
+/** What writers may do with an answer after it was sent, and what others learn of what it said before. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import {
+  addComment,
+  deleteComment,
+  listCommentEdits,
+  listComments,
+  markBestAnswer,
+  restoreComment,
+  updateComment,
+} from '../discussion.contract.ts';
+import { anItem } from '../testing/library.factory.ts';
+import { changeItem } from './library.public.ts';
+
+const text = fromPlainText('Watch the haematocrit.');
+
+let world: TestWorld;
+let author: Caller;
+let writer: Caller;
+let itemId: string;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  author = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  writer = world.as(await aMember(world, { name: 'Made Wirawan', speciality: 'nephrology' }));
+  itemId = await anItem(world, author, { kind: 'post' });
+});
+
+const answer = (caller = writer, change: object = {}) => caller.call(addComment, { itemId, text, ...change });
+const edit = (commentId: string, edits = 0, change: object = {}) => writer.call(updateComment, { commentId, edits, text, ...change });
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const narrow = (kind: 'specialities', specialities: string[]) =>
+  world.runtime.database.transaction((db) =>
+    changeItem({ db, emit: (event, payload) => world.runtime.services.emit(db, event, payload) }, itemId, {
+      respondents: { kind, specialities },
+    }),
+  );
+const refused = (reason: string) => ({ code: 'library.mayNotRespond', details: { reason } });
+
+describe('an edit', () => {
+  it('of a version that is no longer there is refused with the one that is', async () => {
+    const { id } = await answer();
+    await edit(id, 0, { text: fromPlainText('Watch it twice a day.') });
+    await expect(edit(id, 0)).rejects.toMatchObject({
+      code: 'library.staleEdit',
+      details: { current: { text: fromPlainText('Watch it twice a day.'), edits: 1 } },
+    });
+  });
+
+  it('is for those whom the author still lets respond', async () => {
+    const { id } = await answer();
+    await narrow('specialities', ['cardiology']);
+    await expect(edit(id)).rejects.toMatchObject(refused('otherSpeciality'));
+    expect((await writer.call(listComments, { itemId })).data[0]?.can).toMatchObject({ edit: false, delete: true });
+    await narrow('specialities', ['nephrology']);
+    expect(await edit(id)).toMatchObject({ edits: 1 });
+  });
+
+  it('is not for somebody who is blocked, by the author or by whom they replied to, nor for who is not verified', async () => {
+    const other = world.as(await aMember(world, { name: 'Sari Lestari' }));
+    const { id } = await answer();
+    const reply = await answer(writer, { parentId: (await answer(other)).id });
+    await other.call(blockMember, { memberId: idOf(writer), blocked: true });
+    await expect(edit(reply.id)).rejects.toMatchObject(refused('notChosen'));
+    expect(await edit(id)).toMatchObject({ edits: 1 });
+    await author.call(blockMember, { memberId: idOf(writer), blocked: true });
+    await expect(edit(id, 1)).rejects.toMatchObject(refused('notChosen'));
+
+    if (writer.viewer === null) throw new Error('Nobody writes');
+    const unverified = world.as({ ...writer.viewer, verified: false });
+    await expect(unverified.call(updateComment, { commentId: id, edits: 1, text })).rejects.toMatchObject(refused('notVerified'));
+  });
+
+  it('goes for bringing back what was deleted, too', async () => {
+    const { id } = await answer();
+    await writer.call(deleteComment, { commentId: id });
+    await narrow('specialities', ['cardiology']);
+    await expect(writer.call(restoreComment, { commentId: id })).rejects.toMatchObject(refused('otherSpeciality'));
+    await narrow('specialities', ['nephrology']);
+    expect(await writer.call(restoreComment, { commentId: id })).toMatchObject({ id, text });
+  });
+});
+
+it('an earlier text that may identify a patient is for its writer and staff', async () => {
+  const staff = world.as(await aMember(world, { rights: ['approvals'] }));
+  const telling = fromPlainText('NIK 3374015203790001, kontrol besok.');
+  const { id } = await answer(writer, { text: telling, acceptIdentifiers: true });
+  await edit(id);
+  await edit(id, 1, { text: fromPlainText('Twice a day.') });
+  const textsFor = async (caller: Caller) => (await caller.call(listCommentEdits, { commentId: id })).edits.map((earlier) => earlier.text);
+  expect(await textsFor(world.as(null))).toEqual([text, null]);
+  expect(await textsFor(author)).toEqual([text, null]);
+  expect(await textsFor(writer)).toEqual([text, telling]);
+  expect(await textsFor(staff)).toEqual([text, telling]);
+});
+
+it('a reply to a reply joins the thread', async () => {
+  const { id } = await answer();
+  const reply = await answer(author, { parentId: id });
+  const second = await answer(writer, { parentId: reply.id });
+  const { data } = await writer.call(listComments, { itemId });
+  expect(data.map((comment) => [comment.id, comment.replies.map((one) => one.id)])).toEqual([[id, [reply.id, second.id]]]);
+});
+
+it('the best answer is the author’s to mark', async () => {
+  const { id } = await answer();
+  await expect(writer.call(markBestAnswer, { commentId: id, best: true })).rejects.toMatchObject({ code: 'library.notYours' });
+  expect((await writer.call(listComments, { itemId })).data[0]?.best).toBe(false);
+  await author.call(markBestAnswer, { commentId: id, best: true });
+  expect((await writer.call(listComments, { itemId })).data[0]?.best).toBe(true);
+});
