@@ -33,6 +33,8 @@ export const ReportedContent = z.strictObject({
   byline: Byline,
   /** Somebody can read it now. */
   readable: z.boolean(),
+  /** Of an item that is out of sight until staff have looked: sent back with the decision that it stays, which names the version. */
+  heldSince: z.string().nullable(),
   reports: z.int(),
   reasons: z.array(z.strictObject({ reason: z.enum(GROUNDS), count: z.int() })),
   notes: z.array(z.strictObject({ reason: z.enum(GROUNDS), note: z.string(), at: z.string() })),
@@ -51,12 +53,13 @@ export const listReports = query('moderation.listReports', {
 });
 
 export const decideReports = command('moderation.decideReports', {
-  summary: 'Closes the open reports of an item or comment: it stays, or it is removed with a reason that its author reads.',
+  summary:
+    'Closes the open reports of an item or comment: it stays, or it is removed with a reason that its author reads. What these reports hold comes back as approved: of a kind for which two are needed, the first leaves it, and them, waiting.',
   http: main.post('/staff/reports'),
   access: 'staff:approvals',
   rate: 'write',
   input: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('dismiss'), ...target }),
+    z.strictObject({ decision: z.literal('dismiss'), ...target, heldSince: z.iso.datetime().nullable().default(null) }),
     z.strictObject({
       decision: z.literal('remove'),
       ...target,
@@ -65,7 +68,12 @@ export const decideReports = command('moderation.decideReports', {
     }),
   ]),
   output: z.strictObject({ id: z.string(), closed: z.int() }),
-  errors: { 'moderation.itemNotFound': 404, 'moderation.notReported': 409, 'moderation.ownContent': 403 },
+  errors: {
+    'moderation.itemNotFound': 404,
+    'moderation.notReported': 409,
+    'moderation.notWaiting': 409,
+    'moderation.ownContent': 403,
+  },
 });
 
 export const seeAuthor = command('moderation.seeAuthor', {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Speciality } from '#modules/reference/reference.contract.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput } from '#platform/operation/paging.ts';
 import { ArticleSummary, SourceId } from './news.contract.ts';
 
 export const SOURCE_KINDS = ['journal', 'agency', 'sample'] as const;
@@ -37,11 +38,11 @@ export const listJournals = query('news.listJournals', {
 });
 
 export const getDigest = query('news.getDigest', {
-  summary: 'One week of a journal, at most 50 articles; the newest week that has any unless named.',
+  summary: 'One week of a journal, 50 articles at a time, the newest first; the newest week that has any unless named.',
   http: main.get('/journals/:journal/digest'),
   access: 'anyone',
   rate: 'read',
-  input: z.strictObject({ journal: SourceId, week: Week.optional() }),
+  input: z.strictObject({ journal: SourceId, week: Week.optional(), cursor: PageInput.cursor }),
   output: z.strictObject({
     journal: Journal,
     week: z.string(),
@@ -49,6 +50,8 @@ export const getDigest = query('news.getDigest', {
     from: z.string(),
     to: z.string(),
     articles: z.array(ArticleSummary),
+    /** Of the same week. */
+    nextCursor: z.string().nullable(),
     /** Neighbouring weeks that have articles. */
     earlier: z.string().nullable(),
     later: z.string().nullable(),

@@ -289,7 +289,7 @@ export const deleteDraft = command('newsletters.deleteDraft', {
 
 export const saveNewsletter = command('newsletters.saveNewsletter', {
   summary:
-    'Founds a newsletter or changes one: staff for newsletters any, such as that of a journal; those who tend a forum that of their forum.',
+    'Founds a newsletter or changes one: staff for newsletters any, such as that of a journal; those who tend a forum that of their forum. Issues that are out stay in their forum, and are for no more readers than they were.',
   http: main.post('/newsletters'),
   access: 'member',
   rate: 'write',
@@ -312,6 +312,7 @@ export const saveNewsletter = command('newsletters.saveNewsletter', {
     'newsletters.stale': 409,
     'newsletters.slugTaken': 409,
     'newsletters.noForum': 422,
+    'newsletters.hasIssues': 409,
     'newsletters.noJournal': 422,
     'newsletters.oneHome': 422,
   },

@@ -1,5 +1,6 @@
 /** Writing posts: drafts that are saved at every change, checked, published or given a time to appear at. */
 import { z } from 'zod';
+import { LeftOut } from '#modules/identity/byline.contract.ts';
 import {
   AcceptIdentifiers,
   CitedRetractions,
@@ -25,6 +26,8 @@ export const PostSettings = z.strictObject({
   language: DraftLanguage,
   specialities: specialitySlugs(POST_LIMITS.specialities),
   anonymous: z.boolean(),
+  /** What an anonymous byline does not show. */
+  leftOut: LeftOut.default([]),
   audience: z.enum(AUDIENCES),
   /** The author has looked at the pictures for faces, labels and names. */
   imagesReviewed: z.boolean(),
@@ -36,6 +39,7 @@ export const freshPostSettings = (language: PostSettings['language'], speciality
   language,
   specialities: speciality === null ? [] : [speciality],
   anonymous: false,
+  leftOut: [],
   audience: 'anyone',
   imagesReviewed: false,
 });

@@ -1,7 +1,7 @@
 /** Series: videos in an order, with what the reader has seen of them. */
 import { z } from 'zod';
 import { Byline } from '#modules/identity/byline.contract.ts';
-import { specialitySlugs } from '#modules/library/draft.contract.ts';
+import { AcceptIdentifiers, specialitySlugs } from '#modules/library/draft.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id } from '#platform/operation/id.ts';
@@ -11,6 +11,7 @@ import { VideoCard, Watching } from './videos.contract.ts';
 
 export const SERIES_PARTS = 60;
 
+/** Of those parts that its reader may watch; in lists, of those that anyone may. */
 export const SeriesCard = z.strictObject({ poster: ImageRef.nullable(), parts: z.int(), seconds: z.number().nonnegative() });
 export type SeriesCard = z.infer<typeof SeriesCard>;
 
@@ -58,16 +59,17 @@ const seriesFields = {
   specialities: specialitySlugs(4).min(1, { error: 'validation.required' }),
   /** Own published videos, in their order. */
   videoIds: z.array(Id).min(1, { error: 'videos.validation.noVideos' }).max(SERIES_PARTS),
+  acceptIdentifiers: AcceptIdentifiers,
 };
 
 export const createSeries = command('videos.createSeries', {
-  summary: 'Publishes a series of own videos.',
+  summary: 'Publishes a series of own videos. Held for staff when identifiers remain, or when it claims an effect without a source.',
   http: main.post('/series'),
   access: 'verified',
   rate: 'post',
   input: z.strictObject(seriesFields),
   output: z.strictObject({ id: z.string() }),
-  errors: {},
+  errors: { 'videos.identifiersRemain': 422 },
 });
 
 export const updateSeries = command('videos.updateSeries', {
@@ -77,7 +79,7 @@ export const updateSeries = command('videos.updateSeries', {
   rate: 'write',
   input: z.strictObject({ id: Id, ...seriesFields }),
   output: z.strictObject({ id: z.string() }),
-  errors: { 'videos.seriesNotFound': 404 },
+  errors: { 'videos.seriesNotFound': 404, 'videos.identifiersRemain': 422 },
 });
 
 export const removeSeries = command('videos.removeSeries', {

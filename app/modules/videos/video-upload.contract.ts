@@ -1,7 +1,7 @@
 /** Bringing a video: upload, words, captions, publication. */
 import { z } from 'zod';
 import { AcceptIdentifiers, specialitySlugs } from '#modules/library/draft.contract.ts';
-import { Id } from '#platform/operation/id.ts';
+import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { CAPTION_LANGUAGES, Chapter } from './videos.contract.ts';
@@ -50,6 +50,8 @@ export const OwnVideo = z.strictObject({
   progress: z.int(),
   seconds: z.number().nullable(),
   details: VideoDetails,
+  /** Of the details: sent along when they are changed. */
+  version: z.int(),
   captions: z.array(z.strictObject({ language: z.enum(CAPTION_LANGUAGES), cues: z.int() })),
   /** It goes out as soon as it is ready. */
   publishing: z.boolean(),
@@ -113,9 +115,9 @@ export const saveVideo = command('videos.saveVideo', {
   http: main.patch('/own-videos/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, details: VideoDetails, acceptIdentifiers: AcceptIdentifiers }),
+  input: z.strictObject({ id: Id, version: Version, details: VideoDetails, acceptIdentifiers: AcceptIdentifiers }),
   output: OwnVideo,
-  errors: { ...own, ...asked },
+  errors: { ...own, ...asked, 'videos.stale': 409 },
 });
 
 export const setCaptions = command('videos.setCaptions', {

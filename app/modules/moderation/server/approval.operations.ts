@@ -1,5 +1,13 @@
 import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts';
-import { accessItem, listHeldItems, lockItem, releaseItem, type SeenItem, setItemStatus } from '#modules/library/server/library.public.ts';
+import {
+  accessItem,
+  listHeldItems,
+  lockItem,
+  releaseItem,
+  type SeenItem,
+  sendItemBack,
+  setItemStatus,
+} from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readSetting, writeSetting } from '#platform/db/platform.store.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -46,8 +54,7 @@ export const approvalHandlers = [
     await lockItem(db, input.itemId);
     const item = await seenItem(context, input.itemId);
     if (item.authorId === viewer.id) throw new Failure('moderation.ownContent');
-    if (item.status !== 'held' || item.statusAt.getTime() !== new Date(input.heldSince).getTime())
-      throw new Failure('moderation.notWaiting');
+    assertIsVersion(item, input.heldSince);
     const fact = factOf(item);
     const entry = { staffId: viewer.id, subject: 'item', subjectId: item.id } as const;
     if (input.decision === 'approve') {
@@ -62,7 +69,7 @@ export const approvalHandlers = [
       await emit(itemApproved, fact);
       return { itemId: item.id, status: 'published' as const };
     }
-    await setItemStatus(context, item, 'withdrawn');
+    await sendItemBack(context, item);
     await closeReports(db, 'item', item.id);
     await addAudit(db, { ...entry, action: 'itemSentBack', reason: input.reason });
     await emit(itemSentBack, { ...fact, reason: input.reason });
@@ -98,8 +105,14 @@ async function twoPersonKinds(db: Database): Promise<ItemKind[]> {
   return Array.isArray(known) ? ITEM_KINDS.filter((kind) => known.includes(kind)) : [];
 }
 
+/** Throws `moderation.notWaiting` where what waits is another version than the one that was read, or nothing waits. */
+export function assertIsVersion(item: SeenItem, heldSince: string | null): void {
+  const read = heldSince === null ? null : new Date(heldSince).getTime();
+  if (item.status !== 'held' || item.statusAt.getTime() !== read) throw new Failure('moderation.notWaiting');
+}
+
 /** Notes the approval; true when no further one is needed. The same person twice is one. */
-async function isEnough(db: Database, item: SeenItem, staffId: string): Promise<boolean> {
+export async function isEnough(db: Database, item: SeenItem, staffId: string): Promise<boolean> {
   if (!(await twoPersonKinds(db)).includes(item.kind as ItemKind)) return true;
   return (await addApproval(db, { itemId: item.id, heldSince: item.statusAt, staffId })) >= 2;
 }
@@ -111,8 +124,8 @@ export async function show(context: Pick<MemberContext, 'db' | 'emit'>, item: Se
   await removeHold(context.db, item.id);
 }
 
-/** Taken out of the queue before anybody had approved it, by staff or by its author. */
-const isSentBack = (item: SeenItem) => item.status === 'withdrawn' && item.awaitsApproval;
+/** Taken out of the queue by staff; what its author took out says nothing of itself. */
+const isSentBack = (item: SeenItem) => item.status === 'withdrawn' && item.sentBack;
 
 export const factOf = (item: SeenItem) => ({ itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
 

@@ -7,6 +7,7 @@ import {
   accessItemForReview,
   holdComment,
   holdItem,
+  lockItem,
   previewsOf,
   releaseComment,
   removeComment,
@@ -20,7 +21,7 @@ import { handle } from '#platform/operation/handler.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
 import { commentHeld, commentRemoved, itemHeld, itemRemoved, type Target } from '../moderation.contract.ts';
-import { factOf, seenItem, show } from './approval.operations.ts';
+import { assertIsVersion, factOf, isEnough, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
 import { findHold, lockReportsOf, removeHold, writeHold } from './hold.store.ts';
@@ -60,7 +61,7 @@ export const complaintHandlers = [
     const messages = await reportedMessages(db, idsOf('message'));
     const data = open.data.flatMap(({ target, targetId, reports }): ReportedContent[] => {
       const said = messages.get(targetId);
-      const preview = said === undefined ? previews.get(targetId) : { itemId: null, kind: null, title: '', ...said };
+      const preview = said === undefined ? previews.get(targetId) : { itemId: null, kind: null, title: '', heldSince: null, ...said };
       // Erased since then, with nothing left to decide on.
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
@@ -75,11 +76,19 @@ export const complaintHandlers = [
     const { db, viewer, emit } = context;
     const { target, id } = input;
     if (target === 'message') return decideOnMessage(context, input);
+    // Before it is read: a change that comes at the same moment is either in what is decided on, or comes after it.
+    if (target === 'item') await lockItem(db, id);
     const found = await reviewedContent(context, target, id);
     if (found.authorId === viewer.id) throw new Failure('moderation.ownContent');
-    const closed = await closeReports(db, target, id);
-    if (closed === 0) throw new Failure('moderation.notReported');
+    if (!(await isReported(db, target, id))) throw new Failure('moderation.notReported');
     const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
+    if (input.decision === 'dismiss' && (await awaitsAnother(context, found, input.heldSince))) {
+      await addAudit(db, { ...entry, action: 'itemApprovedFirst' });
+      return { id, closed: 0 };
+    }
+    const closed = await closeReports(db, target, id);
+    // A colleague was quicker.
+    if (closed === 0) throw new Failure('moderation.notReported');
     if (input.decision === 'dismiss') {
       await addAudit(db, { ...entry, action: 'reportsDismissed' });
       await letStand(context, found);
@@ -138,8 +147,19 @@ async function holdCommentIfMany(context: MemberContext, id: string): Promise<vo
 /** What readers' reports took out of sight is back in it. */
 async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
   if (comment !== null) return releaseComment(context, { comment, item });
-  const hold = await findHold(context.db, item.id);
-  if (hold !== null && isByReaders(hold.reason)) await show(context, item);
+  if (await isHeldByReaders(context, item)) await show(context, item);
+}
+
+/** That it stays is an approval like any other where readers' reports hold it: of the version that was read, and by two where two are needed. */
+async function awaitsAnother(context: MemberContext, { item, comment }: SeenContent, heldSince: string | null): Promise<boolean> {
+  if (comment !== null || item.status !== 'held' || !(await isHeldByReaders(context, item))) return false;
+  assertIsVersion(item, heldSince);
+  return !(await isEnough(context.db, item, context.viewer.id));
+}
+
+async function isHeldByReaders({ db }: MemberContext, item: SeenItem): Promise<boolean> {
+  const hold = await findHold(db, item.id);
+  return hold !== null && isByReaders(hold.reason);
 }
 
 /** The report is what lets staff see a message, and only this one. */

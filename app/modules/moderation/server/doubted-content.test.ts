@@ -6,8 +6,8 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments, updateComment } from '#modules/library/discussion.contract.ts';
 import { getIssue, publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
 import { aNewsletter, anIssue, issueContent, sentTo, subscribeTo } from '#modules/newsletters/testing/newsletters.factory.ts';
-import { aVideo, prepare } from '#modules/videos/testing/videos.factory.ts';
-import { getOwnVideo, publishVideo, saveVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
+import { aVideo, prepare, saveDetails } from '#modules/videos/testing/videos.factory.ts';
+import { getOwnVideo, publishVideo, setCaptions } from '#modules/videos/video-upload.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
@@ -129,13 +129,13 @@ it('a first video says why it waits; words and captions of a later one are asked
   expect(await author.call(getApproval, { itemId: first })).toMatchObject({ state: 'waiting', why: 'newAuthor' });
   await approve(first);
   const { details } = await author.call(getOwnVideo, { id: first });
-  await author.call(saveVideo, { id: first, details: { ...details, description: CLAIM } });
+  await saveDetails(author, { id: first, details: { ...details, description: CLAIM } });
   expect(await whyOf(first)).toBe('claims');
-  await author.call(saveVideo, { id: first, details: { ...details, description: `${CLAIM} https://doi.org/10.1000/182` } });
+  await saveDetails(author, { id: first, details: { ...details, description: `${CLAIM} https://doi.org/10.1000/182` } });
   await approve(first);
   expect(await author.call(getOwnVideo, { id: first })).toMatchObject({ published: 'published' });
   const chapters = [{ second: 3, title: TELLING }];
-  await expect(author.call(saveVideo, { id: first, details: { ...details, chapters } })).rejects.toMatchObject({
+  await expect(saveDetails(author, { id: first, details: { ...details, chapters } })).rejects.toMatchObject({
     code: 'videos.identifiersRemain',
     details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'details.chapters.0.title', kind: 'phone' })]) },
   });
@@ -155,16 +155,16 @@ it('a video is asked about when its author publishes it, not while they write it
   const id = await aVideo(world, member, { prepared: false, unpublished: true });
   const { details } = await author.call(getOwnVideo, { id });
   const telling = { ...details, description: TELLING };
-  await author.call(saveVideo, { id, details: telling });
+  await saveDetails(author, { id, details: telling });
   await expect(author.call(publishVideo, { id })).rejects.toMatchObject({
     code: 'videos.identifiersRemain',
     details: { identifiers: expect.arrayContaining([expect.objectContaining({ field: 'details.description' })]) },
   });
   expect(await author.call(getOwnVideo, { id })).toMatchObject({ publishing: false });
-  await author.call(saveVideo, { id, details });
+  await saveDetails(author, { id, details });
   expect(await author.call(publishVideo, { id })).toMatchObject({ publishing: true });
-  expect(await codeOf(author.call(saveVideo, { id, details: telling }))).toBe('videos.identifiersRemain');
-  await author.call(saveVideo, { id, details: telling, acceptIdentifiers: true });
+  expect(await codeOf(saveDetails(author, { id, details: telling }))).toBe('videos.identifiersRemain');
+  await saveDetails(author, { id, details: telling, acceptIdentifiers: true });
   await prepare(world, id);
   expect(await author.call(getOwnVideo, { id })).toMatchObject({ published: 'held' });
   expect(await whyOf(id)).toBe('identifiers');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getCase, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
+import { getCase, restoreCase, updateCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { decideApproval, getApproval, type HeldItem, listApprovals } from '../approval.contract.ts';
+import { decideApproval, getApproval, type HeldItem, listApprovals, setApprovalRules } from '../approval.contract.ts';
 import { listAuditLog, listModerationLog } from '../audit.contract.ts';
 import { decideReports, listReports, report } from '../complaint.contract.ts';
 import type { Ground } from '../moderation.contract.ts';
@@ -31,6 +31,9 @@ const reportAs = async (reason: Ground, verified = true) => {
 };
 const waiting = async (): Promise<HeldItem | undefined> =>
   (await staff.call(listApprovals, { limit: 50 })).data.find(({ id }) => id === caseId);
+const versionInReports = async () => (await staff.call(listReports, { limit: 50 })).data.find(({ id }) => id === caseId)?.heldSince ?? null;
+const letStand = async (who = staff) =>
+  who.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId, heldSince: await versionInReports() });
 const anybody = () => world.as(null).call(getCase, { id: caseId });
 const inFeed = async () => (await world.as(null).call(listFeed, { limit: 50 })).data.some(({ id }) => id === caseId);
 
@@ -69,12 +72,41 @@ it('keeps it so whatever its author does', async () => {
 
 it('shows it where it stood when staff let it stand, and the same reports do not hold it again', async () => {
   for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
-  await staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId });
+  await letStand();
   expect((await anybody()).item.publishedAt).toBe(publishedAt);
   expect(await waiting()).toBeUndefined();
   await reportAs('harmful');
   await reportAs('harmful');
   expect((await anybody()).item.id).toBe(caseId);
+});
+
+it('stands again only as the version that was read', async () => {
+  for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
+  const seen = await versionInReports();
+  const { version } = await author.call(getCase, { id: caseId });
+  await author.call(updateCase, { id: caseId, version, takeHome: ['Another lesson.'] });
+  for (const heldSince of [seen, null])
+    await expect(staff.call(decideReports, { decision: 'dismiss', target: 'item', id: caseId, heldSince })).rejects.toMatchObject({
+      code: 'moderation.notWaiting',
+    });
+  await expect(anybody()).rejects.toMatchObject({ code: 'cases.notFound' });
+  await letStand();
+  expect((await anybody()).item.id).toBe(caseId);
+});
+
+it('stands again by two where two have to approve its kind', async () => {
+  const other = world.as(await aMember(world, { rights: ['approvals'] }));
+  await staff.call(setApprovalRules, { kinds: ['case'] });
+  for (const ground of ['harmful', 'harmful', 'other'] as const) await reportAs(ground);
+  expect(await letStand()).toEqual({ id: caseId, closed: 0 });
+  expect(await letStand()).toEqual({ id: caseId, closed: 0 });
+  await expect(anybody()).rejects.toMatchObject({ code: 'cases.notFound' });
+  expect(await waiting()).toMatchObject({ approvals: 1, mine: true });
+  expect((await staff.call(listAuditLog, {})).data[0]).toMatchObject({ action: 'itemApprovedFirst', subjectId: caseId });
+  expect(await letStand(other)).toEqual({ id: caseId, closed: 3 });
+  expect((await anybody()).item.id).toBe(caseId);
+  expect(await versionInReports()).toBeNull();
+  await staff.call(setApprovalRules, { kinds: [] });
 });
 
 it('holds a claim whose source two colleagues ask for, until it is approved, which answers them', async () => {

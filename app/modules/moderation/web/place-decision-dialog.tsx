@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -26,15 +27,25 @@ export interface PlaceDecisionDialogProps {
   onDecided: (decision: PlaceDecision, words: string) => void;
 }
 
+interface Written {
+  readonly decision: PlaceDecision;
+  readonly ground: Ground;
+  readonly reason: string;
+  /** Typed to be sure: no device types it for anybody. */
+  readonly name: string;
+}
+
+const NEVER_KEPT = ['name'] as const;
+const isEmpty = ({ reason }: Written) => reason === '';
+
 /** For staff, on the page of a place. Loaded on demand; texts: `moderation`. */
 export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecisionDialogProps) {
   const t = useTexts('moderation');
   const formId = useId();
   const { type, id } = place;
-  const [decision, setDecision] = useState<PlaceDecision>(place.closed ? 'reopen' : 'close');
-  const [ground, setGround] = useState<Ground>('other');
-  const [reason, setReason] = useState('');
-  const [name, setName] = useState('');
+  const begun: Written = { decision: place.closed ? 'reopen' : 'close', ground: 'other', reason: '', name: '' };
+  const { written, change, discard } = useKeptWriting(begun, { name: 'place-decision', id, never: NEVER_KEPT, isEmpty });
+  const { decision, ground, reason, name } = written;
   const forum = useCommand(decideForum);
   const community = useCommand(decideCommunity);
   const { pending, failure } = type === 'forum' ? forum : community;
@@ -48,20 +59,27 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if ((await send()) !== null) onDecided(decision, t(`place.${type}.done.${decision}`));
+    if ((await send()) === null) return;
+    discard();
+    onDecided(decision, t(`place.${type}.done.${decision}`));
+  }
+
+  function close() {
+    discard();
+    onClose();
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       size="s"
       title={t(`place.${type}.title`)}
       description={t(`place.${type}.text`)}
       closeLabel={t('console.cancel')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('console.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel={t('console.deciding')}>
@@ -77,20 +95,33 @@ export function PlaceDecisionDialog({ place, onClose, onDecided }: PlaceDecision
             <Select
               {...control}
               value={decision}
-              onChange={(event) => setDecision(possible.find((one) => one === event.target.value) ?? decision)}
+              onChange={(event) => change({ decision: possible.find((one) => one === event.target.value) ?? decision })}
               options={possible.map((one) => ({ value: one, label: t(`place.${type}.decisions.${one}`) }))}
             />
           )}
         </Field>
-        <GroundSelect label={t('place.ground')} help={t('place.groundHelp')} value={ground} onChange={setGround} />
+        <GroundSelect
+          label={t('place.ground')}
+          help={t('place.groundHelp')}
+          value={ground}
+          onChange={(chosen) => change({ ground: chosen })}
+        />
         <Field label={t('place.reason')} error={fields.reason}>
           {(control) => (
-            <TextArea {...control} rows={3} value={reason} maxLength={REASON_LENGTH} onChange={(event) => setReason(event.target.value)} />
+            <TextArea
+              {...control}
+              rows={3}
+              value={reason}
+              maxLength={REASON_LENGTH}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
           )}
         </Field>
         {decision === 'delete' && (
           <Field label={t(`place.${type}.name`)} help={t(`place.${type}.nameHelp`, { name: place.name })} error={fields.name}>
-            {(control) => <TextInput {...control} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />}
+            {(control) => (
+              <TextInput {...control} autoComplete="off" value={name} onChange={(event) => change({ name: event.target.value })} />
+            )}
           </Field>
         )}
       </form>

@@ -18,13 +18,15 @@ import { SeeAuthor } from './see-author.tsx';
 
 export function ReportCard({ content, onDecided }: { content: ReportedContent; onDecided: (words: string) => void }) {
   const t = useTexts('moderation');
-  const { target, id } = content;
+  const { target, id, heldSince } = content;
   const [removing, setRemoving] = useState(false);
   const [ground, setGround] = useState<Ground>(content.reasons[0]?.reason ?? 'other');
   const { run, pending, failure } = useCommand(decideReports);
   const { message, fields } = useFailure(failure);
   async function dismiss() {
-    if ((await run({ decision: 'dismiss', target, id })) !== null) onDecided(t('reports.dismissed'));
+    const done = await run({ decision: 'dismiss', target, id, heldSince });
+    // Nothing is closed where somebody else has to agree.
+    if (done !== null) onDecided(t(done.closed === 0 ? 'approvals.first' : 'reports.dismissed'));
   }
   async function remove(reason: string) {
     const done = await run({ decision: 'remove', target, id, ground, reason });

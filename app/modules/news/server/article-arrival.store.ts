@@ -20,12 +20,17 @@ type Arrival = Entry & { readonly id?: string };
 
 type NewEntry = KnownArticle & { readonly entry: Entry };
 
-/** Returns how many articles were new. */
+export interface Arrived {
+  readonly added: number;
+  /** Titles of notices that would take back what is another's: nothing was marked. */
+  readonly refused: readonly string[];
+}
+
 export async function bringIn(
   context: Arriving,
   source: Pick<SourceRow, 'id' | 'name' | 'kind'>,
   entries: readonly Arrival[],
-): Promise<number> {
+): Promise<Arrived> {
   const { fresh, changed } = await sorted(context.db, source.id, entries);
   const added = await insertArticles(
     context.db,
@@ -49,8 +54,8 @@ export async function bringIn(
   );
   await noteBefore(context, before);
   for (const { article, kind, entry } of changed) await note(context, article, { kind, noticeId: '', entry });
-  await noteConcerned(context, arrived.flatMap(asNotice));
-  return arrived.length;
+  const refused = await noteConcerned(context, source, arrived.flatMap(asNotice));
+  return { added: arrived.length, refused: refused.map(({ entry }) => entry.title) };
 }
 
 /** Entries that nobody has brought before, and articles of which their journal now says something in their own entry. */
@@ -63,8 +68,8 @@ async function sorted(db: Database, sourceId: string, entries: readonly Arrival[
   for (const entry of entries) {
     const same = known.find(entry) ?? sameName(named.get(entry.guid ?? ''), entry);
     if (same === null) {
-      const { doi, linkKey, titleKey, type } = entry;
-      const article = { id: entry.id ?? newId(entry.publishedAt.getTime()), doi, linkKey, titleKey, type, entry };
+      const { doi, linkKey, titleKey, type, journal } = entry;
+      const article = { id: entry.id ?? newId(entry.publishedAt.getTime()), sourceId, journal, doi, linkKey, titleKey, type, entry };
       known.add(article);
       fresh.push(article);
     } else if (isNotice(entry.type) && !isNotice(same.type)) {

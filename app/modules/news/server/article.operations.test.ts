@@ -10,8 +10,10 @@ import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/te
 import { addSource, changeSource, followJournal, getDigest, listJournals, listSources, switchSource } from '../journal.contract.ts';
 import { type FiveLines, getArticle, listArticles, listCardVersions, listUnwritten, repostArticle, writeCard } from '../news.contract.ts';
 import { aSource, someArticles } from '../testing/news.factory.ts';
+import { articlesLike } from './article.store.ts';
 import { announceDigests } from './digest.job.ts';
 import { CATALOGUE } from './news-source.data.ts';
+import { note } from './notice-arrival.store.ts';
 import { noteReading } from './source.store.ts';
 import { weekOf } from './week.policy.ts';
 
@@ -240,6 +242,54 @@ describe('a retraction', () => {
     expect((await nobody.call(getArticle, { id })).notices).toMatchObject([{ kind: 'retraction', articleId: null }]);
   });
 
+  it('marks the work it is about, and none that its text names beside', async () => {
+    await aSource(world, { id: 'epsilon' });
+    const [cited, meant, elsewhere] = [
+      await anArticle('gamma', { title: 'A review that everybody cites', doi: '10.1000/review.1', link: 'https://gamma.example/r1' }),
+      await anArticle('gamma', {
+        title: 'A trial that was made up from the start',
+        doi: '10.1000/trial.9',
+        link: 'https://gamma.example/t9',
+      }),
+      await anArticle('epsilon', {
+        title: 'What another publisher brought out',
+        doi: '10.2000/other.1',
+        link: 'https://epsilon.example/1',
+      }),
+    ];
+    await someArticles(world, 'gamma', [
+      {
+        title: 'Retraction: A trial that was made up from the start',
+        doi: '10.1000/notice.9',
+        link: 'https://gamma.example/n9',
+        text: 'As doi:10.1000/review.1 and doi:10.2000/other.1 have said before.',
+      },
+      { title: 'Retraction', doi: '10.1000/notice.10', link: 'https://gamma.example/n10', text: 'Of doi:10.2000/other.1.' },
+      // The same title, in another's journal.
+      { title: 'Retraction: What another publisher brought out', link: 'https://gamma.example/n11' },
+    ]);
+    const noticeOf = async (id: string) => (await nobody.call(getArticle, { id })).item.card.notice;
+    expect([await noticeOf(cited), await noticeOf(meant), await noticeOf(elsewhere)]).toEqual([null, 'retraction', null]);
+  });
+
+  it('that comes while an editor writes the five lines stays on the card with them', async () => {
+    const title = 'An article about which two write at one moment';
+    const id = await anArticle('gamma', { title, doi: '10.1000/moment', link: 'https://gamma.example/moment' });
+    const { database, services } = world.runtime;
+    let writing: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (db) => {
+      const [article] = await articlesLike(db, [{ doi: '10.1000/moment', linkKey: null, titleKey: null }]);
+      if (article === undefined) throw new Error('It was brought in');
+      const entry = { title: `Retraction: ${title}`, publishedAt: new Date() };
+      await note({ db, emit: (event, payload) => services.emit(db, event, payload) }, article, { kind: 'retraction', noticeId: '', entry });
+      writing = editor.call(writeCard, { id, version: 0, lines: lines() });
+      // Time enough to read the card as it was before.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await writing;
+    expect((await nobody.call(getArticle, { id })).item.card).toMatchObject({ notice: 'retraction', lines: lines() });
+  });
+
   it('of something that was never here reaches those who cite it', async () => {
     const writer = world.as(await aMember(world, { name: 'Wayan Writer' }));
     await aPublishedCase(world, writer, { content: { references: [{ title: 'Old work', source: '2019;12:3. doi:10.1000/old.work' }] } });
@@ -290,6 +340,27 @@ describe('journals', () => {
     expect((await nobody.call(getDigest, { journal: 'weekly', week: '2020-W01' })).articles).toEqual([]);
     await expect(nobody.call(getDigest, { journal: 'weekly', week: '2026-W60' })).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(nobody.call(getDigest, { journal: 'nothing-here' })).rejects.toMatchObject({ code: 'news.journalNotFound' });
+  });
+
+  it('show a week of many articles page by page', async () => {
+    await aSource(world, { id: 'prolific' });
+    const wishes = Array.from({ length: 60 }, (_, n) => ({
+      title: `Number ${n} of a week in which much was published`,
+      link: `https://prolific.example/${n}`,
+      date: `2026-11-${10 + (n % 4)}T00:00:00Z`,
+    }));
+    await someArticles(world, 'prolific', wishes);
+    const first = await nobody.call(getDigest, { journal: 'prolific', week: '2026-W46' });
+    const second = await nobody.call(getDigest, { journal: 'prolific', week: '2026-W46', cursor: first.nextCursor ?? '' });
+    expect([first.articles.length, second.articles.length, second.nextCursor]).toEqual([50, 10, null]);
+    const shown = [...first.articles, ...second.articles];
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(60);
+    expect(shown.map(({ publishedAt }) => publishedAt)).toEqual(
+      shown
+        .map(({ publishedAt }) => publishedAt)
+        .toSorted()
+        .reverse(),
+    );
   });
 
   it('tell their followers of a complete week, once, and of an empty one nobody', async () => {

@@ -6,6 +6,7 @@ import {
   changeItem,
   itemCardOf,
   listItemsText,
+  lockItem,
   ofKind,
   refusalToRespond,
   repostItem,
@@ -81,9 +82,9 @@ export const articleHandlers = [
     });
   }),
 
-  handle(repostArticle, async (context, { articleId, note, reposted }) => {
+  handle(repostArticle, async (context, { articleId, ...repost }) => {
     const item = await accessArticle(context.db, context.viewer, articleId);
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 
   handle(writeCard, async (context, { id, version, lines }) => {
@@ -95,6 +96,8 @@ export const articleHandlers = [
     if ((latest?.version ?? 0) !== version) throw await stale();
     const added = await insertCard(db, { articleId: id, version: version + 1, lines, authorId: viewer.id });
     if (added === null) throw await stale();
+    // A notice that comes in marks the same card: of two at once, the later one reads what the earlier one left.
+    await lockItem(db, id);
     const card = (await cardsOfItems(db, [id])).get(id) as ArticleCard | undefined;
     if (card !== undefined) await changeItem(context, id, { card: { ...card, lines } });
     const [written] = await withAuthors(db, [added]);

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { isoTime } from '#platform/db/json-text.ts';
+import { decodeCursor, toPage } from '#platform/db/keyset.ts';
+import type { Page } from '#platform/operation/paging.ts';
 import type { ArticleType, FiveLines, NoticeKind } from '../news.contract.ts';
 import type { Identity } from './article-identity.policy.ts';
 import { article, card, notice } from './news.schema.ts';
@@ -9,13 +11,23 @@ export type NewArticle = typeof article.$inferInsert;
 
 export interface KnownArticle extends Identity {
   readonly id: string;
+  readonly sourceId: string;
+  readonly journal: string;
   readonly type: ArticleType;
 }
 
 /** Rows in one statement, and values in one list of it. */
 const BATCH = 500;
 
-const KNOWN = { id: article.id, type: article.type, doi: article.doi, linkKey: article.linkKey, titleKey: article.titleKey };
+const KNOWN = {
+  id: article.id,
+  sourceId: article.sourceId,
+  journal: article.journal,
+  type: article.type,
+  doi: article.doi,
+  linkKey: article.linkKey,
+  titleKey: article.titleKey,
+};
 
 /** Articles that share a DOI, a link or a title with one of these. */
 export async function articlesLike(db: Database, wanted: readonly Identity[]): Promise<KnownArticle[]> {
@@ -57,6 +69,15 @@ export async function articlesByGuid(db: Database, sourceId: string, guids: read
     found.push(...rows);
   }
   return found;
+}
+
+/** The prefixes of the DOIs under which a source publishes. */
+export async function registrantsOf(db: Database, sourceId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ registrant: sql<string>`split_part(${article.doi}, '/', 1)` })
+    .from(article)
+    .where(and(eq(article.sourceId, sourceId), sql`${article.doi} is not null`));
+  return new Set(rows.map(({ registrant }) => registrant));
 }
 
 /** By id, what names these articles; ids of anything else are missing from the map. */
@@ -145,14 +166,32 @@ export async function textsOf(db: Database, ids: readonly string[]): Promise<Map
 }
 
 /** Ids of a source's articles in a span of time, the newest first. */
-export async function idsBetween(db: Database, sourceId: string, from: Date, to: Date, limit: number): Promise<string[]> {
+export async function idsBetween(
+  db: Database,
+  sourceId: string,
+  { from, to }: { from: Date; to: Date },
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<Page<string>> {
+  const after = decodeCursor(cursor, 2);
   const rows = await db
-    .select({ id: article.id })
+    // As text: a Date keeps milliseconds only, and two rows within one would be skipped or repeated.
+    .select({ id: article.id, key: sql<string>`${article.publishedAt}::text` })
     .from(article)
-    .where(and(eq(article.sourceId, sourceId), sql`${article.publishedAt} >= ${from} and ${article.publishedAt} < ${to}`))
+    .where(
+      and(
+        eq(article.sourceId, sourceId),
+        sql`${article.publishedAt} >= ${from} and ${article.publishedAt} < ${to}`,
+        after === null ? undefined : sql`(${article.publishedAt}, ${article.id}) < (${after[0]}::timestamptz, ${after[1]}::text)`,
+      ),
+    )
     .orderBy(desc(article.publishedAt), desc(article.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .limit(limit + 1);
+  return toPage(
+    rows,
+    limit,
+    ({ key, id }) => [key, id],
+    ({ id }) => id,
+  );
 }
 
 /** Of the newest articles, those that have no five lines; notices need none. */

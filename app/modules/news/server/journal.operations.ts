@@ -9,7 +9,7 @@ import { datesAround, idsBetween } from './article.store.ts';
 import { findJournal, listJournalRows, setFollowing, sourcesFollowedBy } from './source.store.ts';
 import { spanOfWeek, weekOf } from './week.policy.ts';
 
-const MOST_IN_DIGEST = 50;
+const PAGE_OF_DIGEST = 50;
 const DAY_MS = 86_400_000;
 /** Later than anything that is dated here. */
 const FUTURE = new Date('9999-01-01');
@@ -24,13 +24,16 @@ async function newestWeek(db: Database, journal: string): Promise<string> {
 export const journalHandlers = [
   handle(listJournals, async ({ db, viewer }) => ({ data: await listJournalRows(db, viewer?.id ?? null) })),
 
-  handle(getDigest, async ({ db, viewer }, { journal: id, week: wanted }) => {
+  handle(getDigest, async ({ db, viewer }, { journal: id, week: wanted, cursor }) => {
     const journal = await findJournal(db, viewer?.id ?? null, id);
     if (journal === null) throw new Failure('news.journalNotFound');
     const week = wanted ?? (await newestWeek(db, id));
     const { from, to } = spanOfWeek(week);
-    const [ids, around] = await Promise.all([idsBetween(db, id, from, to, MOST_IN_DIGEST), datesAround(db, id, from, to)]);
-    const page = await listItemsText(db, viewer?.id ?? null, { kind: 'article', sort: 'latest', ids, limit: MOST_IN_DIGEST });
+    const [{ data: ids, nextCursor }, around] = await Promise.all([
+      idsBetween(db, id, { from, to }, { cursor, limit: PAGE_OF_DIGEST }),
+      datesAround(db, id, from, to),
+    ]);
+    const page = await listItemsText(db, viewer?.id ?? null, { kind: 'article', sort: 'latest', ids, limit: PAGE_OF_DIGEST });
     const { data: articles } = JSON.parse(page) as Page<ArticleSummary>;
     return new Checked({
       journal,
@@ -38,6 +41,7 @@ export const journalHandlers = [
       from: from.toISOString(),
       to: new Date(to.getTime() - DAY_MS).toISOString(),
       articles,
+      nextCursor,
       earlier: around.earlier && weekOf(around.earlier),
       later: around.later && weekOf(around.later),
     });

@@ -28,6 +28,8 @@ export const source = news.table(
     /** When it was last asked, with whatever result. */
     checkedAt: at(),
     nextAt: at(),
+    /** Until then somebody reads it, and nobody else asks its host. */
+    readingUntil: at(),
     failures: integer().notNull().default(0),
     fault: text().$type<SourceFault>(),
     followers: integer().notNull().default(0),

@@ -1,46 +1,72 @@
 /** Notices that come in are noted on what they are about; what they are about and is not here is kept for whoever comes later. */
-import { cardsOfItems, changeItem } from '#modules/library/server/library.public.ts';
+import { cardsOfItems, changeItem, lockItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { type ArticleCard, articleCorrected, graverNotice, isNotice, type NoticeKind } from '../news.contract.ts';
-import { articlesLike, insertNotice, insertNotices, type KnownArticle } from './article.store.ts';
-import { KnownArticles } from './article-identity.policy.ts';
+import { articlesLike, insertNotice, insertNotices, type KnownArticle, registrantsOf } from './article.store.ts';
 import type { Entry } from './feed-entry.policy.ts';
-import { type Concerned, identitiesIn, type KeptNotice, keepNoticedWorks, noticesNaming, saidOf } from './noticed-work.store.ts';
+import { registrantOf, type Speaker, subjectOf } from './notice-subject.policy.ts';
+import { type Concerned, identitiesIn, type KeptNotice, keepNoticedWorks, noticesNaming, saidOfArticle } from './noticed-work.store.ts';
+import type { SourceRow } from './source.store.ts';
 
 type Arriving = Pick<Context, 'db' | 'emit'>;
+type Said = Pick<Entry, 'title' | 'publishedAt'>;
 
 /** An article that is a notice. */
 export interface ArrivedNotice {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly concerns: Concerned;
-  readonly entry: Pick<Entry, 'title' | 'publishedAt'>;
+  readonly entry: Said & Pick<Entry, 'doi' | 'journal'>;
 }
 
-/** Finds what new notices are about: articles of ours, or works that only members know. */
-export async function noteConcerned(context: Arriving, notices: readonly ArrivedNotice[]): Promise<void> {
-  if (notices.length === 0) return;
-  await keepNoticedWorks(context.db, notices);
+/**
+ * Finds what new notices are about: articles of ours, or works that only members know. Returns those that would take back what is
+ * another's: these mark nothing.
+ */
+export async function noteConcerned(
+  context: Arriving,
+  source: Pick<SourceRow, 'id' | 'kind'>,
+  notices: readonly ArrivedNotice[],
+): Promise<ArrivedNotice[]> {
+  if (notices.length === 0) return [];
+  const registrants = await registrantsOfSource(context.db, source);
   const wanted = notices.flatMap(({ concerns }) => identitiesIn(concerns));
   const known = (await articlesLike(context.db, wanted)).filter(({ type }) => !isNotice(type));
-  const index = new KnownArticles(known);
-  for (const { id, kind, concerns, entry } of notices) {
-    const found = new Set(identitiesIn(concerns).flatMap((one) => index.find(one) ?? []));
-    for (const article of found) await note(context, article, { kind, noticeId: id, entry });
-    const here = new Set([...found].map(({ doi }) => doi));
-    const isElsewhere = concerns.dois.some((doi) => !here.has(doi)) || (found.size === 0 && concerns.titleKey !== null);
-    if (isElsewhere) await context.emit(articleCorrected, { kind, articleId: null, noticeId: id });
+  const subjects = notices.map((notice) => ({ notice, ...subjectOf(notice.concerns, speakerOf(notice, source.id, registrants), known) }));
+  await keepNoticedWorks(
+    context.db,
+    subjects.map(({ notice: { id, kind }, names }) => ({ id, kind, concerns: names })),
+  );
+  for (const { notice, work, names } of subjects) {
+    const { id, kind, entry } = notice;
+    if (work !== null) await note(context, work, { kind, noticeId: id, entry });
+    else if (names.dois.length > 0 || names.titleKey !== null)
+      await context.emit(articleCorrected, { kind, articleId: null, noticeId: id });
   }
+  return subjects.filter(({ refused }) => refused).map(({ notice }) => notice);
 }
+
+/** Agencies tell of works of others, and publish none. */
+const registrantsOfSource = async (db: Database, { id, kind }: Pick<SourceRow, 'id' | 'kind'>): Promise<ReadonlySet<string>> =>
+  kind === 'agency' ? new Set() : registrantsOf(db, id);
+
+/** A notice with a DOI says by it who its publisher is. */
+const speakerOf = ({ entry: { doi, journal } }: ArrivedNotice, sourceId: string, registrants: ReadonlySet<string>): Speaker => ({
+  sourceId,
+  journal,
+  registrants: doi === null ? registrants : new Set([registrantOf(doi)]),
+});
 
 export async function note(
   context: Arriving,
   article: KnownArticle,
-  { kind, noticeId, entry }: { kind: NoticeKind; noticeId: string; entry: Pick<Entry, 'title' | 'publishedAt'> },
+  { kind, noticeId, entry }: { kind: NoticeKind; noticeId: string; entry: Said },
 ): Promise<void> {
   const isNew = await insertNotice(context.db, { articleId: article.id, kind, noticeId, title: entry.title, at: entry.publishedAt });
   if (!isNew) return;
+  // Editors write the five lines on the same card: of two at once, the later one reads what the earlier one left.
+  await lockItem(context.db, article.id);
   const card = (await cardsOfItems(context.db, [article.id])).get(article.id) as ArticleCard | undefined;
   if (card !== undefined && graverNotice(card.notice, kind) !== card.notice)
     await changeItem(context, article.id, { card: { ...card, notice: kind } });
@@ -51,7 +77,7 @@ export async function note(
 export async function noticesBefore(db: Database, articles: readonly KnownArticle[]): Promise<Map<string, KeptNotice[]>> {
   const concerned = articles.filter(({ type }) => !isNotice(type));
   const kept = await noticesNaming(db, concerned);
-  const before = concerned.map((article): [string, KeptNotice[]] => [article.id, kept.filter((notice) => saidOf(notice, article))]);
+  const before = concerned.map((article): [string, KeptNotice[]] => [article.id, kept.filter((notice) => saidOfArticle(notice, article))]);
   return new Map(before.filter(([, notices]) => notices.length > 0));
 }
 

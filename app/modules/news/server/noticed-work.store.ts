@@ -4,6 +4,7 @@ import { type Database, prepared } from '#platform/db/database.ts';
 import type { NoticeKind } from '../news.contract.ts';
 import type { Identity } from './article-identity.policy.ts';
 import { noticedWork } from './news.schema.ts';
+import { maySpeakOf, registrantOf, type Work } from './notice-subject.policy.ts';
 
 /** Rows in one statement. */
 const BATCH = 500;
@@ -50,11 +51,15 @@ export interface KeptNotice {
   readonly title: string;
   readonly at: Date;
   readonly names: string[];
+  /** What is known of the notice itself. */
+  readonly sourceId: string;
+  readonly journal: string;
+  readonly doi: string | null;
 }
 
 const kept = prepared<{ [K in keyof KeptNotice]: KeptNotice[K] }>(
   'news.noticesNaming',
-  `select n.id as "noticeId", n.title, n.published_at as at, min(w.kind) as kind, array_agg(w.name) as names
+  `select n.id as "noticeId", n.title, n.published_at as at, min(w.kind) as kind, array_agg(w.name) as names, n.source_id as "sourceId", n.journal, n.doi
     from news.noticed_work w join news.article n on n.id = w.notice_id
     where w.notice_id in (select m.notice_id from news.noticed_work m where m.name = any($1::text[]))
     group by n.id order by n.id`,
@@ -69,6 +74,15 @@ export async function noticesNaming(db: Database, wanted: readonly Identity[]): 
   return [...found.values()];
 }
 
-/** True when the notice is about this work. */
-export const saidOf = ({ names }: Pick<KeptNotice, 'names'>, { doi, titleKey }: Identity): boolean =>
-  (doi !== null && names.includes(doi)) || (titleKey !== null && names.includes(titleKey));
+/** True when the notice is about this work. A work of the same title and of another publisher is another. */
+export function saidOf({ names, doi: ofNotice }: Pick<KeptNotice, 'names' | 'doi'>, { doi, titleKey }: Identity): boolean {
+  if (doi !== null && names.includes(doi)) return true;
+  const isForeign = doi !== null && ofNotice !== null && registrantOf(doi) !== registrantOf(ofNotice);
+  return titleKey !== null && names.includes(titleKey) && !isForeign;
+}
+
+/** As `saidOf`, of an article that comes in: its source is known as well. */
+export function saidOfArticle(notice: KeptNotice, article: Identity & Work): boolean {
+  const registrants = new Set([...notice.names.filter(isDoi), ...(notice.doi === null ? [] : [notice.doi])].map(registrantOf));
+  return saidOf(notice, article) && maySpeakOf({ ...notice, registrants }, article);
+}

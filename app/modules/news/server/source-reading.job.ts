@@ -4,7 +4,7 @@ import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import { type Job, type JobContext, job } from '#platform/jobs/job.ts';
 import { bringIn } from './article-arrival.store.ts';
 import { askFeed } from './feed.client.ts';
-import { claimDueSources, findSource, noteReading } from './source.store.ts';
+import { claimDueSources, endClaim, findSource, noteReading } from './source.store.ts';
 import { afterFailure, afterSuccess } from './source-pace.policy.ts';
 
 /** Hosts that are asked at the same time; each gets one question at a time, with a pause between two. */
@@ -13,6 +13,7 @@ const PAUSE_MS = 2_000;
 const MOST_AT_ONCE = 200;
 /** Longer than a run may take: until then nobody else reads what this run took. */
 const CLAIM_SECONDS = 900;
+const ONE_SECONDS = 120;
 
 type Reading = Pick<JobContext, 'services' | 'log'>;
 
@@ -35,28 +36,39 @@ export async function readSource({ services, log }: Reading, outbound: OutboundF
   const { entries, etag, lastModified } = answer;
   return services.database.transaction(async (db) => {
     const emit: Parameters<typeof bringIn>[0]['emit'] = (event, payload) => services.emit(db, event, payload);
-    const added = await bringIn({ db, emit }, source, entries);
+    const { added, refused } = await bringIn({ db, emit }, source, entries);
+    for (const title of refused) log.warn({ source: sourceId, title }, 'a notice about a work of another publisher marks nothing');
     await noteReading(db, sourceId, { checkedAt: now, ...afterSuccess(now), etag, lastModified });
     return added;
   });
 }
 
 async function readDue(context: JobContext, outbound: OutboundFetch, pauseMs: number): Promise<void> {
-  const due = await claimDueSources(context.services.database.db, MOST_AT_ONCE, CLAIM_SECONDS);
+  const due = await claimDueSources(context.services.database, MOST_AT_ONCE, CLAIM_SECONDS);
   const hosts = [...Map.groupBy(due, ({ host }) => host).values()];
   const readHosts = async () => {
     for (let sources = hosts.shift(); sources !== undefined && !context.signal.aborted; sources = hosts.shift()) {
       for (const [n, { id }] of sources.entries()) {
         if (n > 0) await wait(pauseMs);
         if (context.signal.aborted) return;
-        await readSource(context, outbound, id).catch((error: unknown) => {
-          // The others are not to wait for one that meets a fault of ours.
+        // The others are not to wait for one that meets a fault of ours.
+        await readClaimed(context, outbound, id).catch((error: unknown) => {
           context.log.error({ err: error, source: id }, 'reading a feed failed');
         });
       }
     }
   };
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, readHosts));
+}
+
+/** Whatever comes of it, its host may be asked again afterwards. */
+const readClaimed = (context: JobContext, outbound: OutboundFetch, id: string): Promise<number> =>
+  readSource(context, outbound, id).finally(() => endClaim(context.services.database.db, id));
+
+/** Where the round has it already, or another source of its host, the round of ten minutes later is soon enough. */
+async function readNow(context: JobContext, outbound: OutboundFetch, id: string): Promise<void> {
+  const [claimed] = await claimDueSources(context.services.database, 1, ONE_SECONDS, id);
+  if (claimed !== undefined) await readClaimed(context, outbound, id);
 }
 
 const OneSource = z.strictObject({ source: z.string() });
@@ -79,9 +91,9 @@ export function sourceReadingJobs(
     readOneSource: job({
       name: 'news.readOneSource',
       payload: OneSource,
-      retryLimit: 1,
-      expireInSeconds: 120,
-      run: async (context, { source }) => void (await readSource(context, outbound, source)),
+      retryLimit: 0,
+      expireInSeconds: ONE_SECONDS,
+      run: (context, { source }) => readNow(context, outbound, source),
     }),
   };
 }

@@ -313,4 +313,43 @@ describe('the round', () => {
     await readDueSources.run(context(), {});
     expect(server.requests.length - before).toBe(3);
   });
+
+  it('and a source that is switched on meanwhile ask one host one after the other, and one feed once', async () => {
+    const { db } = world.runtime.database;
+    for (const { id } of await allSources(db)) await setActive(db, id, false);
+    let open = 0;
+    let most = 0;
+    const before = server.requests.length;
+    const asked = Promise.withResolvers<void>();
+    const slow: FeedAnswer = (response) => {
+      open += 1;
+      most = Math.max(most, open);
+      asked.resolve();
+      setTimeout(() => {
+        open -= 1;
+        response.writeHead(200, { 'content-type': 'text/xml' }).end('<rss version="2.0"><channel></channel></rss>');
+      }, 150);
+    };
+    for (const id of ['host-1', 'host-2']) {
+      server.answer(`/${id}`, slow);
+      await aSource(world, { id, feedUrl: server.url(`/${id}`) });
+    }
+    await setActive(db, 'host-2', false);
+    const { readDueSources, readOneSource } = sourceReadingJobs(server.outbound, 1);
+    const round = readDueSources.run(context(), {});
+    await asked.promise;
+    // Both are switched on while the first is being read: the one is read already, and the other has the same host.
+    for (const id of ['host-1', 'host-2']) {
+      await setActive(db, id, true);
+      await readOneSource.run(context(), { source: id });
+    }
+    await round;
+    expect(server.requests.slice(before)).toEqual(['/host-1']);
+    await Promise.all([readOneSource.run(context(), { source: 'host-2' }), readDueSources.run(context(), {})]);
+    await readDueSources.run(context(), {});
+    expect(server.requests.slice(before)).toEqual(['/host-1', '/host-2']);
+    expect(most).toBe(1);
+    // What was read is due later, and nothing keeps its host.
+    expect(await stateOf('host-2')).toMatchObject({ readingUntil: null, failures: 0, fault: null });
+  });
 });

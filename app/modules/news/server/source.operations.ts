@@ -37,7 +37,18 @@ const view = (
 /** Of the catalogue, and never switched on. */
 const unread = (row: NewSource): Source => ({
   ...view(
-    { ...row, active: false, etag: null, lastModified: null, checkedAt: null, nextAt: null, failures: 0, fault: null, followers: 0 },
+    {
+      ...row,
+      active: false,
+      etag: null,
+      lastModified: null,
+      checkedAt: null,
+      nextAt: null,
+      readingUntil: null,
+      failures: 0,
+      fault: null,
+      followers: 0,
+    },
     0,
   ),
 });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { type Database, type DatabasePool, prepared } from '#platform/db/database.ts';
 import type { Journal, SourceFault } from '../journal.contract.ts';
 import { article, follow, source } from './news.schema.ts';
 
@@ -57,16 +57,35 @@ export async function updateSource(
 
 export const countArticles = (db: Database, sourceId: string): Promise<number> => db.$count(article, eq(article.sourceId, sourceId));
 
+const hostOf = (source: string) => `substring(${source}.feed_url from '^[a-z]+://([^/:?#]+)')`;
+
 const claim = prepared<{ id: string; host: string }>(
   'news.claimSources',
-  `update news.source s set next_at = now() + make_interval(secs => $2)
-   where s.id in (select d.id from news.source d where d.active and d.next_at <= now() order by d.next_at limit $1 for update skip locked)
-   returning s.id, substring(s.feed_url from '^[a-z]+://([^/:?#]+)') as host`,
+  `update news.source s set next_at = now() + make_interval(secs => $2), reading_until = now() + make_interval(secs => $2)
+   where s.id in (select d.id from news.source d where d.active and d.next_at <= now() and ($3::text is null or d.id = $3)
+     and not exists (select from news.source o where o.reading_until > now() and ${hostOf('o')} = ${hostOf('d')})
+     order by d.next_at limit $1 for update skip locked)
+   returning s.id, ${hostOf('s')} as host`,
 );
 
-/** Takes sources that are due, so that no other process reads them for `seconds`. */
-export const claimDueSources = (db: Database, limit: number, seconds: number): Promise<{ id: string; host: string }[]> =>
-  claim(db, [limit, seconds]);
+/**
+ * Takes sources that are due, or one of them, so that nobody else reads them, or asks their hosts, for `seconds` or until
+ * `noteReading`. One claim at a time: two at the same moment would not see each other's.
+ */
+export async function claimDueSources(
+  database: Pick<DatabasePool, 'transaction'>,
+  limit: number,
+  seconds: number,
+  only: string | null = null,
+): Promise<{ id: string; host: string }[]> {
+  return database.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('news.claimSources', 0))`);
+    return claim(db, [limit, seconds, only]);
+  });
+}
+
+/** It was read no further: others may ask its host again. */
+export const endClaim = (db: Database, id: string) => db.update(source).set({ readingUntil: null }).where(eq(source.id, id));
 
 export interface Reading {
   readonly checkedAt: Date;
@@ -79,7 +98,10 @@ export interface Reading {
 }
 
 export async function noteReading(db: Database, id: string, reading: Reading): Promise<void> {
-  await db.update(source).set(reading).where(eq(source.id, id));
+  await db
+    .update(source)
+    .set({ ...reading, readingUntil: null })
+    .where(eq(source.id, id));
 }
 
 // ---------- journals as readers see them ----------

@@ -103,13 +103,14 @@ export async function someArticles(world: TestWorld, sourceId: string, wishes: r
     rights: [],
     language: null,
   }));
-  return database.transaction((db) =>
+  const { added } = await database.transaction((db) =>
     bringIn(
       { db, emit: (event, payload) => services.emit(db, event, payload) },
       source,
       entriesOf({ language: null, entries }, source, new Date()),
     ),
   );
+  return added;
 }
 
 /** A title that `aRetraction` brings in, and takes back. */

@@ -21,11 +21,12 @@ import css from './news.module.css';
 export const handle: RouteHandle = { texts: CARD_TEXTS };
 
 export async function loader({ context, params: { journal }, request }: Route.LoaderArgs) {
-  const week = new URL(request.url).searchParams.get('week');
+  const asked = new URL(request.url).searchParams;
+  const [week, cursor] = [asked.get('week'), asked.get('cursor')];
   try {
     const ask = call(context);
     const [digest, newsletters] = await Promise.all([
-      ask(getDigest, { journal, ...(week !== null && { week }) }),
+      ask(getDigest, { journal, ...(week !== null && { week }), ...(cursor !== null && { cursor }) }),
       ask(listNewsletters, { journal }),
     ]);
     return { digest, newsletters: newsletters.data.map(({ slug, name }) => ({ slug, name })) };
@@ -38,7 +39,7 @@ export async function loader({ context, params: { journal }, request }: Route.Lo
 export default function DigestRoute({ loaderData: { digest, newsletters } }: Route.ComponentProps) {
   const t = useTexts('news');
   const language = useLanguage();
-  const { journal, articles, earlier, later } = digest;
+  const { journal, articles, nextCursor, earlier, later } = digest;
   const from = formatDate(language, digest.from);
   const to = formatDate(language, digest.to);
   const pathOf = (other: string) => `/newsletter-by-journal/${journal.id}?week=${other}`;
@@ -84,6 +85,11 @@ export default function DigestRoute({ loaderData: { digest, newsletters } }: Rou
         <EmptyState title={t('digest.empty')}>{t('digest.emptyText')}</EmptyState>
       ) : (
         articles.map((item, i) => <AnyItemCard key={item.id} item={item} first={i === 0} />)
+      )}
+      {nextCursor !== null && (
+        <Link to={`${pathOf(digest.week)}&cursor=${encodeURIComponent(nextCursor)}`} className={buttonClass()}>
+          {t('digest.more')}
+        </Link>
       )}
     </PageBody>
   );

@@ -15,7 +15,7 @@ import { settleIssues } from './archive.store.ts';
 import { dueIssues, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
 import { doubtsOfIssue } from './issue-check.policy.ts';
 import { issueCard, mailBody, summaryOf } from './issue-mail.view.ts';
-import { findNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
+import { findNewsletter, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
@@ -30,7 +30,9 @@ type Writing = Pick<Context, 'db' | 'emit' | 'services'>;
 /** The issue is locked by the caller. False when it waits for staff: then it leaves once they have approved it. */
 export async function publish(context: Writing, issue: IssueRow, newsletter: NewsletterRow, doubts: Doubts): Promise<boolean> {
   const { db, services } = context;
-  const audience = await audienceOf(db, newsletter);
+  // As it is at this moment: whoever narrows it meanwhile finds the issue among those that are out, or is before it.
+  const standing = (await lockNewsletter(db, newsletter.id)) ?? newsletter;
+  const audience = await audienceOf(db, standing);
   // Whoever may write it is no new author: the rules know none of this kind.
   const wanted = { kind: 'newsletter', authorId: issue.writerId, verified: true, audience, ...doubts } as const;
   const why = await holdReason(db, wanted);
@@ -48,7 +50,7 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
     respondents: { kind: 'verified', specialities: [] },
     status: why === null ? 'published' : 'held',
     audience,
-    place: newsletter.forumId,
+    place: standing.forumId,
   });
   if (why !== null) await noteHold(db, issue.id, why);
   await settleIssues(db, newsletter.id);
@@ -132,8 +134,8 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
         title: issue.title,
         name: newsletter.name,
         url: at(language)(`/newsletters/issues/${issueId}`),
-        endUrl: at(language)(`/newsletters/unsubscribe/${token}`),
       },
+      sealed: { endUrl: at(language)(`/newsletters/unsubscribe/${token}`) },
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
       returnToken: returnToken(secret, memberId, email),

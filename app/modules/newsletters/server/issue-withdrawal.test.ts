@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import { bringTo } from '#modules/library/testing/library.factory.ts';
+import { decideApproval, getApproval, handInAgain, listApprovals } from '#modules/moderation/approval.contract.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getDraft, getIssue, getNewsletter, restoreIssue, saveIssue, withdrawIssue } from '../newsletters.contract.ts';
+import { getDraft, getIssue, getNewsletter, publishIssue, restoreIssue, saveIssue, withdrawIssue } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 import { sendIssue } from './issue-publishing.job.ts';
 
@@ -117,4 +119,25 @@ it('nor of what staff took down', async () => {
   // What staff decide is not told to readers as a decision of those who write it.
   expect(await reader.call(getNewsletter, { slug })).toMatchObject({ withdrawn: [], newsletter: { issues: 0 } });
   expect(await codeOf(staff.call(restoreIssue, { id }))).toBe('newsletters.notFound');
+});
+
+it('what staff send back its writer reads with the reason, corrects and hands in again', async () => {
+  const { id: newsletterId, slug } = await aNewsletter(staff);
+  const writing = { id: null, newsletterId, version: 0, content: issueContent({ intro: fromPlainText('Admitted on 12 November 2026.') }) };
+  const { id, version } = await staff.call(saveIssue, writing);
+  expect(await staff.call(publishIssue, { id, version, acceptIdentifiers: true })).toMatchObject({ held: true });
+  const desk = world.as(approver);
+  const held = (await desk.call(listApprovals, { limit: 50 })).data.find((item) => item.id === id);
+  const decision = { itemId: id, heldSince: held?.heldSince ?? '', decision: 'sendBack', reason: 'Please leave out the date.' } as const;
+  await desk.call(decideApproval, decision);
+  expect(await staff.call(getIssue, { id })).toMatchObject({ item: { id }, can: { edit: true } });
+  expect(await staff.call(getApproval, { itemId: id })).toMatchObject({ state: 'sentBack', reason: 'Please leave out the date.' });
+  for (const caller of [stranger(), reader, desk]) expect(await codeOf(caller.call(getIssue, { id }))).toBe('newsletters.withdrawn');
+  await staff.call(saveIssue, { ...writing, id, version, content: issueContent({ title: 'Without a date' }) });
+  await staff.call(handInAgain, { itemId: id });
+  expect((await desk.call(listApprovals, { limit: 50 })).data.map((item) => item.id)).toContain(id);
+  // Taken back by its writer, it is what any other is.
+  await staff.call(withdrawIssue, { id });
+  expect(await codeOf(staff.call(getIssue, { id }))).toBe('newsletters.withdrawn');
+  expect((await stranger().call(getNewsletter, { slug })).issues.data).toEqual([]);
 });

@@ -59,7 +59,9 @@ export const issueHandlers = [
     const item = await ofKind('newsletter', accessItem(db, viewer, id), 'newsletters.notFound').catch(async (error: unknown) => {
       throw (await isWithdrawn(db, viewer, id)) ? new Failure('newsletters.withdrawn', { cause: error }) : error;
     });
-    if (item.status === 'withdrawn') throw new Failure('newsletters.withdrawn');
+    // What staff sent back its author reads with the reason, and hands in again.
+    const sentBack = item.sentBack && item.authorId === viewer?.id;
+    if (item.status === 'withdrawn' && !sentBack) throw new Failure('newsletters.withdrawn');
     const issue = await findIssue(db, id);
     const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, viewer?.id ?? null));
     if (issue === null || newsletter === null) throw new Failure('newsletters.notFound');

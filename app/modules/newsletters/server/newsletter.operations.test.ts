@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteForum } from '#modules/forums/forum-closing.contract.ts';
 import { leaveForum } from '#modules/forums/forum-membership.contract.ts';
-import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { changeForum, getForum } from '#modules/forums/forums.contract.ts';
+import { aForum, enterForum, forumSettings } from '#modules/forums/testing/forums.factory.ts';
 import { listComments } from '#modules/library/discussion.contract.ts';
+import { aSource } from '#modules/news/testing/news.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getIssue, getNewsletter, listDrafts, listNewsletters, saveNewsletter } from '../newsletters.contract.ts';
 import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
@@ -41,7 +43,93 @@ describe('founding', () => {
     }
     const change = { id, slug, name: 'Renamed', about: 'More', language: 'en', forumId: null, audience: 'members' } as const;
     await staff.call(saveNewsletter, { ...change, version: 1 });
-    await expect(staff.call(saveNewsletter, { ...change, version: 1 })).rejects.toMatchObject({ code: 'newsletters.stale' });
+    await expect(staff.call(saveNewsletter, { ...change, version: 1 })).rejects.toMatchObject({
+      code: 'newsletters.stale',
+      details: { current: { name: change.name, about: change.about, version: 2 } },
+    });
+  });
+});
+
+describe('a change', () => {
+  const mayRead = (who: Caller, id: string) =>
+    who.call(getIssue, { id }).then(
+      () => true,
+      () => false,
+    );
+  const readersOf = async (id: string) => [await mayRead(stranger(), id), await mayRead(other, id), await mayRead(reader, id)];
+  const fields = { name: 'A letter', about: 'What happened.', language: 'en' as const };
+
+  it('never brings issues that are out into another forum', async () => {
+    const closed = await aForum(reader, { kind: 'private' });
+    const open = await aForum(reader, { kind: 'public', name: 'An open one' });
+    const { id, slug } = await aNewsletter(reader, { forumId: closed, audience: 'forum' });
+    const issue = await anIssue(reader, id);
+    for (const forumId of [open, null])
+      await expect(
+        reader.call(saveNewsletter, { id, slug, ...fields, version: 1, forumId, audience: forumId === null ? 'anyone' : 'forum' }),
+      ).rejects.toMatchObject({ code: 'newsletters.hasIssues', fields: { forumId: 'newsletters.error.hasIssues' } });
+    expect(await readersOf(issue)).toEqual([false, false, true]);
+    // Nobody has read one without issues.
+    const fresh = await aNewsletter(reader, { forumId: closed, audience: 'forum' });
+    const moved = { id: fresh.id, slug: fresh.slug, ...fields, version: 1, forumId: open, audience: 'forum' as const };
+    await expect(other.call(saveNewsletter, moved)).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+    await reader.call(saveNewsletter, moved);
+  });
+
+  it('of who may read it closes what is out, and never opens it', async () => {
+    const forumId = await aForum(reader, { kind: 'private' });
+    const { id, slug } = await aNewsletter(reader, { forumId, audience: 'anyone' });
+    let version = 1;
+    const become = async (audience: 'anyone' | 'members' | 'forum') => {
+      await reader.call(saveNewsletter, { id, slug, ...fields, version, forumId, audience });
+      version += 1;
+    };
+    const first = await anIssue(reader, id);
+    expect(await readersOf(first)).toEqual([true, true, true]);
+    await become('members');
+    expect(await readersOf(first)).toEqual([false, true, true]);
+    await become('forum');
+    const inside = await anIssue(reader, id);
+    expect([await readersOf(first), await readersOf(inside)]).toEqual([
+      [false, false, true],
+      [false, false, true],
+    ]);
+    await become('anyone');
+    await become('members');
+    const last = await anIssue(reader, id);
+    expect([await readersOf(first), await readersOf(inside), await readersOf(last)]).toEqual([
+      [false, false, true],
+      [false, false, true],
+      [false, true, true],
+    ]);
+  });
+
+  it('of its forum’s name opens nothing that is for fewer', async () => {
+    const settings = forumSettings({ kind: 'public' });
+    const forumId = await aForum(reader, settings);
+    const { id, slug } = await aNewsletter(reader, { forumId, audience: 'members' });
+    const issue = await anIssue(reader, id);
+    await reader.call(saveNewsletter, { id, slug, ...fields, version: 1, forumId, audience: 'forum' });
+    const { version } = await reader.call(getForum, { id: forumId });
+    await reader.call(changeForum, { ...settings, id: forumId, version, name: 'Renamed since' });
+    await world.settle();
+    expect(await readersOf(issue)).toEqual([false, true, true]);
+  });
+
+  it('that takes it out of its forum, or gives it to a journal, is for staff', async () => {
+    const forumId = await aForum(reader, { kind: 'public' });
+    await aSource(world, { id: 'lancet', name: 'The Lancet' });
+    const { id, slug } = await aNewsletter(reader, { forumId });
+    const alone = { id, slug, ...fields, version: 1, forumId: null, audience: 'anyone' as const };
+    await expect(reader.call(saveNewsletter, { ...alone, journalId: 'lancet' })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+    await expect(reader.call(saveNewsletter, alone)).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+    await staff.call(saveNewsletter, alone);
+    // Its owner goes on writing it.
+    await reader.call(saveNewsletter, { ...alone, version: 2, about: 'What happened this week.' });
+    await expect(reader.call(saveNewsletter, { ...alone, version: 3, journalId: 'lancet' })).rejects.toMatchObject({
+      code: 'newsletters.mayNotWrite',
+    });
+    await staff.call(saveNewsletter, { ...alone, version: 3, journalId: 'lancet' });
   });
 });
 

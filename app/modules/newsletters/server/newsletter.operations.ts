@@ -1,5 +1,5 @@
 import { accessForumTo, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
-import { listItemsText } from '#modules/library/server/library.public.ts';
+import { listItemsText, narrowAudience } from '#modules/library/server/library.public.ts';
 import { findJournal } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -7,14 +7,18 @@ import { toPage } from '#platform/db/keyset.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { getNewsletter, listNewsletters, readUnsubscribe, saveNewsletter, subscribe, unsubscribe } from '../newsletters.contract.ts';
 import { archiveOf } from './archive.store.ts';
+import { publishedIssues } from './issue.store.ts';
+import { audienceOf } from './issue-publishing.job.ts';
 import {
   changeNewsletter,
   type FoundNewsletter,
   findNewsletter,
   insertNewsletter,
   isSlugTaken,
+  lockNewsletter,
   type NewsletterFields,
   readableNewsletters,
   setSubscribed,
@@ -73,7 +77,8 @@ export const newsletterHandlers = [
     return { subscribed: false as const };
   }),
 
-  handle(saveNewsletter, async ({ db, viewer }, { id, version, ...fields }) => {
+  handle(saveNewsletter, async (context, { id, version, ...fields }) => {
+    const { db, viewer } = context;
     if (fields.audience === 'forum' && fields.forumId === null) {
       throw new Failure('newsletters.noForum', { fields: { forumId: 'newsletters.error.noForum' } });
     }
@@ -82,17 +87,32 @@ export const newsletterHandlers = [
     if (await isSlugTaken(db, fields.slug, id))
       throw new Failure('newsletters.slugTaken', { fields: { slug: 'newsletters.error.slugTaken' } });
     if (id === null) {
-      const stewards = fields.forumId === null ? null : await stewardIdsOf(db, fields.forumId);
-      if (!mayFound(viewer, stewards)) throw new Failure('newsletters.mayNotWrite');
+      await assertMayFound(db, viewer, fields);
       const fresh = newId();
       if (!(await insertNewsletter(db, fresh, viewer.id, fields))) throw new Failure('newsletters.slugTaken');
       return { id: fresh, slug: fields.slug };
     }
     await accessToWrite(db, viewer, id);
-    if (!(await changeNewsletter(db, id, version, fields))) throw new Failure('newsletters.stale');
+    const before = await lockNewsletter(db, id);
+    if (before === null) throw new Failure('newsletters.notFound');
+    const issueIds = (await publishedIssues(db, id)).map((issue) => issue.id);
+    const moves = before.forumId !== fields.forumId;
+    if (moves && issueIds.length > 0) throw new Failure('newsletters.hasIssues', { fields: { forumId: 'newsletters.error.hasIssues' } });
+    // One that begins to be another's, or a journal's, is as one that is founded there.
+    if (moves || before.journalId !== fields.journalId) await assertMayFound(db, viewer, fields);
+    if (!(await changeNewsletter(db, id, version, fields))) {
+      const { slug, name, about, language, audience } = before;
+      throw new Failure('newsletters.stale', { details: { current: { slug, name, about, language, audience, version: before.version } } });
+    }
+    if (before.audience !== fields.audience) await narrowAudience(context, issueIds, await audienceOf(db, fields));
     return { id, slug: fields.slug };
   }),
 ];
+
+async function assertMayFound(db: Database, viewer: Member, { forumId }: Pick<NewsletterFields, 'forumId'>): Promise<void> {
+  const stewards = forumId === null ? null : await stewardIdsOf(db, forumId);
+  if (!mayFound(viewer, stewards)) throw new Failure('newsletters.mayNotWrite');
+}
 
 async function assertJournal(db: Database, { forumId, journalId }: Pick<NewsletterFields, 'forumId' | 'journalId'>): Promise<void> {
   if (forumId !== null) throw new Failure('newsletters.oneHome');

@@ -80,6 +80,12 @@ export async function findNewsletter(
   return row === undefined ? null : found(row);
 }
 
+/** Locked for the rest of the transaction: an issue comes out as the newsletter is before it is changed, or after it. */
+export async function lockNewsletter(db: Database, id: string): Promise<NewsletterRow | null> {
+  const [row] = await db.select().from(newsletter).where(eq(newsletter.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Forums that have a newsletter of their own. */
 export async function forumsWithNewsletter(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ id: newsletter.forumId }).from(newsletter).where(eq(newsletter.audience, 'forum'));

@@ -2,7 +2,7 @@ import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
 import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberIdByEmail } from '#modules/identity/server/identity.public.ts';
 import { itemPublished, itemWithdrawn } from '#modules/library/library-events.contract.ts';
-import { changeAudience, eraseAll, leavePlace } from '#modules/library/server/library.public.ts';
+import { eraseAll, leavePlace, narrowAudience } from '#modules/library/server/library.public.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { settleIssues } from './archive.store.ts';
@@ -24,10 +24,10 @@ export const newsletterSubscribers = [
     await leaveForum(db, forumId);
   }),
 
-  // What is for its readers is for whoever they are now.
+  // What is for its readers closes with it; what is out never opens by itself.
   subscribe(forumChanged, 'newsletters.followForum', async ({ db, emit }, { forumId }) => {
     const { forReaders } = await issuesOfForum(db, forumId);
-    if (forReaders.length > 0) await changeAudience({ db, emit }, forReaders, await audienceOf(db, { audience: 'forum', forumId }));
+    if (forReaders.length > 0) await narrowAudience({ db, emit }, forReaders, await audienceOf(db, { audience: 'forum', forumId }));
   }),
 
   // Approved, or back: whoever has not got it by mail gets it now.

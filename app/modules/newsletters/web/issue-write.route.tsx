@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
+import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -13,7 +15,7 @@ import { IssueWithdrawal } from './issue-withdrawal.tsx';
 import { asNotFound } from './newsletter-gone.tsx';
 import css from './newsletters.module.css';
 
-export const handle: RouteHandle = { texts: ['newsletters', 'library', 'identity', 'reference'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['newsletters', 'library', 'identity', 'moderation', 'reference'], frame: 'work' };
 
 export const loader = (args: Route.LoaderArgs) =>
   forMember(args, async (ask) => {
@@ -27,6 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const empty = { title: '', intro: fromPlainText(''), entries: [], inner: fromPlainText('') };
     return {
       newsletter,
+      approval: draft?.state === 'published' ? await ownApproval(args.context, draft.id) : null,
       draft: draft ?? {
         id: null,
         newsletter,
@@ -41,7 +44,7 @@ export const loader = (args: Route.LoaderArgs) =>
     };
   });
 
-export default function IssueWrite({ loaderData: { newsletter, draft, suggestions } }: Route.ComponentProps) {
+export default function IssueWrite({ loaderData: { newsletter, draft, suggestions, approval } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
   return (
     <PageBody>
@@ -52,8 +55,9 @@ export default function IssueWrite({ loaderData: { newsletter, draft, suggestion
           <Link to={`/newsletters/${newsletter.slug}`}>{t('write.for', { name: newsletter.name })}</Link>
         </p>
       </div>
+      {draft.id !== null && approval !== null && <LaterApprovalNotice itemId={draft.id} approval={approval} />}
       <IssueDesk key={draft.id ?? 'new'} newsletter={newsletter} draft={draft} suggestions={suggestions} />
-      {draft.id !== null && draft.state === 'published' && (
+      {draft.id !== null && draft.state === 'published' && approval?.state !== 'sentBack' && (
         <IssueWithdrawal id={draft.id} slug={newsletter.slug} withdrawn={draft.withdrawn} />
       )}
     </PageBody>

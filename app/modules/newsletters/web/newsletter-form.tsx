@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
-import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,9 +36,12 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   const t = useTexts('newsletters');
   const id = useId();
   const go = useGo();
-  const { revalidate } = useRevalidator();
   const initial = fieldsOf(newsletter ?? { ...EMPTY, audience: forumId === null ? 'anyone' : 'forum' });
-  const kept = useKeptWriting(initial, { name: 'newsletter', id: newsletter?.id ?? forumId ?? journalId });
+  const kept = useKeptWriting(initial, {
+    name: 'newsletter',
+    id: newsletter?.id ?? forumId ?? journalId,
+    version: newsletter?.version ?? 0,
+  });
   const { written: fields, change: set } = kept;
   const { run, pending, failure } = useCommand(saveNewsletter);
   const { message, fields: errors } = useFailure(failure);
@@ -47,8 +50,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { id: newsletterId = null, version = 0 } = newsletter ?? {};
-    const saved = await run({ id: newsletterId, version, ...fields, forumId, journalId });
+    const saved = await run({ id: newsletter?.id ?? null, version: kept.version, ...fields, forumId, journalId });
     if (saved === null) return;
     kept.forget();
     go(`/newsletters/${saved.slug}`);
@@ -56,11 +58,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
   return (
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
       <FormTop kept={kept} message={message} complaints={complaintsOf(errors, id, { names })} />
-      {failure?.code === 'newsletters.stale' && (
-        <div>
-          <Button onClick={() => void revalidate()}>{t('found.fromThere')}</Button>
-        </div>
-      )}
+      <OtherVersion failure={failure} kept={kept} names={names} />
       <Field id={`${id}-name`} label={t('found.name')} error={errors.name} required>
         {(control) => (
           <TextInput
@@ -104,7 +102,7 @@ export function NewsletterForm({ newsletter, forumId, journalId }: NewsletterFor
           />
         )}
       </Field>
-      <Field id={`${id}-audience`} label={t('found.audience')}>
+      <Field id={`${id}-audience`} label={t('found.audience')} help={newsletter === null ? undefined : t('found.audienceHelp')}>
         {(control) => (
           <Select
             {...control}

@@ -3,7 +3,7 @@ import { startDraft } from '#modules/cases/case-draft.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
 import { recordView } from '#modules/library/library.contract.ts';
-import { decideApproval, listApprovals } from '#modules/moderation/approval.contract.ts';
+import { decideApproval, getApproval, handInAgain, listApprovals } from '#modules/moderation/approval.contract.ts';
 import { publishIssue, saveIssue } from '#modules/newsletters/newsletters.contract.ts';
 import { aNewsletter, issueContent } from '#modules/newsletters/testing/newsletters.factory.ts';
 import { startUpload } from '#modules/videos/video-upload.contract.ts';
@@ -77,6 +77,13 @@ describe('what a member wrote', () => {
     const heldSince = data.find((item) => item.id === held.id)?.heldSince ?? '';
     await staff.call(decideApproval, { decision: 'sendBack', itemId: held.id, heldSince, reason: 'Please name no hospital.' });
     expect((await newcomer.call(listOwnContent, {})).data[0]).toMatchObject({ state: 'sentBack', reason: 'Please name no hospital.' });
+    expect((await newcomer.call(listOwnContent, { state: 'sentBack' })).data.map((item) => item.id)).toEqual([held.id]);
+    // Handed in again and then taken back by themselves, it is what they made of it.
+    await newcomer.call(handInAgain, { itemId: held.id });
+    await newcomer.call(withdrawPost, { id: held.id });
+    expect((await newcomer.call(listOwnContent, {})).data[0]).toMatchObject({ state: 'withdrawn', reason: null });
+    expect(await newcomer.call(getApproval, { itemId: held.id })).toMatchObject({ state: 'none', reason: null });
+    expect((await newcomer.call(listOwnContent, { state: 'sentBack' })).data).toEqual([]);
   });
 });
 

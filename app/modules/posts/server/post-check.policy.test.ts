@@ -7,6 +7,7 @@ const settings: PostSettings = {
   language: 'en',
   specialities: ['nephrology'],
   anonymous: false,
+  leftOut: [],
   audience: 'anyone',
   imagesReviewed: true,
 };

@@ -1,5 +1,6 @@
+import { leftOutOf } from '#modules/identity/byline.contract.ts';
 import { knownSlugs } from '#modules/library/draft.contract.ts';
-import { complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
+import { accessItem, complaintsInWords, imagesOfDraft, titleOfDraft } from '#modules/library/server/library.public.ts';
 import { identified, noticedAmong } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -15,6 +16,7 @@ import {
   listPostDrafts,
   MAX_DRAFTS,
   type PostDraft,
+  type PostSettings,
   savePostDraft,
   startPostDraft,
 } from '../post-draft.contract.ts';
@@ -37,6 +39,13 @@ export async function accessPostDraft(db: Database, authorId: string, id: string
   const draft = await findPostDraft(db, authorId, id);
   if (draft === null) throw new Failure('posts.draftNotFound');
   return draft;
+}
+
+/** Under which name a post is was settled when it appeared: its drafts say nothing of it. */
+export async function standingSettings(db: Database, viewer: Member, { postId, settings }: PostDraftRow): Promise<PostSettings> {
+  if (postId === null) return settings;
+  const item = await accessItem(db, viewer, postId).catch(() => null);
+  return item === null ? settings : { ...settings, anonymous: item.anonymous };
 }
 
 async function draftView(db: Database, row: PostDraftRow): Promise<PostDraft> {
@@ -89,8 +98,8 @@ export const postDraftHandlers = [
   }),
 
   handle(checkPostDraft, async ({ db, viewer, services, language }, { id }) => {
-    const { content, settings } = await accessPostDraft(db, viewer.id, id);
-    const { fields, identifiers, claims } = checkPost(content, settings);
+    const draft = await accessPostDraft(db, viewer.id, id);
+    const { fields, identifiers, claims } = checkPost(draft.content, await standingSettings(db, viewer, draft));
     return { fields: complaintsInWords(services, language, fields), identifiers: [...identifiers], claims: [...claims] };
   }),
 
@@ -118,6 +127,7 @@ async function draftOfPost(db: Database, viewer: Member, postId: string): Promis
       language: item.language,
       specialities: knownSlugs(item.specialities),
       anonymous: item.anonymous,
+      leftOut: leftOutOf(item.byline),
       audience: item.audience === null ? 'anyone' : 'members',
       imagesReviewed: false,
     },

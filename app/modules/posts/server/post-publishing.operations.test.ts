@@ -168,6 +168,19 @@ describe('a post', () => {
     expect(one).not.toContain('Wibowo');
   });
 
+  it('of an anonymous author carries no file, whatever its draft says of the name', async () => {
+    const id = await aPublishedPost(world, anna, { settings: { anonymous: true } });
+    const file = await anna.call(uploadFile, {}, { file: pdf });
+    const draft = await anna.call(startPostDraft, { postId: id, language: 'en' });
+    const change = { content: { ...postContent({ files: [file] }) }, settings: postSettings({ anonymous: false }) };
+    const { version } = await anna.call(savePostDraft, { id: draft.id, version: draft.version, ...change });
+    expect(Object.keys((await anna.call(checkPostDraft, { id: draft.id })).fields)).toEqual(['files']);
+    await expect(anna.call(publishPost, { draftId: draft.id, version })).rejects.toMatchObject({
+      fields: { files: 'posts.validation.filesAnonymous' },
+    });
+    expect((await budi.call(getPost, { id })).files).toEqual([]);
+  });
+
   it('is changed through a draft of its own, and says when it was changed elsewhere', async () => {
     const id = await aPublishedPost(world, anna);
     await expect(budi.call(startPostDraft, { postId: id, language: 'en' })).rejects.toMatchObject({ code: 'posts.notYours' });

@@ -19,7 +19,7 @@ import { hasVotes } from './poll.store.ts';
 import { changePost, insertPost, lockPost } from './post.store.ts';
 import { postCard, postSummary } from './post.view.ts';
 import { checkPost } from './post-check.policy.ts';
-import { accessPostDraft } from './post-draft.operations.ts';
+import { accessPostDraft, standingSettings } from './post-draft.operations.ts';
 import { deletePostDraft, lockPostDraft, type PostDraftRow, setPublishAt } from './post-draft.store.ts';
 import { accessOwnPost } from './post-reading.operations.ts';
 
@@ -67,10 +67,11 @@ async function freshDraft(db: Database, authorId: string, id: string, version: n
 }
 
 /** Makes a post of a draft, or brings its changes into the post; the draft is gone afterwards. */
-export async function publishDraft(context: PublishContext, draft: PostDraftRow, acceptIdentifiers: boolean) {
+export async function publishDraft(context: PublishContext, written: PostDraftRow, acceptIdentifiers: boolean) {
   const { db, viewer } = context;
-  const { content: written, ...doubts } = readyContent(draft, acceptIdentifiers);
-  const content = { ...written, body: await withTrueNames(db, written.body) };
+  const draft = { ...written, settings: await standingSettings(db, viewer, written) };
+  const { content: ready, ...doubts } = readyContent(draft, acceptIdentifiers);
+  const content = { ...ready, body: await withTrueNames(db, ready.body) };
   const images = await ownedMedia(context, content);
   const result =
     draft.postId === null
@@ -120,6 +121,8 @@ async function publishNew(context: PublishContext, settings: PostSettings, conte
     kind: 'post',
     authorId: viewer.id,
     anonymous: settings.anonymous,
+    // Drafts of before it was asked leave nothing out.
+    leftOut: settings.leftOut ?? [],
     ...shownBy(settings, content, images, closesAt),
     respondents: { kind: 'verified', specialities: [] },
     status,

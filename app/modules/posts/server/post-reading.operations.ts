@@ -23,14 +23,14 @@ export const postReadingHandlers = [
     return new Checked(postView(card, parts, reader, { audience, related: item.related }));
   }),
 
-  handle(repostPost, async (context, { postId, note, reposted }) => {
+  handle(repostPost, async (context, { postId, ...repost }) => {
     const item = await accessPost(context.db, context.viewer, postId);
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 
-  handle(repostReadingMaterial, async (context, { itemId, note, reposted }) => {
+  handle(repostReadingMaterial, async (context, { itemId, ...repost }) => {
     const item = await accessItem(context.db, context.viewer, itemId);
     if (!READING_MATERIAL.some((kind) => kind === item.kind)) throw new Failure('library.itemNotFound');
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 ];

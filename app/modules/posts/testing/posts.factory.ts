@@ -20,6 +20,7 @@ export const postSettings = (change: Partial<PostSettings> = {}): PostSettings =
   language: 'en',
   specialities: ['nephrology'],
   anonymous: false,
+  leftOut: [],
   audience: 'anyone',
   imagesReviewed: true,
   ...change,

@@ -11,7 +11,7 @@ import type { PostForm } from './post-form.tsx';
 
 export interface PostPreviewProps {
   form: PostForm;
-  settings: Pick<PostSettings, 'language' | 'anonymous'>;
+  settings: Pick<PostSettings, 'language' | 'anonymous' | 'leftOut'>;
   images: Readonly<Record<string, ImageRef>>;
   author: Author;
   now: string;
@@ -30,7 +30,7 @@ export function PostPreview({ form, settings, images, author, now }: PostPreview
     <article lang={settings.language} className={css.post}>
       <header className="stack">
         <h2 className="t-display">{title}</h2>
-        <AuthorByline author={author} anonymous={settings.anonymous} at={now} />
+        <AuthorByline author={author} anonymous={settings.anonymous} leftOut={settings.leftOut} at={now} />
       </header>
       <div className="read">
         <RichText doc={body} />

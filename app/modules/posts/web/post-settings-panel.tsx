@@ -24,9 +24,11 @@ export function PostSettingsPanel({ settings, author, now, update, published }: 
       <BylinePanel
         author={author}
         anonymous={anonymous}
+        leftOut={settings.leftOut}
         published={published}
         now={now}
         onAnonymous={(chosen) => update({ anonymous: chosen })}
+        onLeftOut={(leftOut) => update({ leftOut })}
         t={t}
       />
       <Card as="section">

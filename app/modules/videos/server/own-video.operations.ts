@@ -57,6 +57,7 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     progress: row.progress,
     seconds: row.media?.seconds ?? null,
     details: { ...row.details, specialities: knownSlugs(row.details.specialities) },
+    version: row.version,
     captions: captions.filter(({ videoId }) => videoId === row.id).map(({ language, cues }) => ({ language, cues })),
     publishing: row.publishAt !== null && row.registeredAt === null,
     published: statuses.get(row.id) ?? null,
@@ -104,13 +105,16 @@ export const ownVideoHandlers = [
 
   handle(getOwnVideo, async ({ db, viewer }, { id }) => shownOne(db, await accessOwn(db, viewer.id, id))),
 
-  handle(saveVideo, async (context, { id, details, acceptIdentifiers }) => {
+  handle(saveVideo, async (context, { id, version, details, acceptIdentifiers }) => {
     const { db, viewer } = context;
     const before = await accessOwn(db, viewer.id, id, true);
+    if (before.version !== version)
+      throw new Failure('videos.stale', { details: { current: { ...before.details, version: before.version } } });
     const published = before.registeredAt !== null;
     if (published) assertComplete(details);
     assertDetailsLookedAt(before, details, acceptIdentifiers);
     const video = await changeVideo(db, id, {
+      version: version + 1,
       details: { ...details, chapters: details.chapters.toSorted((a, b) => a.second - b.second) },
     });
     if (published) await changeItem(context, id, videoWordsOf(video));

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { Upload } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { aVideo, aVideoFile } from '../testing/videos.factory.ts';
+import { aVideo, aVideoFile, saveDetails } from '../testing/videos.factory.ts';
 import {
   getOwnVideo,
   MAX_VIDEO_SECONDS,
@@ -15,7 +15,6 @@ import {
   removeVideo,
   resumeUpload,
   retryVideo,
-  saveVideo,
   startUpload,
   type VideoFailure,
 } from '../video-upload.contract.ts';
@@ -112,6 +111,40 @@ describe('an uploaded video', () => {
     await world.runJobs();
     expect(await world.runtime.services.storage.get(`uploads/${id}/0`)).toBeNull();
     expect(await readdir(world.runtime.services.settings.workFolder)).toEqual([]);
+  }, 60_000);
+
+  it('is complete with its last piece, whatever becomes of the server after it', async () => {
+    const bytes = await aVideoFile(1);
+    const { id, uploadUrl } = await dewi.call(startUpload, { fileName: 'clip.mp4', bytes: bytes.length });
+    const { database } = world.runtime;
+    const inTransaction = database.transaction;
+    // As if it stopped right behind the last piece.
+    const stopping = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
+      const { received } = await dewi.call(getOwnVideo, { id });
+      if (received === bytes.length) throw new Error('The server has stopped');
+      return inTransaction.call(database, work) as Promise<never>;
+    });
+    await send(uploadUrl, bytes).catch(() => undefined);
+    stopping.mockRestore();
+    // Whoever asks again hears that everything is there.
+    await send(uploadUrl, bytes);
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'waiting', received: bytes.length });
+    await world.runJobs();
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready' });
+  }, 60_000);
+
+  it('that failed by a fault of ours is tried again by its author, and is ready then', async () => {
+    const id = await uploaded(await aVideoFile(1));
+    const { storage } = world.runtime.services;
+    const failing = vi.spyOn(storage, 'put').mockRejectedValue(new Error('The disk is full'));
+    await expect(world.runJobs()).rejects.toThrow('The disk is full');
+    failing.mockRestore();
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    await expect(bagas.call(retryVideo, { id })).rejects.toMatchObject({ code: 'videos.notFound' });
+    expect(await dewi.call(retryVideo, { id })).toMatchObject({ state: 'waiting', failure: null });
+    await world.runJobs();
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready', failure: null });
+    await expect(dewi.call(retryVideo, { id })).rejects.toMatchObject({ code: 'videos.cannotRetry' });
   }, 60_000);
 
   it('comes from a browser’s recording, too', async () => {
@@ -247,7 +280,7 @@ describe('files of a video', () => {
     const author = await aMember(world, { name: 'Wulan Anggraini' });
     const id = await aVideo(world, author, { membersOnly: true });
     const { details } = await world.as(author).call(getOwnVideo, { id });
-    await world.as(author).call(saveVideo, { id, details: { ...details, membersOnly: false } });
+    await saveDetails(world.as(author), { id, details: { ...details, membersOnly: false } });
     expect((await file(`/video-files/${id}/open/`, 'master.m3u8')).status).toBe(200);
   }, 60_000);
 });

@@ -28,4 +28,9 @@ export async function seriesOfVideo(db: Database, videoId: string): Promise<{ se
   return (await read(db, [videoId])).map(({ series_id, parts }) => ({ seriesId: series_id, parts }));
 }
 
+export async function seriesIdsOfVideo(db: Database, videoId: string): Promise<string[]> {
+  const rows = await db.select({ id: seriesPart.seriesId }).from(seriesPart).where(eq(seriesPart.videoId, videoId));
+  return rows.map(({ id }) => id);
+}
+
 export const removeFromSeries = (db: Database, videoId: string) => db.delete(seriesPart).where(sql`${seriesPart.videoId} = ${videoId}`);

@@ -2,14 +2,16 @@ import {
   accessItem,
   changeItem,
   itemCardOf,
+  itemStatuses,
   listItemsText,
+  lockItem,
   ofKind,
   readableItemsByIds,
   registerItem,
   type SeenItem,
   setItemStatus,
-  waitAnew,
 } from '#modules/library/server/library.public.ts';
+import { holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -18,9 +20,10 @@ import type { Member, Viewer } from '#platform/session/viewer.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, type SeriesSummary, updateSeries } from '../series.contract.ts';
 import type { VideoCard } from '../videos.contract.ts';
 import { captionCounts } from './caption.store.ts';
-import { seriesCardOf } from './series-card.view.ts';
+import { openSeriesCard, seriesCardOf } from './series-card.view.ts';
 import { partIdsOf, writeSeriesParts } from './series-part.store.ts';
-import { ownRegistered, type VideoRow, videosByIds } from './video.store.ts';
+import { ownRegistered, videosByIds } from './video.store.ts';
+import { doubtsOfSeries } from './video-check.view.ts';
 import { watchingOf } from './watch.store.ts';
 import { isFinished } from './watched.policy.ts';
 
@@ -57,7 +60,10 @@ export const seriesHandlers = [
     });
     const next = parts.find(({ card, my }) => !isFinished(my?.watched ?? 0, card.seconds ?? Number.POSITIVE_INFINITY));
     return new Checked({
-      item: (await itemCardOf(db, viewer, item)) as SeriesSummary,
+      item: {
+        ...((await itemCardOf(db, viewer, item)) as SeriesSummary),
+        card: seriesCardOf(shown.flatMap((one) => videos.get(one) ?? [])),
+      },
       parts,
       next: next?.id ?? null,
       withdrawn: item.status === 'withdrawn',
@@ -65,9 +71,11 @@ export const seriesHandlers = [
     });
   }),
 
-  handle(createSeries, async (context, { videoIds, ...words }) => {
+  handle(createSeries, async (context, { videoIds, acceptIdentifiers, ...words }) => {
     const { db, viewer } = context;
-    const videos = await ownPublished(db, viewer.id, videoIds);
+    await assertOwnPublished(db, viewer.id, videoIds);
+    const doubts = doubtsOfSeries(words, acceptIdentifiers);
+    const why = await holdReason(db, { kind: 'series', authorId: viewer.id, verified: viewer.verified, ...doubts });
     const id = newId();
     await writeSeriesParts(db, id, videoIds);
     await registerItem(context, {
@@ -76,20 +84,23 @@ export const seriesHandlers = [
       authorId: viewer.id,
       anonymous: false,
       ...words,
-      card: { ...seriesCardOf(videos) },
+      card: { ...(await openSeriesCard(db, videoIds)) },
       respondents: { kind: 'verified', specialities: [] },
-      status: 'published',
+      status: why === null ? 'published' : 'held',
     });
+    if (why !== null) await noteHold(db, id, why);
     return { id };
   }),
 
-  handle(updateSeries, async (context, { id, videoIds, ...words }) => {
+  handle(updateSeries, async (context, { id, videoIds, acceptIdentifiers, ...words }) => {
     const { db, viewer } = context;
-    await accessOwnSeries(db, viewer, id);
-    const videos = await ownPublished(db, viewer.id, videoIds);
+    const item = await accessOwnSeries(db, viewer, id);
+    await assertOwnPublished(db, viewer.id, videoIds);
+    const doubts = doubtsOfSeries(words, acceptIdentifiers);
+    await lockItem(db, id);
     await writeSeriesParts(db, id, videoIds);
-    await changeItem(context, id, { ...words, card: { ...seriesCardOf(videos) } });
-    await waitAnew(db, id);
+    await changeItem(context, id, { ...words, card: { ...(await openSeriesCard(db, videoIds)) } });
+    await holdAgain(context, item, doubts);
     return { id };
   }),
 
@@ -106,12 +117,10 @@ export const seriesHandlers = [
   }),
 ];
 
-/** In the order asked for; throws at the field for what is not the member's, or not out. */
-async function ownPublished(db: Database, memberId: string, ids: readonly string[]): Promise<VideoRow[]> {
-  const own = new Map((await ownRegistered(db, memberId, ids)).map((video) => [video.id, video]));
-  return ids.map((id, n) => {
-    const video = own.get(id);
-    if (video === undefined) throw new Failure('request.invalid', { fields: { [`videoIds.${n}`]: 'videos.validation.notYourVideo' } });
-    return video;
-  });
+/** Throws at the field for what is not the member's, or not out. */
+async function assertOwnPublished(db: Database, memberId: string, ids: readonly string[]): Promise<void> {
+  const own = new Set((await ownRegistered(db, memberId, ids)).map(({ id }) => id));
+  const statuses = await itemStatuses(db, ids);
+  const n = ids.findIndex((id) => !own.has(id) || statuses.get(id) !== 'published');
+  if (n !== -1) throw new Failure('request.invalid', { fields: { [`videoIds.${n}`]: 'videos.validation.notYourVideo' } });
 }

@@ -7,16 +7,16 @@ export interface Part {
   readonly bytes: number;
 }
 
-/** False when the upload is not where this part begins: somebody else has gone on with it meanwhile. */
-export async function addPart(db: Database, videoId: string, part: Part): Promise<boolean> {
-  const moved = await db
+/** `elsewhere`: the upload is not where this part begins, somebody else has gone on with it meanwhile. */
+export async function addPart(db: Database, videoId: string, part: Part): Promise<'elsewhere' | 'begun' | 'complete'> {
+  const [moved] = await db
     .update(video)
     .set({ received: part.offset + part.bytes, updatedAt: sql`now()` })
     .where(and(eq(video.id, videoId), eq(video.state, 'uploading'), eq(video.received, part.offset)))
-    .returning({ id: video.id });
-  if (moved.length === 0) return false;
+    .returning({ bytes: video.bytes, received: video.received });
+  if (moved === undefined) return 'elsewhere';
   await db.insert(uploadPart).values({ videoId, ...part });
-  return true;
+  return Number(moved.received) >= Number(moved.bytes) ? 'complete' : 'begun';
 }
 
 export async function partsOf(db: Database, videoId: string): Promise<Part[]> {

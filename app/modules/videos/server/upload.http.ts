@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { MAX_VIDEO_BYTES } from '../video-upload.contract.ts';
 import { prepareVideo } from './preparation.job.ts';
 import { addPart } from './upload-part.store.ts';
-import { changeVideo, findVideo, lockVideo } from './video.store.ts';
+import { changeVideo, findVideo } from './video.store.ts';
 import { uploadPartKey } from './video-files.policy.ts';
 import { isPassValid } from './video-pass.policy.ts';
 import { HEAD_BYTES, readerOf } from './video-probe.client.ts';
@@ -31,14 +31,6 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
     async onIncomingRequest(request, id) {
       const pass = new URL(request.url).searchParams.get('pass') ?? '';
       if (!isPassValid(settings.secret, 'upload', id, pass, Date.now())) throw { status_code: 403, body: 'This address has expired\n' };
-    },
-    async onUploadFinish(_request, { id }) {
-      await services.database.transaction(async (db) => {
-        if ((await lockVideo(db, id))?.state !== 'uploading') return;
-        await changeVideo(db, id, { state: 'waiting', progress: 0 });
-        await services.jobs.enqueue(db, prepareVideo, { videoId: id });
-      });
-      return {};
     },
   });
   void app.register((scope, _options, done) => {
@@ -99,13 +91,21 @@ class PartStore extends DataStore {
   }
 
   async #keep(id: string, offset: number, bytes: Buffer): Promise<void> {
-    const { database, storage } = this.#services;
+    const { database, jobs, storage } = this.#services;
     if (offset === 0 && (await readerOf(bytes.subarray(0, HEAD_BYTES))) === null) {
       await changeVideo(database.db, id, { state: 'failed', failure: 'notVideo' });
       throw { status_code: 415, body: 'This file is no video\n' };
     }
     await storage.put(uploadPartKey(id, offset), bytes, 'application/octet-stream');
-    const added = await database.transaction((db) => addPart(db, id, { offset, bytes: bytes.length }));
+    const added = await database.transaction(async (db) => {
+      const state = await addPart(db, id, { offset, bytes: bytes.length });
+      // Together with the last piece: whoever asks how far the upload is finds it whole, and sends nothing any more.
+      if (state === 'complete') {
+        await changeVideo(db, id, { state: 'waiting', progress: 0 });
+        await jobs.enqueue(db, prepareVideo, { videoId: id });
+      }
+      return state !== 'elsewhere';
+    });
     if (!added) throw { status_code: 409, body: 'The upload has gone on elsewhere\n' };
   }
 }

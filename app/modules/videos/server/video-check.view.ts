@@ -1,12 +1,16 @@
-/** What staff should watch a video for, whoever brought it. */
+/** What staff should look at a video or a series for, whoever brought it. */
 import type { IdentifierFinding } from '#modules/library/draft.contract.ts';
 import { identifiersIn, unsourcedClaims } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
+import type { InputOf } from '#platform/operation/operation.ts';
+import type { createSeries } from '../series.contract.ts';
 import type { VideoDetails } from '../video-upload.contract.ts';
 import type { CaptionLanguage, Cue } from '../videos.contract.ts';
 import { captionsOf } from './caption.store.ts';
 import type { VideoRow } from './video.store.ts';
+
+type SeriesWords = Pick<InputOf<typeof createSeries>, 'title' | 'language'> & { readonly summary: string };
 
 /** Links are what colleagues show each other; in a case they lead to the patient. */
 const ALLOWED = new Set(['url']);
@@ -47,6 +51,23 @@ export async function doubtsOfVideo(db: Database, video: Pick<VideoRow, 'id' | '
 /** Throws `videos.identifiersRemain` where its author has not looked at what was found. */
 function assertLookedAt(identifiers: readonly IdentifierFinding[], accepted: boolean): void {
   if (identifiers.length > 0 && !accepted) throw new Failure('videos.identifiersRemain', { details: { identifiers } });
+}
+
+/**
+ * As `doubtsOfVideo`, of the words of a series: what is in its videos was looked at when they came.
+ * Throws `videos.identifiersRemain` where its author has not looked at what was found.
+ */
+export function doubtsOfSeries({ title, summary, language }: SeriesWords, accepted: boolean) {
+  const identifiers = identifiersIn(
+    [
+      ['title', title],
+      ['summary', summary],
+    ],
+    language,
+    ALLOWED,
+  );
+  assertLookedAt(identifiers, accepted);
+  return { identifiersRemain: identifiers.length > 0, claims: unsourcedClaims(`${title}\n${summary}`, LINK.test(summary)).length > 0 };
 }
 
 /** All of it, before it goes out. */

@@ -61,3 +61,19 @@ it('brings what was recorded too softly to the loudness of all others', async ()
   // Pieces begin where players can enter: every four seconds.
   expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Math.round(Number(length)))).toEqual([4, 2]);
 }, 30_000);
+
+it('offers no slides where there is no sound to hear beside them', async () => {
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc2=s=320x240:r=5:d=8', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  await promisify(execFile)(ffmpeg, ['-v', 'error', ...pictures, 'silent.mp4'], { cwd });
+  const source = await probeVideo(PROGRAMS, 'silent.mp4', 'mov', { cwd, signal });
+  const below = await mkdtemp(path.join(cwd, 'silent-'));
+  const made = await encodeVideo(
+    PROGRAMS,
+    { ...source, file: path.join('..', source.file) },
+    { cwd: below, signal, normalise: true, posterAt: null, onShare: () => undefined },
+  );
+  expect(made.media.slides).toBeNull();
+  expect(made.files.filter((file) => /^(?:audio|slides)\//.test(file))).toEqual([]);
+  expect(made.files).toEqual(expect.arrayContaining(['master.m3u8', 'storyboard.webp', '240/index.m3u8']));
+  expect(await readFile(path.join(below, 'out/master.m3u8'), 'utf8')).not.toContain('audio');
+}, 30_000);

@@ -48,7 +48,7 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
   const { cwd, signal } = options;
   const folder = path.join(cwd, 'out');
   const renditions = ladderFor(source.width, source.height);
-  for (const name of [...renditions.map((rendition) => rendition.name), 'slides', ...(source.hasAudio ? ['audio'] : [])])
+  for (const name of [...renditions.map((rendition) => rendition.name), ...(source.hasAudio ? ['slides', 'audio'] : [])])
     await mkdir(path.join(folder, name), { recursive: true });
   const loudness = source.hasAudio && options.normalise ? await loudnessFilter(programs, source, options) : null;
   const pictures = picturesOf(source);
@@ -64,7 +64,7 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
   // A file may say that it is an hour long and hold a minute.
   if (seconds < source.seconds * 0.5) throw new VideoRefused('broken');
   await writeFile(path.join(folder, 'master.m3u8'), masterPlaylist(renditions, source.hasAudio));
-  const count = await packSlides(folder);
+  const count = source.hasAudio ? await packSlides(folder) : 0;
   await writeFile(path.join(folder, 'storyboard.webp'), await sharp(path.join(folder, 'storyboard.png')).webp({ quality: 62 }).toBuffer());
   const { columns, rows, width, height, interval } = pictures;
   return {
@@ -110,12 +110,13 @@ function encodingArguments(source: VideoSource, renditions: readonly Rendition[]
   const slideSize = slide < 1 ? `scale=${2 * Math.round((source.width * slide) / 2)}:-2` : 'scale=trunc(iw/2)*2:-2';
   const outs = renditions.map((_, n) => `[p${n}]`).join('');
   const graph = [
-    `[0:v:0]fps=${source.frameRate},split=${renditions.length + 2}${outs}[small][wide]`,
+    `[0:v:0]fps=${source.frameRate},split=${renditions.length + (source.hasAudio ? 2 : 1)}${outs}[small]${source.hasAudio ? '[wide]' : ''}`,
     ...sizes,
     `[small]fps=1/${pictures.interval},scale=${pictures.width}:${pictures.height},tile=${pictures.columns}x${pictures.rows}[board]`,
-    `[wide]fps=1/${pictures.slideInterval},${slideSize}[slides]`,
+    // Slides stand beside the sound alone: without sound there is nothing that they stand beside.
     ...(source.hasAudio
       ? [
+          `[wide]fps=1/${pictures.slideInterval},${slideSize}[slides]`,
           `[0:a:0]${loudness === null ? '' : `${loudness},`}aresample=48000,asplit=${renditions.length + 1}${renditions.map((_, n) => `[a${n}]`).join('')}[sound]`,
         ]
       : []),
@@ -134,7 +135,7 @@ function encodingArguments(source: VideoSource, renditions: readonly Rendition[]
   const sound = source.hasAudio ? ['-map', '[sound]', '-c:a', 'aac', '-b:a', String(AUDIO_ONLY_RATE), '-ac', '1', ...hls('audio')] : [];
   const stills = [
     ...['-map', '[board]', '-frames:v', '1', 'out/storyboard.png'],
-    ...['-map', '[slides]', '-q:v', '3', 'out/slides/%d.jpg'],
+    ...(source.hasAudio ? ['-map', '[slides]', '-q:v', '3', 'out/slides/%d.jpg'] : []),
   ];
   return ['-v', 'error', ...inputOf(source), '-filter_complex', graph.join(';'), ...video, ...sound, ...stills];
 }

@@ -5,7 +5,7 @@ import { listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, updateSeries } from '../series.contract.ts';
-import { aVideo } from '../testing/videos.factory.ts';
+import { aVideo, saveDetails } from '../testing/videos.factory.ts';
 import { getCaptionText, getOwnVideo, listOwnVideos, removeVideo, restoreVideo, saveVideo, setCaptions } from '../video-upload.contract.ts';
 import {
   getTranscript,
@@ -113,15 +113,26 @@ describe('a video', () => {
     expect([thread?.second, thread?.replies[0]?.byAuthor, thread?.replies[0]?.second]).toEqual([4, true, null]);
   });
 
+  it('keeps what was saved meanwhile, and says what that is', async () => {
+    const { details, version } = await dewi.call(getOwnVideo, { id: video });
+    const saved = await dewi.call(saveVideo, { id: video, version, details: { ...details, description: 'From the phone.' } });
+    expect(saved.version).toBe(version + 1);
+    await expect(dewi.call(saveVideo, { id: video, version, details })).rejects.toMatchObject({
+      code: 'videos.stale',
+      details: { current: { ...details, description: 'From the phone.', version: version + 1 } },
+    });
+    await dewi.call(saveVideo, { id: video, version: version + 1, details });
+  });
+
   it('is worked on by its author only, and never without a title once it is out', async () => {
     const { details } = await dewi.call(getOwnVideo, { id: video });
     await expect(bagas.call(getOwnVideo, { id: video })).rejects.toMatchObject({ code: 'videos.notFound' });
-    await expect(bagas.call(saveVideo, { id: video, details })).rejects.toMatchObject({ code: 'videos.notFound' });
+    await expect(saveDetails(bagas, { id: video, details })).rejects.toMatchObject({ code: 'videos.notFound' });
     await expect(bagas.call(getCaptionText, { id: video, language: 'en' })).rejects.toMatchObject({ code: 'videos.notFound' });
-    await expect(dewi.call(saveVideo, { id: video, details: { ...details, specialities: ['no-such-field'] } })).rejects.toMatchObject({
+    await expect(saveDetails(dewi, { id: video, details: { ...details, specialities: ['no-such-field'] } })).rejects.toMatchObject({
       fields: { 'details.specialities.0': 'reference.validation.speciality' },
     });
-    await expect(dewi.call(saveVideo, { id: video, details: { ...details, title: ' ' } })).rejects.toMatchObject({
+    await expect(saveDetails(dewi, { id: video, details: { ...details, title: ' ' } })).rejects.toMatchObject({
       code: 'request.invalid',
       fields: { 'details.title': 'validation.required' },
     });
@@ -162,6 +173,21 @@ describe('watching', () => {
     expect(await bagas.call(startWatching, { id: video })).toMatchObject({ position: 2, watched: other.watched });
     expect((await bagas.call(getVideo, { id: video })).my).toMatchObject({ position: 2 });
     expect((await dewi.call(getVideo, { id: video })).my).toBeNull();
+    expect(await bagas.call(reportWatched, { id: video, spans: [], position: 5e-324 })).toMatchObject({ position: 0 });
+    expect(await bagas.call(reportWatched, { id: video, spans: [], position: 2.34 })).toMatchObject({ position: 2.3 });
+  });
+
+  it('counts a time once that two devices report at the same moment', async () => {
+    const reader = world.as(await aMember(world, { name: 'Dua Gawai' }));
+    await reader.call(startWatching, { id: video });
+    await passed(reader, 3);
+    const counted = await Promise.all(
+      [claim(0, 3), claim(3, 6)].map((one) => reader.call(reportWatched, { id: video, spans: [one], position: one.to })),
+    );
+    // Three seconds, doubled at most by a little of what has passed since.
+    expect(counted.reduce((sum, one) => sum + one.counted, 0)).toBeLessThan(4.5);
+    const { my } = await reader.call(getVideo, { id: video });
+    expect(my?.watched).toBeCloseTo(Math.max(...counted.map(({ watched }) => watched)), 5);
   });
 
   it('of a video that was just opened counts nothing from before', async () => {
@@ -213,7 +239,7 @@ describe('a series', () => {
       fields: { 'videoIds.0': 'videos.validation.notYourVideo' },
     });
     const { id } = await dewi.call(createSeries, { ...words, specialities: ['tropical-medicine'], videoIds: [forMembers, video] });
-    expect((await nobody.call(listSeries, {})).data[0]).toMatchObject({ id, card: { parts: 2 } });
+    expect((await nobody.call(listSeries, {})).data[0]).toMatchObject({ id, card: { parts: 1 } });
     expect((await nobody.call(getSeries, { id })).parts.map((part) => part.id)).toEqual([video]);
     const seen = await bagas.call(getSeries, { id });
     expect(seen.parts.map((part) => part.id)).toEqual([forMembers, video]);

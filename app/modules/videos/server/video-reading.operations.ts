@@ -99,9 +99,9 @@ export const videoReadingHandlers = [
     return { data: data.slice(0, STARTED) };
   }),
 
-  handle(repostVideo, async (context, { videoId, note, reposted }) => {
+  handle(repostVideo, async (context, { videoId, ...repost }) => {
     const item = await accessVideo(context.db, context.viewer, videoId);
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 
   handle(searchTranscripts, async ({ db, viewer }, { q }) => {

@@ -6,12 +6,14 @@ import { seriesHandlers } from './series.operations.ts';
 import { receiveUploads } from './upload.http.ts';
 import { serveVideoFiles } from './video-file.http.ts';
 import { videoReadingHandlers } from './video-reading.operations.ts';
+import { videoSubscribers } from './videos.subscribers.ts';
 import { watchingHandlers } from './watching.operations.ts';
 
 export const videosModule = defineModule({
   name: 'videos',
   uses: ['library', 'media', 'moderation'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
+  subscribers: videoSubscribers,
   jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, clearAbandoned],
   http(app, services) {
     serveVideoFiles(app, services);

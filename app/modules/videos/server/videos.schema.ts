@@ -33,6 +33,8 @@ export const video = videos.table(
     bytes: bytes(),
     received: bytes().default(0),
     details: json().$type<VideoDetails>().notNull(),
+    /** How often the details were changed. */
+    version: integer().notNull().default(0),
     /** Set when the author has asked for publication. */
     publishAt: at(),
     /** Set once it has an item. */

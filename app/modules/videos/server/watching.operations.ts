@@ -28,7 +28,9 @@ export const watchingHandlers = [
     const speeds = { ...before?.speeds };
     for (const [speed, tenths] of Object.entries(counted.speeds)) speeds[speed] = (speeds[speed] ?? 0) + tenths;
     await setClock(db, viewer.id, counted.accountedUntil);
-    const row = { spans, watched: lengthOf(spans), speeds, position: Math.min(position, media.seconds) };
+    // To a tenth, as what was watched: a smaller part of a second is more than its column can hold.
+    const place = Math.min(Math.round(position * 10) / 10, media.seconds);
+    const row = { spans, watched: lengthOf(spans), speeds, position: place };
     await writeWatch(db, viewer.id, id, row);
     return { position: row.position, watched: row.watched / 10, counted: lengthOf(counted.spans) / 10 };
   }),

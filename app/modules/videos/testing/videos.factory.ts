@@ -7,12 +7,13 @@ import { promisify } from 'node:util';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { accessItem, setItemStatus } from '#modules/library/server/library.public.ts';
 import { newId } from '#platform/db/id.ts';
+import type { InputOf } from '#platform/operation/operation.ts';
 import type { Member } from '#platform/session/viewer.ts';
-import type { TestWorld } from '#platform/testing/test-world.ts';
+import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { DrawnVideo } from '../drawn-video.contract.ts';
 import { prepareVideo } from '../server/preparation.job.ts';
 import { insertVideo } from '../server/video.store.ts';
-import type { VideoDetails } from '../video-upload.contract.ts';
+import { getOwnVideo, type OwnVideo, saveVideo, type VideoDetails } from '../video-upload.contract.ts';
 
 const SCRIPT: DrawnVideo = {
   scenes: [
@@ -98,4 +99,10 @@ export async function aVideoFile(seconds: number, name = 'clip.mp4', size: strin
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Saves the words of an own video as they stand now. */
+export async function saveDetails(caller: Caller, change: Omit<InputOf<typeof saveVideo>, 'version'>): Promise<OwnVideo> {
+  const { version } = await caller.call(getOwnVideo, { id: change.id });
+  return caller.call(saveVideo, { ...change, version });
 }

@@ -13,7 +13,7 @@ import { listOwnVideos } from '../video-upload.contract.ts';
 import type { Route } from './+types/series-edit.route';
 import { SeriesForm } from './series-form.tsx';
 
-export const handle: RouteHandle = { texts: ['videos', 'reference'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['videos', 'library', 'reference'], frame: 'work' };
 
 const OWN_VIDEOS = 50;
 

@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
+import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
+import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identifiers.ts';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -18,6 +21,7 @@ import { VideoSpecialities } from './video-specialities.tsx';
 /** The videos of a series and the words about it; what is not sent yet stays on this device. */
 export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: SeriesView | null }) {
   const t = useTexts('videos');
+  const library = useTexts('library');
   const language = useLanguage();
   const go = useGo();
   const create = useCommand(createSeries);
@@ -34,12 +38,21 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
     { name: 'series', id: series?.item.id ?? null },
   );
   const { written: words, change } = kept;
-  const { message, fields: errors } = useFailure(create.failure ?? update.failure);
+  const failure = create.failure ?? update.failure;
+  const { message, fields: refused } = useFailure(failure);
+  const identifiers = useKeptIdentifiers(failure, words);
+  const errors: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(identifiers.paths.map((path) => [path, library('identifiers.here')])),
+    ...refused,
+  };
+  // One that was taken down since it was chosen stands nowhere on the page: it is not sent either.
+  const known = new Set([...own, ...(series?.parts ?? [])].map(({ id }) => id));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setAttempt((count) => count + 1);
-    const done = series === null ? await create.run(words) : await update.run({ id: series.item.id, ...words });
+    const input = { ...words, videoIds: words.videoIds.filter((id) => known.has(id)), acceptIdentifiers: identifiers.accepted };
+    const done = series === null ? await create.run(input) : await update.run({ id: series.item.id, ...input });
     if (done === null) return;
     kept.forget();
     go(`/series/${done.id}`);
@@ -58,11 +71,13 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
           <TextInput {...control} value={words.title} maxLength={160} onChange={(event) => change({ title: event.target.value })} />
         )}
       </Field>
+      <IdentifierNote value={words.title} language={words.language} onChange={(title) => change({ title })} />
       <Field id="series-summary" label={t('series.summary')} error={errors.summary}>
         {(control) => (
           <TextArea {...control} value={words.summary} maxLength={600} onChange={(event) => change({ summary: event.target.value })} />
         )}
       </Field>
+      <IdentifierNote value={words.summary} language={words.language} onChange={(summary) => change({ summary })} />
       <LanguageField
         id="series-language"
         label={t('edit.language')}
@@ -84,6 +99,7 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
         value={words.videoIds}
         onValue={(videoIds) => change({ videoIds })}
       />
+      <KeepIdentifiers kept={identifiers} />
       <div>
         <Button variant="primary" type="submit" pending={create.pending || update.pending} pendingLabel={t('edit.saving')}>
           {series === null ? t('series.publish') : t('edit.save')}

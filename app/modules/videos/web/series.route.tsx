@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
+import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
+import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { formatPosition } from '#platform/i18n/format.ts';
@@ -19,23 +21,26 @@ import type { Route } from './+types/series.route';
 import css from './series.module.css';
 import { SeriesWithdrawal } from './series-withdrawal.tsx';
 
-export const handle: RouteHandle = { texts: ['videos', 'library', 'reference'] };
+export const handle: RouteHandle = { texts: ['videos', 'library', 'moderation', 'reference'] };
 
 /** The end of a video is often cut short by its readers. */
 const FINISHED = 0.9;
 
 export async function loader({ context, params: { seriesId } }: Route.LoaderArgs) {
   try {
-    return await call(context)(getSeries, { id: seriesId });
+    const series = await call(context)(getSeries, { id: seriesId });
+    return { ...series, approval: series.can.edit ? await ownApproval(context, seriesId) : null };
   } catch (error) {
     if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
     throw error;
   }
 }
 
-export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn, can } }: Route.ComponentProps) {
+export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn, can, approval } }: Route.ComponentProps) {
   const t = useTexts('videos');
   const [begun, done] = [parts.some(({ my }) => my !== null), parts.filter((part) => shareOf(part) >= FINISHED).length];
+  // What staff sent back is not brought back as it is: its author reads why, and hands it in again.
+  const sentBack = approval?.state === 'sentBack';
   return (
     <PageBody>
       <Seo title={item.title} description={item.summary === '' ? item.title : item.summary} canonicalPath={`/series/${item.id}`} />
@@ -46,7 +51,8 @@ export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn
         <h1 className="t-display" lang={item.language}>
           {item.title}
         </h1>
-        {withdrawn && <SeriesWithdrawal seriesId={item.id} withdrawn />}
+        {approval !== null && <LaterApprovalNotice itemId={item.id} approval={approval} />}
+        {withdrawn && !sentBack && <SeriesWithdrawal seriesId={item.id} withdrawn />}
         <div className="row-between row-wrap">
           <ItemByline byline={item.byline} at={item.publishedAt} />
           <div className="row">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWatchLog } from './use-watch-report.ts';
+import { createWatchLog, heed } from './use-watch-report.ts';
 
 /** A player that says where it is, four times a second. */
 function watched(log: ReturnType<typeof createWatchLog>, clock: { now: number }, from: number, seconds: number, speed = 1) {
@@ -42,5 +42,26 @@ describe('the log of what was watched', () => {
     expect(log.take()).toEqual([]);
     log.putBack(taken);
     expect(log.take()).toEqual(taken);
+  });
+
+  it('leaves out what plays behind another tab, on a pause or on the way to another place', () => {
+    const clock = { now: 0 };
+    const log = createWatchLog(() => clock.now);
+    const plays = { paused: false, seeking: false, playbackRate: 1 };
+    const play = (from: number, seconds: number, state: Partial<typeof plays>, page: DocumentVisibilityState) => {
+      for (let second = from; second <= from + seconds; second += 0.25) {
+        heed(log, { ...plays, ...state, currentTime: second }, page);
+        clock.now += 250;
+      }
+    };
+    play(0, 2, {}, 'visible');
+    play(2.25, 5, {}, 'hidden');
+    play(10, 2, {}, 'visible');
+    play(12.25, 2, { paused: true }, 'visible');
+    play(20, 2, { seeking: true }, 'visible');
+    expect(log.take()).toEqual([
+      { from: 0, to: 2, took: 2, speed: 1 },
+      { from: 10, to: 12, took: 2, speed: 1 },
+    ]);
   });
 });

@@ -63,6 +63,16 @@ export function createWatchLog(clock: () => number) {
   };
 }
 
+/** A sign of life of the player: it counts while it plays and somebody sees the page. */
+export function heed(
+  log: Pick<ReturnType<typeof createWatchLog>, 'at' | 'close'>,
+  { paused, seeking, currentTime, playbackRate }: Pick<HTMLVideoElement, 'paused' | 'seeking' | 'currentTime' | 'playbackRate'>,
+  page: DocumentVisibilityState,
+): void {
+  if (paused || seeking || page !== 'visible') log.close();
+  else log.at(currentTime, playbackRate);
+}
+
 export function useWatchReport(videoId: string, element: RefObject<HTMLVideoElement | null>, onPosition: (second: number) => void): void {
   const readerId = useReader()?.id ?? null;
   useEffect(() => {
@@ -94,10 +104,7 @@ export function useWatchReport(videoId: string, element: RefObject<HTMLVideoElem
         begun = false;
       });
     });
-    on(video, 'timeupdate', () => {
-      if (video.paused || video.seeking || document.visibilityState !== 'visible') log.close();
-      else log.at(video.currentTime, video.playbackRate);
-    });
+    on(video, 'timeupdate', () => heed(log, video, document.visibilityState));
     on(video, 'seeking', () => log.close());
     on(video, 'pause', tell);
     on(document, 'visibilitychange', () => {

@@ -6,6 +6,7 @@ import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identi
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
   const { revalidate } = useRevalidator();
   const save = useCommand(saveVideo);
   const publish = useCommand(publishVideo);
-  const kept = useKeptWriting<WrittenVideo>(writtenVideo(video.details), { name: 'video', id: video.id });
+  const kept = useKeptWriting<WrittenVideo>(writtenVideo(video.details), { name: 'video', id: video.id, version: video.version });
   const { written } = kept;
   const [attempt, setAttempt] = useState(0);
   const [badTime, setBadTime] = useState(false);
@@ -38,7 +39,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
     const details = detailsOf(written);
     setBadTime(details === null);
     if (details === null) return save.reset();
-    const saved = await save.run({ id: video.id, details, acceptIdentifiers });
+    const saved = await save.run({ id: video.id, version: kept.version, details, acceptIdentifiers });
     if (saved === null) return;
     kept.forget();
     if (!thenPublish) {
@@ -69,6 +70,7 @@ export function VideoDetailsForm({ video }: { video: OwnVideo }) {
       }}
     >
       <FormTop kept={kept} message={message} complaints={complaintsOf(fields, 'video')} attempt={attempt} />
+      <OtherVersion failure={failure} kept={kept} names={{ title: t('edit.title'), description: t('edit.description') }} />
       <VideoFields details={written} errors={fields} onChange={kept.change} />
       <KeepIdentifiers kept={identifiers} />
       <div className="row row-wrap">

@@ -1,4 +1,4 @@
-/** What a list shows of a series: the picture of its first video and how many there are. */
+/** What a list shows of a series: the picture of the first video that anyone may watch, and how many of them there are. */
 import type { ItemCard } from '#modules/library/library.contract.ts';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -22,7 +22,7 @@ export function SeriesCardBody({ item, first }: { item: ItemCard; first: boolean
           <Picture image={poster} alt="" sizes={SIZES} priority={first} />
         </Link>
       )}
-      <p className="small muted">{t('card.seriesParts', { count: parts })}</p>
+      {parts > 0 && <p className="small muted">{t('card.seriesParts', { count: parts })}</p>}
     </>
   );
 }
