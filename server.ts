@@ -1,6 +1,7 @@
 /** The server: API, pages, files and, unless told not to, events and jobs, in one process. */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Logger, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
@@ -21,6 +22,7 @@ import { createStorage } from '#platform/storage/create-storage.ts';
 
 /** The first pages go before. */
 const WARM_AFTER_MS = 3000;
+const BETWEEN_PIECES_MS = 100;
 
 const BUILD = fileURLToPath(new URL('./build/', import.meta.url));
 
@@ -49,7 +51,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 
   const realtime = createRealtime({ log });
   const jobs = createJobs({ databaseUrl, log });
-  const delivery = createDelivery({ config, jobs, log, development });
+  const delivery = createDelivery({ config, secret, jobs, log, development });
   const runtime = await startRuntime({
     modules,
     databaseUrl,
@@ -66,7 +68,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     translations: options.translations,
   });
   const sessions = sessionSource(runtime.services);
-  const vite = development ? await startVite() : null;
+  const vite = development ? await pagesOfVite() : null;
   const app = await createHttpServer({
     api: {
       pipeline: runtime.pipeline,
@@ -108,27 +110,38 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
-  const warming = development ? undefined : setTimeout(() => warm(log), WARM_AFTER_MS).unref();
+  const warming = new AbortController();
+  if (!development) void warm(log, warming.signal);
   return {
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     async close() {
-      clearTimeout(warming);
+      warming.abort();
       await realtime.close();
-      await app.close();
+      // Its sockets are on our server, which does not close before they do.
       await vite?.close();
+      await app.close();
       await runtime.close();
       await delivery.close();
     },
   };
 }
 
-function warm(log: Logger): void {
-  for (const module of modules) {
-    try {
-      module.warm?.();
-    } catch (error) {
-      log.warn({ err: error, module: module.name }, 'could not be made ready: the first who needs it waits, or is told why not');
-    }
+/** Piece by piece: as one it would hold up everybody for seconds on a busy machine. */
+async function warm(log: Logger, signal: AbortSignal): Promise<void> {
+  const wait = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false });
+  try {
+    await wait(WARM_AFTER_MS);
+    for (const module of modules)
+      for (const make of module.warm ?? []) {
+        try {
+          make();
+        } catch (error) {
+          log.warn({ err: error, module: module.name }, 'could not be made ready: the first who needs it waits, or is told why not');
+        }
+        await wait(BETWEEN_PIECES_MS);
+      }
+  } catch {
+    // The server has been closed.
   }
 }
 
@@ -138,4 +151,4 @@ function productionBuild(): () => Promise<ServerBuild> {
 }
 
 /** Loaded only in development: Vite is not part of a production installation. */
-const startVite = async () => (await import('./tools/run/vite.ts')).startVite();
+const pagesOfVite = async () => (await import('./tools/run/vite.ts')).vitePages();

@@ -31,14 +31,13 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { theme, inApp, clientCredential } = usePageFacts();
+  const { theme, clientCredential } = usePageFacts();
   const namespaces = useNamespaces();
   return (
     <html
       lang={language}
       dir="ltr"
       data-theme={theme ?? undefined}
-      data-app={inApp ? 'true' : undefined}
       data-client={clientCredential}
       data-texts={namespaces.join(' ')}
       suppressHydrationWarning

@@ -27,7 +27,7 @@ describe('loadConfig', () => {
     const error = faultsOf({ PORT: 'abc', JOBS: 'yes', SECRET: 'short', REDIS_URL: 'localhost' });
     expect(error.faults.map(({ name }) => name)).toEqual(['PORT', 'JOBS', 'REDIS_URL', 'SECRET']);
     expect(error.message).toContain('4 settings are wrong');
-    expect(error.message).toMatch(/PORT +must be a whole number from 0 to 65535 \(is "abc"\)\n +for example PORT=3000/);
+    expect(error.message).toMatch(/PORT +must be a whole number from 1 to 65535 \(is "abc"\)\n +for example PORT=3000/);
   });
 
   it('never repeats a secret', () => {
@@ -36,7 +36,7 @@ describe('loadConfig', () => {
     expect(error.message).not.toContain('hunter2');
   });
 
-  it.each(['65536', '-1', '3.5', '1e3', '0x10', '99999999999'])('refuses port %s', (PORT) => {
+  it.each(['0', '65536', '-1', '3.5', '1e3', '0x10', '99999999999'])('refuses port %s', (PORT) => {
     expect(faultsOf({ PORT }).faults).toMatchObject([{ name: 'PORT' }]);
   });
 
@@ -58,10 +58,18 @@ describe('loadConfig', () => {
     expect(loadConfig({ DATABASE_URL, SAMPLE_WORLD: 'on' }).sampleWorld).toBe(true);
   });
 
+  it.each(['true', 'yes', '10.0.0.0/99', '10.0.0.0/8,', 'proxy.hospital.example'])('trusts no proxy named %s', (TRUST_PROXY) => {
+    const error = faultsOf({ TRUST_PROXY });
+    expect(error.faults).toMatchObject([{ name: 'TRUST_PROXY', given: TRUST_PROXY }]);
+    expect(error.message).toContain('must be on, off, a number of proxies, or their addresses or networks');
+  });
+
   it('reads proxies as Fastify wants them', () => {
     expect(loadConfig({}).trustProxy).toBe(false);
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8, 192.168.0.1' }).trustProxy).toEqual(['10.0.0.0/8', '192.168.0.1']);
+    expect(loadConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
+    expect(loadConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
   });
 });
 

@@ -108,7 +108,7 @@ export function readyConfig(config: Config, found: { databaseUrl?: string; secre
   const url = config.database.url ?? found.databaseUrl;
   const secret = config.secret ?? found.secret;
   if (url !== undefined && secret !== undefined) return { ...config, secret, database: { ...config.database, url } };
-  const why = 'must be set when the server is started without `npm start`';
+  const why = 'must be set: only `npm start` and `npm run dev` find their own';
   throw new ConfigError([
     ...(url === undefined ? [{ name: 'DATABASE_URL', fault: why } as const] : []),
     ...(secret === undefined ? [{ name: 'SECRET', fault: why } as const] : []),

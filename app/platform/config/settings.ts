@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { LANGUAGES } from '../i18n/languages.ts';
 
@@ -22,10 +23,26 @@ const databaseAddress = address(['postgres:', 'postgresql:']);
 const text = z.string();
 
 /** Fastify's `trustProxy`: nobody, everybody, so many hops, or these networks. */
-const proxies = z.string().transform((value) => {
+const proxies = z.string().transform((value, context) => {
   if (value === 'on' || value === 'off') return value === 'on';
-  return /^\d+$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (areNetworks(networks)) return networks;
+  context.addIssue({
+    code: 'custom',
+    message: 'must be on, off, a number of proxies, or their addresses or networks with commas between them',
+  });
+  return z.NEVER;
 });
+
+function areNetworks(networks: string[]): boolean {
+  try {
+    proxyAddress.compile(networks);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const vapidKey = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), { error: `must be a key in base64url, ${length} characters` });
@@ -35,7 +52,7 @@ const vapidKey = (length: number) =>
  * the value of a `sensitive` setting is never repeated in a message.
  */
 export const Settings = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '3000' }),
+  PORT: wholeNumber(1, 65_535).default(3000).meta({ example: '3000' }),
   HOST: text.default('127.0.0.1').meta({ example: '127.0.0.1' }),
   PUBLIC_URL: webAddress
     .transform((value) => value.replace(/\/+$/, ''))

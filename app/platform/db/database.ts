@@ -174,6 +174,12 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** True when a value was none of its type: a word for a moment, a number that is too large. Dividing by zero is our own fault. */
+export function isMisfit(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== null && /^22(?!012)/.test(code);
+}
+
 /** Name of the unique constraint or index a statement ran into, or null. */
 export function violatedUnique(error: unknown): string | null {
   const found = databaseError(error);

@@ -14,11 +14,11 @@ export const encodeCursor = (key: CursorKey): string => Buffer.from(JSON.stringi
 export function decodeCursor(cursor: string | undefined, length: number): CursorKey | null {
   if (cursor === undefined) return null;
   const key = parse(cursor);
-  if (!Array.isArray(key) || key.length !== length || !key.every(isPart)) {
-    throw new Failure('request.invalid', { fields: { cursor: 'validation.cursor' } });
-  }
+  if (!Array.isArray(key) || key.length !== length || !key.every(isPart)) throw badCursor();
   return key;
 }
+
+export const badCursor = () => new Failure('request.invalid', { fields: { cursor: 'validation.cursor' } });
 
 /** Rows read are one more than `limit`, to know whether more follow. */
 export function toPage<Row, Out>(rows: readonly Row[], limit: number, keyOf: (row: Row) => CursorKey, map: (row: Row) => Out) {

@@ -1,4 +1,5 @@
-/** Every failure in one shape, and nothing of the inside in it: no stack, no SQL. */
+/** Every failure in one shape, for people as a page; and nothing of the inside in it: no stack, no SQL. */
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/database.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -7,7 +8,9 @@ import { COMMON_ERRORS, type CommonErrorCode } from '../operation/errors.ts';
 import { Failure } from '../operation/failure.ts';
 import { failureBody, statusOf } from '../operation/failure-body.ts';
 import { BASES, type Operation } from '../operation/operation.ts';
-import { languageOfCall } from './request-info.ts';
+import { failurePage, isLookedAt } from './failure-page.ts';
+import { languageOfCall, languageOfPage } from './request-info.ts';
+import { pagePolicy } from './security-headers.ts';
 import { setCookies } from './set-cookies.ts';
 
 declare module 'fastify' {
@@ -15,6 +18,9 @@ declare module 'fastify' {
     operation?: Operation;
   }
 }
+
+/** For whoever comes while there are too many, or no database. */
+export const RETRY_AFTER_SECONDS = 2;
 
 const BY_FASTIFY_CODE: Record<string, CommonErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
@@ -42,7 +48,8 @@ export function answerErrors(app: FastifyInstance, { translations, defaultLangua
 
 export function answer(request: FastifyRequest, reply: FastifyReply, failure: Failure, translations: Translations, language: Language) {
   const status = statusOf(failure, request.routeOptions.config.operation ?? null);
-  if (status === 503) reply.header('retry-after', 2);
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (isLookedAt(request)) return show(request, reply.status(status), failure, translations);
   const body = failureBody(failure, translations, language, request.id);
   // The assistant's callers show the message as it is.
   if (status === 401 && request.url.startsWith(`${BASES.ai}/`)) body.message = translations.text(language, 'shell:error.access.ai');
@@ -51,6 +58,16 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ status: false, response: body }));
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, failure: Failure, translations: Translations) {
+  const language = languageOfPage(request);
+  const nonce = randomBytes(16).toString('base64');
+  const { message } = failureBody(failure, translations, language, request.id);
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+    .type('text/html; charset=utf-8')
+    .send(failurePage(translations, language, { message, url: request.url, requestId: request.id, nonce }));
 }
 
 function toFailure(error: unknown, request: FastifyRequest): Failure {

@@ -16,6 +16,7 @@ import { mountDocs } from './docs.ts';
 import { answer, answerErrors } from './error-answers.ts';
 import { createFirstPaint } from './first-paint.ts';
 import type { KeptPage } from './kept-pages.ts';
+import { redirectAsDocument } from './language-redirect.ts';
 import { mountLocales } from './locales.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { answerKeptPagesFirst } from './page-shortcut.ts';
@@ -69,6 +70,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const security = addSecurityHeaders(app, { https: options.https });
   // Before anything that refuses: a refusal is worded in the language that a cookie names.
   await app.register(cookie);
+  redirectAsDocument(app, options.defaultLanguage);
   await app.register(underPressure, {
     maxEventLoopDelay: options.overloadedAfterMs ?? 2_000,
     retryAfter: 2,
@@ -116,7 +118,7 @@ async function mountWeb(app: FastifyInstance, { pages, security, ...options }: W
       },
     });
   }
-  const { pipeline, sessions, publicUrl, clientCredential, secureCookies } = options.api;
+  const { pipeline, sessions, rateLimits, publicUrl, clientCredential, secureCookies } = options.api;
   const cache = pages.cache ? createMicroCache<KeptPage>() : null;
   if (cache !== null) answerKeptPagesFirst(app, { cache, security, defaultLanguage: options.defaultLanguage });
   mountPages(app, {
@@ -125,6 +127,7 @@ async function mountWeb(app: FastifyInstance, { pages, security, ...options }: W
     firstPaint: pages.development ? null : createFirstPaint(pages.clientFolder),
     pipeline,
     sessions,
+    rateLimits,
     publicUrl,
     clientCredential,
     secureCookies,

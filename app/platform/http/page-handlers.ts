@@ -4,6 +4,7 @@
  */
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import { LANGUAGES } from '../i18n/languages.ts';
+import { CallFailure } from '../operation/errors.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -11,9 +12,34 @@ type Routes = ServerBuild['routes'];
 export function pageHandlers(development: boolean): (build: ServerBuild, url: string) => RequestHandler {
   let newest: { build: ServerBuild; of: (url: string) => RequestHandler } | null = null;
   return (build, url) => {
-    if (newest?.build !== build)
-      newest = { build, of: development ? always(createRequestHandler(build, 'development')) : bySegment(build) };
+    if (newest?.build !== build) {
+      const refusing = withRefusals(build);
+      newest = { build, of: development ? always(createRequestHandler(refusing, 'development')) : bySegment(refusing) };
+    }
     return newest.of(url);
+  };
+}
+
+/** What a loader lets pass of a refused call is the page's answer: its status, and its words for the reader. To the router it would be a fault. */
+function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: refusing(route.module) }]);
+  return { ...build, routes: Object.fromEntries(routes) as Routes };
+}
+
+type RouteModule = NonNullable<Routes[string]>['module'];
+
+function refusing(module: RouteModule): RouteModule {
+  const { loader } = module;
+  if (typeof loader !== 'function') return module;
+  return {
+    ...module,
+    loader: async (given) => {
+      try {
+        return await loader(given);
+      } catch (error) {
+        throw error instanceof CallFailure ? Response.json(error.body, { status: error.status }) : error;
+      }
+    },
   };
 }
 

@@ -15,11 +15,15 @@ import type { SessionSource } from '../session/viewer.ts';
 import type { Caller, PageContext, TextSource } from '../web/page-facts.ts';
 import { type Attachments, createAttachments } from './attachments.ts';
 import { COOKIES } from './cookies.ts';
+import { developmentPage, developmentPolicy } from './development-pages.ts';
+import { RETRY_AFTER_SECONDS } from './error-answers.ts';
 import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
 import { languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
 import { pageHandlers } from './page-handlers.ts';
+import { limitsOfPage, type PageLimits } from './page-limits.ts';
+import type { RateLimits } from './rate-classes.ts';
 import { languageOfPage, requestInfo } from './request-info.ts';
 import { pagePolicy } from './security-headers.ts';
 import { cookieLine } from './set-cookies.ts';
@@ -28,6 +32,7 @@ import { createSharedMarkup } from './shared-markup.ts';
 export interface PageOptions {
   readonly pipeline: Pipeline;
   readonly sessions: SessionSource;
+  readonly rateLimits: RateLimits;
   readonly translations: Translations;
   readonly publicUrl: string;
   readonly sourceUrl: string | null;
@@ -49,6 +54,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   const handlerOf = pageHandlers(options.development);
   const texts = { en: textSource(options.translations, 'en'), id: textSource(options.translations, 'id') };
   const markup = options.development ? null : createSharedMarkup();
+  const policyOf = options.development ? developmentPolicy : pagePolicy;
 
   app.get('/*', async (request, reply) => {
     const redirect = languageRedirect(request, options.defaultLanguage);
@@ -64,14 +70,15 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const build = await options.build();
     let html: Buffer | null = null;
     const cookies: CookieJar = new Map();
+    const limits = limitsOfPage(options.rateLimits, info.viewer?.id ?? info.ip);
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
     context.set(
       pageContext,
-      pageContextOf(info, request, nonce, cookies, ([first = '', ...rest]) => {
-        const drawn = info.viewer === null && typeof first === 'string' ? options.firstPaint?.(first, nonce) : undefined;
-        html = Buffer.concat([...(drawn ?? [first]), ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+      pageContextOf(info, request, nonce, { cookies, limits }, ([first = '', ...rest]) => {
+        const begun = typeof first === 'string' ? begin(first, info, nonce) : [first];
+        html = Buffer.concat([...begun, ...rest].map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
       }),
     );
     const response = await handlerOf(build, request.url)(toWebRequest(request, options.publicUrl), context);
@@ -79,24 +86,30 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const set = [...cookies.values()].map((cookie) => cookieLine(app, cookie, options.secureCookies));
     return {
       status: response.status,
-      headers: headersOf(response, nonce),
+      headers: headersOf(response, policyOf(nonce), limits.wait),
       cookies: [...response.headers.getSetCookie(), ...set],
       body,
       nonce,
     };
   }
 
+  /** The beginning of a document as it is sent. */
+  function begin(html: string, { viewer }: RequestInfo, nonce: string): readonly (string | Buffer)[] {
+    if (options.development) return [developmentPage(html, nonce)];
+    return viewer === null && options.firstPaint ? options.firstPaint(html, nonce) : [html];
+  }
+
   function pageContextOf(
     info: RequestInfo,
     request: FastifyRequest,
     nonce: string,
-    cookies: CookieJar,
+    kept: Kept,
     deliver: PageContext['deliver'],
   ): PageContext {
     const theme = request.cookies[COOKIES.theme];
     const attachments = createAttachments();
     return {
-      call: inProcessCaller(options, info, cookies, attachments),
+      call: inProcessCaller(options, info, kept, attachments),
       language: info.language,
       reader: info.viewer && {
         id: info.viewer.id,
@@ -132,10 +145,16 @@ const NEXT_PAGE = /\.data(?:\?|$)/;
 /** What the operations of one page leave in the browser, by name: several loaders may ask the same. */
 type CookieJar = Map<string, CookieToSet>;
 
+/** Of one page. */
+interface Kept {
+  readonly cookies: CookieJar;
+  readonly limits: PageLimits;
+}
+
 function inProcessCaller(
   { pipeline, translations }: Pick<PageOptions, 'pipeline' | 'translations'>,
   request: RequestInfo,
-  jar: CookieJar,
+  { cookies: jar, limits }: Kept,
   attachments: Attachments,
 ): Caller {
   const keep = (cookies: readonly CookieToSet[]) => {
@@ -143,6 +162,7 @@ function inProcessCaller(
   };
   return async (operation, input) => {
     try {
+      await limits.take(operation.rate);
       const { response, cookies } = await pipeline.run(operation.name, { request: { ...request, idempotencyKey: null }, input });
       keep(cookies);
       if (!(response instanceof JsonText)) return response as never;
@@ -186,12 +206,13 @@ function sendFresh({ status, headers, cookies, body }: Rendering, reply: Fastify
   return reply.status(status).send(body);
 }
 
-function headersOf(response: Response, nonce: string): Record<string, string> {
+function headersOf(response: Response, policy: string, wait: number | null): Record<string, string> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  if (headers['content-type']?.startsWith('text/html') === true) headers['content-security-policy'] = pagePolicy(nonce);
+  if (headers['content-type']?.startsWith('text/html') === true) headers['content-security-policy'] = policy;
+  if (wait !== null || response.status === 503) headers['retry-after'] = String(wait ?? RETRY_AFTER_SECONDS);
   return headers;
 }
 

@@ -1,7 +1,7 @@
-/** Dates, numbers and money as the reader's language writes them. The only place that formats them. */
+/** Dates, numbers and money as the reader's language writes them. Nothing else formats them but `format-zoned.ts`. */
 import type { Language } from './languages.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
+export const LOCALES: Record<Language, string> = { en: 'en-GB', id: 'id-ID' };
 
 function cached<T>(make: (locale: string) => T): (language: Language) => T {
   const made = new Map<Language, T>();
@@ -52,15 +52,6 @@ function agoWriter(format: Intl.RelativeTimeFormat): (count: number, unit: AgoUn
   return (count, unit) => (written[unit][count] ??= format.format(-count, unit));
 }
 
-const zoned = new Map<string, Intl.DateTimeFormat>();
-
-function inZone(language: Language, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${Object.keys(options).join()}`;
-  const format = zoned.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone });
-  zoned.set(key, format);
-  return format;
-}
-
 export const formatNumber = (language: Language, value: number) => numbers(language).format(value);
 /** 1.2k, 3.4m: for counts beside icons. */
 export const formatCount = (language: Language, value: number) =>
@@ -69,12 +60,6 @@ export const formatCount = (language: Language, value: number) =>
 export const formatDate = (language: Language, iso: string) => days(language)(iso);
 /** 21 Nov 2026, 09:10 UTC */
 export const formatMoment = (language: Language, iso: string) => `${moments(language)(iso)} UTC`;
-/** 09:10, on the clock of an IANA time zone. */
-export const formatTimeIn = (language: Language, iso: string, timeZone: string) =>
-  inZone(language, timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
-/** Sat, 21 Nov 2026, in an IANA time zone. */
-export const formatDayIn = (language: Language, iso: string, timeZone: string) =>
-  inZone(language, timeZone, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(iso));
 export const formatList = (language: Language, words: readonly string[]) => lists(language).format(words);
 /** Whole per cent of a share between 0 and 1. */
 export const formatPercent = (language: Language, share: number) => `${formatNumber(language, Math.round(share * 100))} %`;

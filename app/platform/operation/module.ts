@@ -18,8 +18,8 @@ export interface Module {
   readonly rooms?: Readonly<Record<string, RoomGate>>;
   /** Answers that are not JSON: pictures, feeds, sitemaps. Who asks is told by `viewerOf` of platform/http/request-info. */
   readonly http?: (app: FastifyInstance, services: Services, sessions: SessionSource) => void;
-  /** Makes what would hold up the first who needs it. Called once, when a server has been up for a while. */
-  readonly warm?: () => void;
+  /** Make what would hold up the first who needs it, a piece each. Called once, when a server has been up for a while, with room for others between them. */
+  readonly warm?: readonly (() => unknown)[];
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -44,9 +44,9 @@ export function openApiDocument(operations: Iterable<Operation>, publicUrl: stri
 
 function describe(operation: Operation): ZodOpenApiOperationObject {
   const names = [...operation.http.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const shape = shapeOf(operation.input);
-  const inPath = Object.fromEntries(names.map((name) => [name, (shape[name] ?? z.string()) as z.ZodType]));
-  const others = Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)));
+  const forms = formsOf(operation);
+  const inPath = Object.fromEntries(names.map((name) => [name, forms[0]?.shape[name] ?? z.string()]));
+  const others = forms.map((form) => without(form, names));
   const inQuery = operation.http.method === 'GET' || operation.http.method === 'DELETE';
   const codes = { ...COMMON_ERRORS, ...operation.errors };
   return {
@@ -57,7 +57,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     security: operation.access === 'anyone' ? [{ client: [] }, { session: [] }] : [{ session: [] }],
     requestParams: {
       ...(names.length > 0 && { path: z.object(inPath) }),
-      ...(inQuery && Object.keys(others).length > 0 && { query: z.object(others) }),
+      ...(inQuery && { query: onlyForm(operation, others) }),
     },
     ...(!inQuery && { requestBody: body(operation, others) }),
     responses: {
@@ -73,14 +73,32 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-function body(operation: Operation, others: Record<string, z.ZodType>) {
-  if (operation.upload === undefined) return { content: { 'application/json': { schema: z.object(others) } } };
-  return { content: { 'multipart/form-data': { schema: z.object({ ...others, file: z.string().meta({ format: 'binary' }) }) } } };
+function body(operation: Operation, forms: readonly z.ZodObject[]) {
+  if (operation.upload !== undefined) {
+    const schema = onlyForm(operation, forms).extend({ file: z.string().meta({ format: 'binary' }) });
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  const schema = forms.length > 1 ? z.union(forms) : onlyForm(operation, forms);
+  return { required: !schema.safeParse({}).success, content: { 'application/json': { schema } } };
 }
 
-/** Fields of an input, seen through refinements and defaults. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-  if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in as z.ZodType);
-  return {};
+/** An address and a multipart form have fields that are there or not: they cannot say which of several forms is meant. */
+function onlyForm({ name }: Operation, forms: readonly z.ZodObject[]): z.ZodObject {
+  const [one, ...more] = forms;
+  if (one === undefined || more.length > 0) throw new Error(`The input of ${name} takes several forms, which only a JSON body can`);
+  return one;
+}
+
+/** As strict as the form is, and without its refinements, which no schema could say. */
+function without({ shape, def }: z.ZodObject, names: readonly string[]): z.ZodObject {
+  const fields = Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name)));
+  return def.catchall instanceof z.ZodNever ? z.strictObject(fields) : z.looseObject(fields);
+}
+
+/** What an input may look like, seen through refinements and defaults: one form, or several that one of their fields tells apart. */
+function formsOf(operation: Operation, schema: z.ZodType = operation.input): readonly z.ZodObject[] {
+  if (schema instanceof z.ZodObject) return [schema];
+  if (schema instanceof z.ZodPipe) return formsOf(operation, schema.in as z.ZodType);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => formsOf(operation, option as z.ZodType));
+  throw new Error(`The input of ${operation.name} has no fields that could be documented`);
 }

@@ -2,9 +2,10 @@
  * The one way into the product: parse input, check access, open a transaction for commands, run the handler, parse
  * its output. Pages call it in the same process, the HTTP API calls it for everyone else.
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { type Database, isUnavailable } from '../db/database.ts';
+import { type Database, isMisfit, isUnavailable } from '../db/database.ts';
+import { badCursor } from '../db/keyset.ts';
 import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer, releaseIdempotencyKey } from '../db/platform.store.ts';
 import { mayAskPrimary, type Replica } from '../db/replica.ts';
 import type { EventDefinition, PayloadOf } from '../events/event.ts';
@@ -12,7 +13,7 @@ import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
 import { type AfterCommit, runAll } from './after-commit.ts';
-import { withoutNul } from './clean-input.ts';
+import { storable } from './clean-input.ts';
 import type { Context, CookieToSet, RequestInfo, UploadedFile } from './context.ts';
 import { Failure, isCommonError } from './failure.ts';
 import { Checked, type Handler, JsonText } from './handler.ts';
@@ -64,7 +65,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       try {
         return await runHandler(options, handler, call);
       } catch (error) {
-        throw toDeclared(error, handler, call.request, options.log);
+        throw toDeclared(error, handler, call, options.log);
       }
     },
   };
@@ -73,7 +74,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 async function runHandler(options: PipelineOptions, handler: Handler, call: Call): Promise<Answer> {
   const { operation } = handler;
   assertAccess(operation.access, call.request.viewer);
-  const parsed = operation.input.safeParse(withoutNul(call.input), { reportInput: true });
+  const parsed = operation.input.safeParse(storable(call.input), { reportInput: true });
   if (!parsed.success) throw new Failure('request.invalid', { fields: fieldsOf(parsed.error) });
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
@@ -117,14 +118,16 @@ async function once(options: PipelineOptions, handler: Handler, call: Call, wher
   const { idempotencyKey, viewer } = call.request;
   if (idempotencyKey === null || viewer === null) return execute(options, handler, call, where, input);
   const key = { caller: viewer.id, operation: handler.operation.name, key: idempotencyKey };
-  const inputHash = hashOf(input);
+  const inputHash = hashOf(options.services.settings.secret, input);
   if (await claimIdempotencyKey(db, key, inputHash)) {
     const answer = await execute(options, handler, call, where, input).catch(async (error: unknown) => {
       // A refusal that keeps its writes is committed: its key must not answer for a success later.
       if (error instanceof Failure && error.keepsWrites) await releaseIdempotencyKey(db, key);
       throw error;
     });
-    await keepIdempotentAnswer(db, key, answer.response instanceof JsonText ? answer.response.text : JSON.stringify(answer.response));
+    // What comes with cookies may be as secret as they are, and without them it would be half the answer: nothing of it is kept.
+    if (answer.cookies.length > 0) await releaseIdempotencyKey(db, key);
+    else await keepIdempotentAnswer(db, key, answer.response instanceof JsonText ? answer.response.text : JSON.stringify(answer.response));
     return answer;
   }
   const earlier = await readIdempotentAnswer(db, key);
@@ -180,9 +183,11 @@ function checkedOutput(schema: z.ZodType, output: unknown, strict: boolean): unk
 }
 
 /** Nothing undeclared leaves: what is not a declared code becomes `server.unexpected`, logged with its request id. */
-function toDeclared(error: unknown, handler: Handler, request: RequestInfo, log: Logger): Failure {
+function toDeclared(error: unknown, handler: Handler, { request, input }: Call, log: Logger): Failure {
   const { operation } = handler;
   if (error instanceof Failure && (isCommonError(error.code) || Object.hasOwn(operation.errors, error.code))) return error;
+  // Forged, or of another list or order: its parts are no moment or no number where the list needs one.
+  if (isMisfit(error) && hasCursor(input)) return badCursor();
   const fields = { requestId: request.requestId, operation: operation.name, err: error };
   if (isUnavailable(error)) {
     log.warn(fields, 'the database cannot be reached');
@@ -192,4 +197,7 @@ function toDeclared(error: unknown, handler: Handler, request: RequestInfo, log:
   return new Failure('server.unexpected', { cause: error });
 }
 
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+const hasCursor = (input: unknown) => typeof input === 'object' && input !== null && 'cursor' in input && input.cursor !== undefined;
+
+/** With the secret: an input may be a password, and its row is kept for a day. */
+const hashOf = (secret: string, input: unknown) => createHmac('sha256', secret).update(JSON.stringify(input)).digest('base64url');

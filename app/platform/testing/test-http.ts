@@ -15,7 +15,13 @@ export const clientHeaders = { authorization: `Basic ${Buffer.from(TEST_CREDENTI
 export async function openTestHttp(
   world: TestWorld,
   sessions: SessionSource,
-  options: { rateFactor?: number; marksWriters?: boolean; overloadedAfterMs?: number; pages?: HttpServerOptions['pages'] } = {},
+  options: {
+    rateFactor?: number;
+    marksWriters?: boolean;
+    secureCookies?: boolean;
+    overloadedAfterMs?: number;
+    pages?: HttpServerOptions['pages'];
+  } = {},
 ): Promise<FastifyInstance> {
   return createHttpServer({
     api: {
@@ -25,7 +31,7 @@ export async function openTestHttp(
       publicUrl: world.runtime.services.settings.publicUrl,
       clientCredential: TEST_CREDENTIAL,
       defaultLanguage: 'en',
-      secureCookies: false,
+      secureCookies: options.secureCookies ?? false,
       marksWriters: options.marksWriters ?? false,
     },
     modules,

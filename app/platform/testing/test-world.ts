@@ -1,5 +1,6 @@
 /** The product on a database of its own, for tests: operations are called through the pipeline, as named people. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { modules } from '#app/modules.ts';
@@ -64,6 +65,8 @@ export async function openTestWorld(
   const sent: Message[] = [];
   const told: TestWorld['told'] = [];
   const jobs = recordedJobs();
+  // Its own: what another world has in work at the same moment is nothing left behind by this one.
+  const workFolder = path.join(tmpdir(), `kolegia-test-work-${randomUUID()}`);
   const runtime = await startRuntime({
     modules,
     databaseUrl,
@@ -78,7 +81,7 @@ export async function openTestWorld(
       registers: given.registers ?? { crossref: 'http://127.0.0.1:9', orcid: 'http://127.0.0.1:9' },
       push: { keys: undefined, subject: 'mailto:it@kolegia.test', service: given.pushService },
       checksPerDay: given.checksPerDay ?? { free: 1000, paid: 10_000 },
-      workFolder: path.join(tmpdir(), 'kolegia-test-work'),
+      workFolder,
       deliveryReportSecret: given.deliveryReportSecret,
     },
     log: silentLog,
@@ -106,6 +109,7 @@ export async function openTestWorld(
     runJobs: () => jobs.runAll(),
     async close() {
       await runtime.close();
+      await rm(workFolder, { recursive: true, force: true });
       await drop();
     },
   };

@@ -1,7 +1,7 @@
 /** The mobile app around the page: whether it is there, and how to talk to it. */
-import { useSyncExternalStore } from 'react';
 import { readCookie } from './cookies.ts';
 import { usePageFacts } from './facts.ts';
+import { useOnDevice } from './use-on-device.ts';
 
 interface BridgedWindow extends Window {
   ReactNativeWebView?: { postMessage(message: string): void };
@@ -11,19 +11,13 @@ interface BridgedWindow extends Window {
 const APP_COOKIE = 'app_version';
 
 /** True when the app's cookie or its bridge is there. */
-function isInApp(): boolean {
+export function isInApp(): boolean {
   const { ReactNativeWebView, Capacitor } = window as BridgedWindow;
   return readCookie(APP_COOKIE) !== null || ReactNativeWebView !== undefined || Capacitor?.isNativePlatform?.() === true;
 }
 
-const never = () => () => undefined;
-
 /** The app flag. The server knows the cookie only; a bridge without the cookie shows once the page runs. */
 export function useInApp(): boolean {
   const { inApp } = usePageFacts();
-  return useSyncExternalStore(
-    never,
-    () => inApp || isInApp(),
-    () => inApp,
-  );
+  return useOnDevice(() => inApp || isInApp(), inApp);
 }

@@ -17,9 +17,11 @@ const ask = query('test.ask', {
 const asks = (http: typeof ask.http) =>
   query('test.askMore', { summary: 'Asks', http, access: 'member', rate: 'read', input: z.object({}), output: z.string(), errors: {} });
 
-/** The document of a page; `cookie` as its scripts see it. */
-const stubDocument = (dataset: Record<string, string> = {}, cookie = '', lang = 'en') =>
+/** The document of a page in a browser; `cookie` as its scripts see it. */
+function stubDocument(dataset: Record<string, string> = {}, cookie = '', lang = 'en') {
   vi.stubGlobal('document', { documentElement: { lang, dataset }, cookie });
+  vi.stubGlobal('window', {});
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -60,6 +62,19 @@ it.each([
   vi.stubGlobal('fetch', fetched);
   await callOverHttp(ask, { id: 'a' });
   expect(new Headers(fetched.mock.calls[0]?.[1].headers).get('sourcetype') ?? undefined).toBe(sourcetype);
+});
+
+it.each([
+  ['in a browser', {}, '', 'web'],
+  ['in the app, known by its bridge alone', { ReactNativeWebView: {} }, '', 'app'],
+  ['in the app, known by its cookie', {}, 'app_version=4.2.0', 'app'],
+])('says that a call is made %s', async (_, bridges, cookie, initiator) => {
+  stubDocument({}, cookie);
+  vi.stubGlobal('window', bridges);
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ status: true, response: 'heard' }));
+  vi.stubGlobal('fetch', fetched);
+  await callOverHttp(ask, { id: 'a' });
+  expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ initiator });
 });
 
 it.each([

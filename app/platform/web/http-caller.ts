@@ -1,6 +1,7 @@
 /** Operations over HTTP, for the browser and the mobile app. */
 import { CallFailure, type FailureBody } from '../operation/errors.ts';
 import { BASES, type InputOf, type Operation, type OutputOf } from '../operation/operation.ts';
+import { isInApp } from './app-bridge.ts';
 import { readCookie, SIGNED_IN_COOKIE } from './cookies.ts';
 
 /** Waiting longer helps nobody; the server's own limit is shorter for most. The assistant may think for minutes. */
@@ -34,7 +35,7 @@ export async function callOverHttp<Op extends Operation>(
       authorization: clientCredential(),
       // A call without login says so.
       ...(readCookie(SIGNED_IN_COOKIE) !== 'true' && { sourcetype: 'website' }),
-      initiator: document.documentElement.dataset.app === 'true' ? 'app' : 'web',
+      initiator: isInApp() ? 'app' : 'web',
       'x-language': document.documentElement.lang,
       ...(operation.kind === 'command' && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
       ...(!reads && options.file === undefined && { 'content-type': 'application/json' }),

@@ -31,3 +31,37 @@ it('asks again for texts that could not be had', async () => {
   vi.stubGlobal('fetch', answer({ title: 'Now' }));
   expect(await source.read('nothing')).toEqual({ title: 'Now' });
 });
+
+it('asks five times more, first after 350 ms and then after twice as long each time', async () => {
+  vi.useFakeTimers();
+  try {
+    const start = Date.now();
+    const asked: number[] = [];
+    vi.stubGlobal('fetch', async () => {
+      asked.push(Date.now() - start);
+      return asked.length % 2 === 0 ? Promise.reject(new TypeError('no connection')) : new Response('', { status: 503 });
+    });
+    const outcome = fetchedTexts('en')
+      .read('cases')
+      .catch((error: Error) => error.message);
+    await vi.runAllTimersAsync();
+    expect(asked).toEqual([0, 350, 1_050, 2_450, 5_250, 10_850]);
+    expect(await outcome).toContain('No texts at');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('stops asking as soon as the texts have come', async () => {
+  vi.useFakeTimers();
+  try {
+    let asked = 0;
+    vi.stubGlobal('fetch', async () => (++asked < 3 ? new Response('', { status: 502 }) : new Response('{"title":"Cases"}')));
+    const texts = fetchedTexts('en').read('cases');
+    await vi.runAllTimersAsync();
+    expect(await texts).toEqual({ title: 'Cases' });
+    expect(asked).toBe(3);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changedFields, keep, readKept } from './kept.ts';
+import { changedFields, keep, readKept, splitBase, withBase } from './kept.ts';
 
 const stored = new Map<string, string>();
 
@@ -42,5 +42,17 @@ describe('what differs from the beginning', () => {
   it('never holds what may not stay on a device', () => {
     expect(changedFields(initial, { ...initial, password: 'kopi tubruk' }, ['password'])).toBeNull();
     expect(changedFields(initial, { ...initial, name: 'Burns', password: 'kopi tubruk' }, ['password'])).toEqual({ name: 'Burns' });
+  });
+});
+
+describe('the version that a kept text changes', () => {
+  it('is kept beside it and told apart from it again', () => {
+    const kept = withBase({ name: 'Trauma' }, 3);
+    expect(splitBase(JSON.parse(JSON.stringify(kept)), 5)).toEqual({ fields: { name: 'Trauma' }, base: 3 });
+  });
+
+  it('is the one that stands there where none was kept, and nothing is kept for its sake alone', () => {
+    expect(splitBase({ name: 'Trauma' }, 5)).toEqual({ fields: { name: 'Trauma' }, base: 5 });
+    expect(withBase(null, 3)).toBeNull();
   });
 });

@@ -31,3 +31,15 @@ export function changedFields<Written extends object>(
   );
   return names.length === 0 ? null : (Object.fromEntries(names.map((name) => [name, written[name]])) as Partial<Written>);
 }
+
+/** Beside the fields of what is kept: the version that they change. No field of a form is called so. */
+const BASE = '$version';
+
+/** What is kept says which version it changes, so that it is never sent as a change of one that its writer has not seen. */
+export const withBase = (changed: object | null, version: number): object | null => changed && { ...changed, [BASE]: version };
+
+/** The kept fields, and the version they change: `version` where it was not said. */
+export function splitBase<Kept extends object>(kept: Kept, version: number): { readonly fields: Kept; readonly base: number } {
+  const { [BASE]: base = version, ...fields } = kept as Kept & { [BASE]?: number };
+  return { fields: fields as unknown as Kept, base };
+}

@@ -38,3 +38,10 @@ it('loses no comparison, whatever stands around it, and keeps no tag', () => {
     }),
   );
 });
+
+it('cuts at a whole character, so that it can be written', () => {
+  for (let before = 150; before < 165; before++) {
+    const text = describe(`${'a'.repeat(before)}${'🫀'.repeat(40)}`);
+    expect([text.isWellFormed(), text.length <= 160]).toEqual([true, true]);
+  }
+});

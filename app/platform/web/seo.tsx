@@ -1,5 +1,6 @@
 /** What search engines and share previews read, on every page. */
 import { useLocation } from 'react-router';
+import { cutText } from '../i18n/cut-text.ts';
 import { LANGUAGES, pathInLanguage } from '../i18n/languages.ts';
 import { withoutTags } from '../richtext/written-tags.ts';
 import { usePageFacts } from './facts.ts';
@@ -17,6 +18,8 @@ export interface SeoData {
   /** Path of a picture of 1200 × 630. */
   ogImage?: string;
   noindex?: boolean;
+  /** Its Indonesian address is for readers of Indonesian alone: whoever names no language is led to the plain one. */
+  plain?: boolean;
   /** Structured data for the page's main matter. */
   jsonLd?: Record<string, unknown>;
 }
@@ -24,22 +27,23 @@ export interface SeoData {
 /** `siteName` is the product's; the title stands before it. */
 const SITE_NAME = 'Kolegia';
 
-export function Seo({ title, description, keywords, canonicalPath, ogImage = '/og/site.png', noindex = false, jsonLd }: SeoData) {
+export function Seo({ title, description, keywords, canonicalPath, ogImage = '/og/site.png', noindex, plain, jsonLd }: SeoData) {
   const t = useTexts('shell');
   const { publicUrl, language } = usePageFacts();
   const { pathname } = useLocation();
   const path = canonicalPath ?? pathname;
   const text = describe(description);
-  const canonical = publicUrl + pathInLanguage(path, language);
+  const canonical = publicUrl + (plain ? path : pathInLanguage(path, language));
   return (
     <>
       <title>{`${title} · ${SITE_NAME}`}</title>
       <meta name="description" content={text} />
       <meta name="keywords" content={keywords || t('seo.keywords')} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {!noindex &&
-        LANGUAGES.map((code) => <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code)} />)}
-      {!noindex && <link rel="alternate" hrefLang="x-default" href={publicUrl + pathInLanguage(path, 'en')} />}
+      {!(noindex || plain) &&
+        [...LANGUAGES, 'x-default'].map((code) => (
+          <link key={code} rel="alternate" hrefLang={code} href={publicUrl + pathInLanguage(path, code === 'id' ? code : 'en')} />
+        ))}
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={jsonLd === undefined ? 'website' : 'article'} />
       <meta property="og:title" content={title} />
@@ -63,6 +67,6 @@ export function Seo({ title, description, keywords, canonicalPath, ogImage = '/o
 export function describe(text: string): string {
   const plain = withoutTags(text).replace(/\s+/g, ' ').trim();
   if (plain.length <= DESCRIPTION_LENGTH) return plain;
-  const cut = plain.slice(0, DESCRIPTION_LENGTH - 1);
+  const cut = cutText(plain, DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))}…`;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyKey } from './draft-copy.ts';
 import { useReader } from './facts.ts';
-import { changedFields, keep, readKept } from './kept.ts';
+import { changedFields, keep, readKept, splitBase, withBase } from './kept.ts';
 
 /** What is written. */
 export interface KeptAs<Written> {
@@ -12,6 +12,8 @@ export interface KeptAs<Written> {
   readonly id: string | null;
   /** Fields that never stay on a device, such as a password. */
   readonly never?: readonly (keyof Written)[];
+  /** The version that stands at the server, where saving asks for one. */
+  readonly version?: number;
   /** Not worth keeping: only choices, and no word. */
   readonly isEmpty?: (written: Written) => boolean;
 }
@@ -21,6 +23,10 @@ export interface KeptWriting<Written> {
   /** It was begun before: what stands in the form is not what it began with. */
   readonly restored: boolean;
   readonly change: (change: Partial<Written> | ((known: Written) => Partial<Written>)) => void;
+  /** The version that it changes: the one its writer saw, though another may stand at the server since. */
+  readonly version: number;
+  /** Its writer has seen this version too: from here on it is this one that is changed. */
+  readonly goOnFrom: (version: number) => void;
   /** Begins anew. */
   readonly discard: () => void;
   /** Sent: nothing is left to keep. */
@@ -29,7 +35,7 @@ export interface KeptWriting<Written> {
 
 export function useKeptWriting<Written extends object>(
   initial: Written,
-  { name, id, never, isEmpty }: KeptAs<Written>,
+  { name, id, never, version = 0, isEmpty }: KeptAs<Written>,
 ): KeptWriting<Written> {
   const key = copyKey(name, useReader()?.id ?? '', id);
   const [written, setWritten] = useState(initial);
@@ -37,6 +43,14 @@ export function useKeptWriting<Written extends object>(
   const begun = useRef(initial);
   begun.current = initial;
   const now = useRef(written);
+  /** Null until something is written: then it changes what stands at the server. */
+  const [base, setBase] = useState<number | null>(null);
+
+  function keepNow(next: Written, from: number) {
+    const changed = isEmpty?.(next) === true ? null : changedFields(initial, next, never);
+    keep(key, withBase(changed, from));
+    setBase(from);
+  }
 
   function show(next: Written) {
     now.current = next;
@@ -48,29 +62,35 @@ export function useKeptWriting<Written extends object>(
   useEffect(() => {
     const kept = readKept<Partial<Written>>(key);
     if (kept === null) return;
+    const { fields, base: from } = splitBase(kept, version);
     // What an earlier version of the page kept may lack parts.
-    const back = { ...begun.current, ...kept };
+    const back = { ...begun.current, ...fields };
     if (changedFields(begun.current, back) === null) return;
     show(back);
+    setBase(from);
     setRestored(true);
   }, [key]);
 
   return {
     written,
     restored,
+    version: base ?? version,
+    goOnFrom: (seen) => keepNow(now.current, seen),
     change: (change) => {
       // Pictures arrive while their writer goes on: every change begins from the last.
       const next = { ...now.current, ...(typeof change === 'function' ? change(now.current) : change) };
-      keep(key, isEmpty?.(next) === true ? null : changedFields(initial, next, never));
+      keepNow(next, base ?? version);
       show(next);
     },
     discard: () => {
       keep(key, null);
+      setBase(null);
       show(initial);
       setRestored(false);
     },
     forget: () => {
       keep(key, null);
+      setBase(null);
       setRestored(false);
     },
   };

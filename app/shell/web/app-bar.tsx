@@ -1,10 +1,18 @@
 import { useTexts } from '#platform/web/i18n.tsx';
 import { NavLink } from '#platform/web/link.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, LivePulse } from '#ui/badge.tsx';
 import { BottomBar, BottomItem, bottomLinkClass } from '#ui/bottom-bar.tsx';
 
-/** Five places at the thumb. Nothing is live as long as there are no events, so theirs is called by the courses. */
-export function AppBar({ premium }: { premium: boolean }) {
+/** Whether live events exist: none as long as nobody can arrange one. The only place that says so. */
+const HAS_LIVE_EVENTS = false;
+
+export interface AppBarProps {
+  premium: boolean;
+  live?: boolean;
+}
+
+/** Five places at the thumb. That of the events says what they are now: live, or courses. */
+export function AppBar({ premium, live = HAS_LIVE_EVENTS }: AppBarProps) {
   const t = useTexts('shell');
   return (
     <BottomBar label={t('appBar.label')}>
@@ -15,7 +23,7 @@ export function AppBar({ premium }: { premium: boolean }) {
         <BottomItem icon="sparkles" label={t('appBar.sage')} mark={<Badge tone="new">{t('appBar.new')}</Badge>} />
       </NavLink>
       <NavLink to="/liveevents" className={bottomLinkClass}>
-        <BottomItem icon="broadcast" label={t('appBar.cmes')} />
+        <BottomItem icon="broadcast" label={t(live ? 'appBar.live' : 'appBar.cmes')} live={live && <LivePulse />} />
       </NavLink>
       <NavLink to="/services" className={bottomLinkClass}>
         <BottomItem icon="layout-grid" label={t('appBar.services')} />

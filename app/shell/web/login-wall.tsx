@@ -75,7 +75,14 @@ function Store({ icon, small, name, href, onClick }: StoreProps) {
 
 /** Copied before leaving, while the page still has the focus that the clipboard asks for. A refusal must not hold anybody back. */
 async function carryPageToAppStore(event: MouseEvent<HTMLAnchorElement>) {
+  const address = pageWithTime(window.location.href, Date.now());
+  // Where the reader's keys ask for another tab, the link opens it as every link does.
+  if (opensElsewhere(event)) return void navigator.clipboard?.writeText(address).catch(() => undefined);
   event.preventDefault();
-  await navigator.clipboard?.writeText(pageWithTime(window.location.href, Date.now())).catch(() => undefined);
+  await navigator.clipboard?.writeText(address).catch(() => undefined);
   window.location.assign(appStoreAddress);
 }
+
+/** In another tab or window, or as a download. */
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

@@ -1,31 +1,35 @@
 import { useLocation } from 'react-router';
-import { CallFailure } from '#platform/operation/errors.ts';
+import type { FailureBody } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import css from './page-state.module.css';
 
 /**
- * A page that could not be made. A refusal says why in its own words; everything else is ours to apologise for. Without a
+ * A page that could not be made. A refusal says why in its own words; for everything else we apologise. Without a
  * drawing: nothing may have to be loaded for it, the connection may be what failed.
  */
 export function PageFailed({ error }: { error: unknown }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const failure = error instanceof CallFailure ? error : null;
-  const refused = failure !== null && failure.status >= 400 && failure.status < 500;
+  const refusal = refusalOf(error);
   return (
     <div role="alert" className={css.state}>
       <Seo title={t('failed.title')} description={t('failed.text')} noindex />
       <h1 className="t-title">{t('failed.title')}</h1>
-      <p className={css.text}>{refused ? failure.body.message : t('failed.text')}</p>
+      <p className={css.text}>{refusal?.message ?? t('failed.text')}</p>
       {/* A new document: whatever broke in this one is gone with it. */}
       <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
         {t('failed.retry')}
       </a>
-      {failure !== null && failure.body.requestId !== '' && (
-        <p className="small muted num">{t('failed.request', { requestId: failure.body.requestId })}</p>
-      )}
+      {refusal && <p className="small muted num">{t('failed.request', { requestId: refusal.requestId })}</p>}
     </div>
   );
+}
+
+/** Of a call that the browser made (`body`), or of one of the server's own (`data`). Null where nothing answered. */
+function refusalOf(error: unknown): FailureBody | null {
+  const { body, data } = (error ?? {}) as { body?: FailureBody; data?: FailureBody };
+  const said = body ?? data;
+  return said?.requestId ? said : null;
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
+import { useOnDevice } from '#platform/web/use-on-device.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -96,13 +97,5 @@ function SignIn() {
   );
 }
 
-const never = () => () => undefined;
-
 /** As the reader's keyboard names it. */
-function useShortcutName(): string {
-  return useSyncExternalStore(
-    never,
-    () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'),
-    () => 'Ctrl K',
-  );
-}
+const useShortcutName = (): string => useOnDevice(() => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');

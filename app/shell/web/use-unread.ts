@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import {
-  getUnreadCount,
-  NOTIFICATIONS_ADDED,
-  NOTIFICATIONS_READ,
-  type UnreadCount,
-} from '#modules/notifications/notifications.contract.ts';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type UnreadCount } from '#modules/notifications/notifications.contract.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { useMe } from './frame-facts.ts';
@@ -17,25 +13,25 @@ export function useUnread(): number {
   useMemberMessages(({ name, payload }) => {
     if (name === NOTIFICATIONS_ADDED || name === NOTIFICATIONS_READ) {
       learn(payload as UnreadCount);
-      if (payload.unread === 0) void clearShown();
+      if (name === NOTIFICATIONS_READ) void later().then(({ clearShown }) => clearShown(payload));
     }
     // Before the line was there, or while it was interrupted, nothing was heard; when it cannot be asked for either, the old number stays.
-    else if (name === CONNECTED || name === RESUMED) ask().then(learn, () => undefined);
+    else if (name === CONNECTED || name === RESUMED)
+      later()
+        .then(({ askUnread }) => askUnread())
+        .then(learn, () => undefined);
   });
-  return live?.unread ?? atFirst;
+  const unread = live?.unread ?? atFirst;
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as a page is opened, not as something comes while it stands there
+  useEffect(() => {
+    if (unread > 0) void later().then(({ noteSeen }) => noteSeen(pathname));
+  }, [pathname]);
+  return unread;
 }
 
 /** What is told and what is asked for overtake each other on their ways. */
 export const newestCount = (known: UnreadCount | null, told: UnreadCount): UnreadCount =>
   known !== null && known.countedAt > told.countedAt ? known : told;
 
-/** Read on another device: what this one still shows is no news. */
-async function clearShown(): Promise<void> {
-  const worker = await navigator.serviceWorker?.getRegistration();
-  for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
-}
-
-async function ask(): Promise<UnreadCount> {
-  const { callOverHttp } = await import('#platform/web/http-caller.ts');
-  return callOverHttp(getUnreadCount, {});
-}
+const later = () => import('./seen-notifications.ts');

@@ -2,7 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
@@ -25,6 +28,10 @@ const EMPTY: SliderContent = {
   position: 10,
 };
 
+const contentOf = ({ texts, href, audience, specialities, startsAt, endsAt, position }: SliderContent): SliderContent => ({
+  ...{ texts, href, audience, specialities, startsAt, endsAt, position },
+});
+
 interface SliderFormProps {
   /** Null for a new one. */
   slider: Slider | null;
@@ -37,28 +44,32 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
   const id = useId();
   const language = useLanguage();
   const specialityName = useTexts('reference');
-  const [content, setContent] = useState<SliderContent>(() => slider ?? { ...EMPTY, startsAt: new Date().toISOString() });
+  // Once: what is new begins at the moment its form was opened.
+  const [begun] = useState<SliderContent>(() => contentOf(slider ?? { ...EMPTY, startsAt: new Date().toISOString() }));
+  const kept = useKeptWriting(begun, { name: 'slide', id: slider?.id ?? null, version: slider?.version ?? 0 });
+  const { written: content, change: set } = kept;
   const { run, pending, failure } = useCommand(saveSlider);
   const { message, fields } = useFailure(failure);
-  const set = (some: Partial<SliderContent>) => setContent((known) => ({ ...known, ...some }));
 
   function setText(of: 'en' | 'id', part: (typeof PARTS)[number], text: string) {
-    setContent((known) => ({ ...known, texts: { ...known.texts, [of]: { ...known.texts[of], [part]: text } } }));
+    set((known) => ({ texts: { ...known.texts, [of]: { ...known.texts[of], [part]: text } } }));
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { texts, href, audience, specialities, startsAt, endsAt, position } = content;
-    const saved = await run({
-      id: slider?.id ?? null,
-      version: slider?.version ?? 0,
-      content: { texts, href, audience, specialities, startsAt, endsAt, position },
-    });
-    if (saved !== null) onSaved(saved);
+    const saved = await run({ id: slider?.id ?? null, version: kept.version, content });
+    if (saved === null) return;
+    kept.forget();
+    onSaved(saved);
+  }
+  function cancel() {
+    kept.discard();
+    onCancel();
   }
 
   const specialities = SPECIALITIES.map((slug) => ({ value: slug as string, label: specialityName(`speciality.${slug}`) }));
   return (
     <form noValidate onSubmit={(event) => void save(event)} className={css.form}>
+      {kept.restored && <KeptNotice onDiscard={kept.discard} />}
       {LANGUAGES.map((of) => (
         <fieldset key={of} className={css.texts}>
           <legend className="t-label">{t(`desk.language.${of}`)}</legend>
@@ -147,11 +158,12 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
         </Field>
       </div>
       {message !== null && <p role="alert">{message}</p>}
+      <OtherVersion failure={failure} kept={kept} names={{ texts: t('desk.textField'), href: t('desk.href') }} />
       <div className={css.acts}>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={t('desk.saving')}>
           {t('desk.save')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={cancel}>
           {t('desk.cancel')}
         </Button>
       </div>

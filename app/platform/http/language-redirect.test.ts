@@ -1,0 +1,45 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Language } from '../i18n/languages.ts';
+import { languageRedirect, redirectAsDocument } from './language-redirect.ts';
+
+const INDONESIAN = 'user_language=id';
+let app: FastifyInstance;
+
+async function open(fallback: Language): Promise<void> {
+  app = fastify();
+  await app.register(cookie);
+  redirectAsDocument(app, fallback);
+  app.get('/*', async (request) => languageRedirect(request, fallback) ?? 'the page');
+}
+beforeEach(() => open('en'));
+afterEach(() => app.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('leads documents at Indonesian addresses of profiles to the plain ones, but for readers of Indonesian', async () => {
+  expect((await ask('/id/profile/abc?kind=case')).body).toBe('/profile/abc?kind=case');
+  expect((await ask('/id/profile/abc', { cookie: INDONESIAN })).body).toBe('the page');
+  expect((await ask('/id/profile/abc', { 'accept-language': 'id-ID,en;q=0.5' })).body).toBe('the page');
+  expect((await ask('/id/cases')).body).toBe('the page');
+});
+
+it('tells a browser that asks for the data of one to load the plain address as a document', async () => {
+  const answer = await ask('/id/profile/abc/contributions.data?kind=case&_routes=root%2Cprofile');
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(answer.headers).toMatchObject({
+    'x-remix-redirect': '/profile/abc/contributions?kind=case',
+    'x-remix-reload-document': 'true',
+    'cache-control': 'no-store',
+  });
+  expect((await ask('/id/profile/abc.data?_routes=root')).headers['x-remix-redirect']).toBe('/profile/abc');
+});
+
+it('lets data through for readers of Indonesian, of other pages, and where Indonesian is the default', async () => {
+  expect((await ask('/id/profile/abc.data', { cookie: INDONESIAN })).body).toBe('the page');
+  for (const url of ['/id/cases/abc.data', '/profile/abc.data', '/id.data']) expect((await ask(url)).body).toBe('the page');
+  await app.close();
+  await open('id');
+  expect((await ask('/id/profile/abc.data')).body).toBe('the page');
+});

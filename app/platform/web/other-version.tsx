@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { CallFailure } from '../operation/errors.ts';
+import { wordsOf } from './draft-copy.ts';
+import { useTexts } from './i18n.tsx';
+import css from './other-version.module.css';
+import type { KeptWriting } from './use-kept-writing.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** What stands at the server where a save was refused because somebody saved meanwhile; null for any other refusal. */
+export function otherVersionIn(failure: CallFailure | null): Parts | null {
+  const current = failure?.status === 409 ? failure.body.details?.current : null;
+  return typeof current === 'object' && current !== null ? (current as Parts) : null;
+}
+
+/** The words of the other version that are not those of this one, by part. */
+export const otherWords = (mine: Parts, other: Parts, parts: readonly string[]): { readonly part: string; readonly words: string }[] =>
+  parts
+    .map((part) => ({ part, words: wordsOf(other[part]) }))
+    .filter(({ part, words }) => words !== '' && words.trim() !== wordsOf(mine[part]).trim());
+
+export interface OtherVersionProps {
+  failure: CallFailure | null;
+  kept: Pick<KeptWriting<object>, 'written'> & Partial<Pick<KeptWriting<object>, 'goOnFrom'>>;
+  /** What its parts are called, of those that are words. */
+  names: Readonly<Record<string, string>>;
+}
+
+/**
+ * In a form whose save was refused because somebody saved meanwhile: what stands there now. What was typed stays in the form; saving it
+ * again is then a decision made with the other version in sight.
+ */
+export function OtherVersion({ failure, kept: { written, goOnFrom }, names }: OtherVersionProps) {
+  const t = useTexts('shell');
+  const other = otherVersionIn(failure);
+  const version = other?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal; what is typed goes on meanwhile.
+  useEffect(() => {
+    if (typeof version === 'number') goOnFrom?.(version);
+  }, [failure]);
+  if (other === null) return null;
+  return (
+    <section aria-label={t('form.other.title')} className={css.other}>
+      <h2 className="t-sub">{t('form.other.title')}</h2>
+      <p className="muted">{t('form.other.text')}</p>
+      <dl>
+        {otherWords(written as Parts, other, Object.keys(names)).map(({ part, words }) => (
+          <div key={part}>
+            <dt className="t-label">{names[part]}</dt>
+            <dd className={css.words}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
