@@ -7,6 +7,7 @@ import { withoutSchemas } from './tools/run/contract-trim.ts';
 import { iconSprite } from './tools/run/icon-sprite.ts';
 import { addLaterStyles } from './tools/run/later-styles.ts';
 import { precompress } from './tools/run/precompress.ts';
+import { serverCodeStaysOut } from './tools/run/server-code-stays-out.ts';
 
 const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
 
@@ -36,18 +37,6 @@ const routerUnwatched: Plugin = {
   transform(code, id) {
     if (this.environment.name !== 'client' || !/\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id)) return null;
     return { code: code.replaceAll('init.instrumentations', 'undefined'), map: null };
-  },
-};
-
-/** Server code never reaches a bundle, for browsers or for rendering: pages call operations. */
-const serverCodeStaysOut: Plugin = {
-  name: 'kolegia:server-code-stays-out',
-  enforce: 'pre',
-  load(id) {
-    if (/\/app\/modules\/[^/]+\/server\//.test(id) || /\/app\/platform\/(db|http|jobs|storage|delivery)\//.test(id)) {
-      throw new Error(`Server code in a page's bundle: ${id}`);
-    }
-    return null;
   },
 };
 
@@ -150,6 +139,7 @@ const FIRST_VIEW = [
     priority: 2,
     test: anyOf(filesOf('platform/web', 'list-end', 'use-page-list', 'realtime', 'shared-part', 'part-places')),
   },
+  { name: 'item', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'use-recorded-view', 'later-item-parts')) },
   { name: 'cards', priority: 1, test: anyOf(filesOf('modules/library/web/widgets', 'item-kinds', 'feed')) },
 ];
 

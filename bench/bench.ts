@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what a page, a list and a comment cost, as ratios to a bare server measured in the same run.
  * `--large` also measures on 200,000 members and 1,000,000 items; `--seconds 10` is the length of one measurement.
+ * `--ingest` adds how long 10,000 entries of feeds take (bench/ingest.ts), `--hls 60` how long a video of so many seconds (bench/hls.ts).
  * Prints a report; `--write` puts it into docs/performance.md.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,12 +12,15 @@ import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
+import { atProcessEnd } from '../tools/database/process-end.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
+import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { createSteps } from '../tools/run/steps.mjs';
+import { measureEngines } from './engines.ts';
 import { type Measured, measure, slowdown } from './load.ts';
-import { measureNotices, NOTICES, type Notices } from './notices.ts';
+import { measureNotices, NOTICES } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
-import { runProgram, startProgram } from './programs.ts';
+import { outputOf, runProgram, startProgram } from './programs.ts';
 import { report, type World } from './report.ts';
 import { settled } from './settled.ts';
 import { CROWD, CROWD_SETTINGS, type Crowd, measureCrowd } from './sockets.ts';
@@ -34,6 +38,8 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
+    ingest: { type: 'boolean', default: false },
+    hls: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
@@ -42,10 +48,11 @@ process.env.NODE_ENV = 'production';
 await buildProduct(createSteps());
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
 let database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
+atProcessEnd(() => database.abandon());
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
-    ...process.env,
+    ...withoutSettings(['FFMPEG', 'FFPROBE']),
     DATABASE_URL: database.url,
     KOLEGIA_DATA: folder,
     SECRET: 'a secret for measuring, and for nothing else',
@@ -57,7 +64,7 @@ try {
   await runProgram(['sample/seed.ts'], env);
   const bare = await measureBare();
   const worlds: World[] = [{ name: 'sample world', ...(await measureWorld(env)) }];
-  const live = await measureLive(env);
+  const crowd = await measureLive(env);
   if (values.large) {
     const begun = Date.now();
     await runProgram(['sample/seed.ts', '--scale', LARGE], env);
@@ -67,7 +74,11 @@ try {
       ...(await measureWorld(env)),
     });
   }
-  const text = report({ bare, worlds, seconds, ...live, startSeconds: await measureStart(env) });
+  const apart = [
+    ...(values.ingest ? [await outputOf(['bench/ingest.ts'], env)] : []),
+    ...(values.hls === undefined ? [] : [await outputOf(['bench/hls.ts', values.hls], env)]),
+  ];
+  const text = report({ bare, worlds, seconds, crowd, apart, engines: measureEngines(), startSeconds: await measureStart(env) });
   process.stdout.write(text);
   if (values.write) writeReport(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
 } finally {
@@ -94,7 +105,7 @@ async function measureBare(): Promise<{ hello: Measured; json: Measured }> {
   return measured;
 }
 
-async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'slowdown' | 'memory'>> {
+async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'results' | 'slowdown' | 'memory' | 'notices'>> {
   const postmaster = database.pid;
   const server = await startOn(env, 'off');
   const subjects = await readSubjects(server.url);
@@ -114,16 +125,18 @@ async function measureWorld(env: NodeJS.ProcessEnv): Promise<Pick<World, 'result
     results.push(await measure(target, { server: withCache.pid, database: postmaster }, seconds));
   const memory = values.memory ? await memoryOver(withCache, subjects.caseId) : [memoryMb(withCache.pid)];
   await withCache.stop();
-  return { results, slowdown: slower, memory };
+  const live = await startOn({ ...env, ...CROWD_SETTINGS }, 'on');
+  const notices = await measureNotices(live.url, NOTICES);
+  await live.stop();
+  return { results, slowdown: slower, memory, notices };
 }
 
-/** Two thousand devices that listen while doctors write to each other, and open pages that are told of answers. */
-async function measureLive(env: NodeJS.ProcessEnv): Promise<{ crowd: Crowd; notices: Notices }> {
+/** Two thousand devices that listen while doctors write to each other. */
+async function measureLive(env: NodeJS.ProcessEnv): Promise<Crowd> {
   const server = await startOn({ ...env, ...CROWD_SETTINGS }, 'on');
-  const notices = await measureNotices(server.url, NOTICES);
   const crowd = await measureCrowd(server, CROWD);
   await server.stop();
-  return { crowd, notices };
+  return crowd;
 }
 
 /** Seconds from nothing running to the first page: the database, the server, the page. */

@@ -9,6 +9,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/db/migrate.ts';
 import { startEmbedded } from '../tools/database/embedded.ts';
+import { atProcessEnd } from '../tools/database/process-end.ts';
+import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { runProgram, startProgram } from './programs.ts';
 import { crowdSection } from './report.ts';
 import { CROWD, CROWD_SETTINGS, measureCrowd } from './sockets.ts';
@@ -24,12 +26,13 @@ const size = {
 };
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-chat-'));
 const database = await startEmbedded({ dataFolder: folder, command: 'bench/chat.ts' });
+atProcessEnd(() => database.abandon());
 const port = 20_000 + Math.floor(Math.random() * 20_000);
 const url = `http://127.0.0.1:${port}`;
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
-    ...process.env,
+    ...withoutSettings(['FFMPEG', 'FFPROBE']),
     ...CROWD_SETTINGS,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,

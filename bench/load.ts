@@ -6,12 +6,15 @@ export interface Target {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
+  /** Milliseconds that 97.5 % of the answers are to keep to. */
+  readonly within?: number;
+  /** Asked one after another instead of `url`. */
+  readonly paths?: readonly string[];
   /** Made anew for every request. */
   readonly body?: () => string;
 }
 
-export interface Measured {
-  readonly name: string;
+export interface Measured extends Pick<Target, 'name' | 'within'> {
   readonly perSecond: number;
   readonly p50: number;
   readonly p95: number;
@@ -32,6 +35,7 @@ export async function measure(target: Target, pids: { server: number; database?:
   const requests = Math.max(1, result.requests.total);
   return {
     name: target.name,
+    ...(target.within !== undefined && { within: target.within }),
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p95: result.latency.p97_5,
@@ -55,12 +59,13 @@ export async function slowdown(reader: Target, writer: Target, writers: number, 
   return beside.latency.average / alone.latency.average;
 }
 
-const shoot = ({ url, method = 'GET', headers = {}, body }: Target, duration: number, connections = 10) =>
+const shoot = ({ url, paths, method = 'GET', headers = {}, body }: Target, duration: number, connections = 10) =>
   autocannon({
     url,
     connections,
     duration,
     method,
     headers,
+    ...(paths !== undefined && { requests: paths.map((path) => ({ method, path, headers })) }),
     ...(body !== undefined && { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] }),
   });

@@ -1,4 +1,7 @@
-/** How long after an answer was committed its author’s open page is told, while other answers keep being written. */
+/**
+ * How long after an answer was committed its author’s open page is told, while other answers keep being written. The clock starts with
+ * the first byte of what the writer is answered, which leaves as soon as it is committed.
+ */
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -18,7 +21,7 @@ export interface NoticeSize {
 export const NOTICES: NoticeSize = { rate: 50, seconds: 20, listeners: 10 };
 
 export interface Notices extends NoticeSize {
-  /** Milliseconds from the answer to the writer to the listener being told, in ascending order. */
+  /** Milliseconds from the first byte of the answer to the writer to the listener being told, in ascending order. */
   readonly told: readonly number[];
   readonly missing: number;
 }
@@ -46,8 +49,7 @@ export async function measureNotices(url: string, size: NoticeSize): Promise<Not
   while (performance.now() < end) {
     for (const { caseId, socket } of listeners) {
       const heard = waitFor(socket);
-      await post(url, writer, caseId);
-      const committed = performance.now();
+      const committed = await post(url, writer, caseId);
       const at = await heard;
       if (at === null) missing += 1;
       else told.push(Math.max(0, at - committed));
@@ -91,7 +93,7 @@ async function busyCase(url: string, listeners: readonly Listener[]): Promise<st
 
 async function writeOn(url: string, token: string, caseId: string, rate: number, end: number): Promise<void> {
   const begun = performance.now();
-  const waiting: Promise<void>[] = [];
+  const waiting: Promise<number>[] = [];
   for (let n = 0; performance.now() < end; n += 1) {
     waiting.push(post(url, token, caseId));
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + ((n + 1) * 1_000) / rate - performance.now())));
@@ -112,14 +114,17 @@ const waitFor = (socket: Socket): Promise<number | null> =>
   });
 
 let written = 0;
-async function post(url: string, token: string, itemId: string): Promise<void> {
+/** When the first byte of the answer was here. */
+async function post(url: string, token: string, itemId: string): Promise<number> {
   const answer = await fetch(`${url}/api/v3/add-comment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ itemId, text: fromPlainText(`Measured answer to be told of, ${written++}`) }),
   });
+  const begun = performance.now();
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`An answer was refused with ${answer.status}`);
+  return begun;
 }
 
 async function read<Answer>(address: string, headers: Record<string, string>): Promise<Answer> {

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { startCrossrefFake } from '#modules/profiles/server/crossref.fake.ts';
 import { startOrcidFake } from '#modules/profiles/server/orcid.fake.ts';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { atProcessEnd } from '../tools/database/process-end.ts';
 import { copyWorld, givenWorld, worldEnvironment } from './filled-world.ts';
 
 export default async function setup(project: TestProject) {
@@ -17,12 +18,16 @@ export default async function setup(project: TestProject) {
   const [crossref, orcid] = await Promise.all([startCrossrefFake(), startOrcidFake()]);
   const env = { ...worldEnvironment(copy.databaseUrl, copy.folder), CROSSREF_URL: crossref.url, ORCID_URL: orcid.url };
   const servers = [startServer(env), startServer({ ...env, MARKED_TEXTS: 'on', JOBS: 'off' })];
+  const ended = atProcessEnd(() => {
+    for (const server of servers) server.kill('SIGKILL');
+  });
   const [url = '', markedUrl = ''] = await Promise.all(servers.map(({ stdout }) => addressOf(stdout)));
   const sessionFolder = path.join(copy.folder, 'sessions');
   mkdirSync(sessionFolder);
   project.provide('site', { url, markedUrl, databaseUrl: copy.databaseUrl, chromium: filled.chromium, env, sessionFolder });
   return async () => {
     await Promise.all(servers.map(stopServer));
+    ended();
     await copy.remove();
     await Promise.all([crossref.close(), orcid.close()]);
     await remove();

@@ -1,8 +1,9 @@
 /** What is expected of every page, in both languages, for one kind of reader. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { LANGUAGES } from '#platform/i18n/languages.ts';
+import { LANGUAGES, pathWithoutLanguage } from '#platform/i18n/languages.ts';
 import { DESK, expectAccessible, expectColoursInDark, hydrated, overflowOf, PHONE, sharedBrowser } from './browser.ts';
+import { isIndexed } from './indexed-pages.ts';
 import { type ProductPage, productPages, type READER, STAFF } from './product-pages.ts';
 import { site } from './site.ts';
 import { expectMarked, rememberAnswers } from './unmarked-texts.ts';
@@ -69,7 +70,10 @@ async function expectHead(page: Page, baseURL: string) {
       og: all('meta[property^="og:"]', 'property'),
     };
   })()`);
-  const { pathname } = new URL(page.url());
+  const { pathname, search } = new URL(page.url());
+  const plain = pathWithoutLanguage(pathname);
+  const indexed = isIndexed(plain, search);
+  if (indexed !== null) expect.soft({ pathname, indexed: head.robots?.includes('noindex') !== true }).toEqual({ pathname, indexed });
   expect.soft(head.title?.[0], pathname).toMatch(/^.+ · Kolegia$/);
   expect.soft(head.description, pathname).toHaveLength(1);
   expect.soft(head.keywords, pathname).toEqual([expect.stringMatching(/\w/)]);
@@ -78,6 +82,8 @@ async function expectHead(page: Page, baseURL: string) {
     .soft(head.og, pathname)
     .toEqual(expect.arrayContaining(['og:site_name', 'og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'og:locale']));
   if (head.robots?.includes('noindex')) return;
-  expect.soft(head.canonical, pathname).toEqual([baseURL + (pathname === '/' ? '/' : pathname)]);
-  expect.soft(head.alternates?.toSorted(), pathname).toEqual(['en', 'id', 'x-default']);
+  // Whoever names no language is led from the Indonesian address of a member to the plain one.
+  const isMember = plain.startsWith('/profile/');
+  expect.soft(head.canonical, pathname).toEqual([baseURL + (isMember ? plain : pathname)]);
+  expect.soft(head.alternates?.toSorted(), pathname).toEqual(isMember ? [] : ['en', 'id', 'x-default']);
 }

@@ -6,10 +6,12 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import chromium from '@sparticuz/chromium';
-import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { atProcessEnd } from '../tools/database/process-end.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
 import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
+import { withoutSettings } from '../tools/run/plain-environment.ts';
 
 export interface FilledWorld {
   /** Of a server that may create databases. */
@@ -23,11 +25,13 @@ export interface FilledWorld {
 /** Where a run of tests finds a world that was filled before it. */
 export const FILLED_WORLD = 'E2E_FILLED_WORLD';
 
-export async function fillWorld(): Promise<{ filled: FilledWorld; remove(): Promise<void> }> {
+/** `url`: a server that may create databases, where it is not to be the one of every test. */
+export async function fillWorld({ url }: { url?: string } = {}): Promise<{ filled: FilledWorld; remove(): Promise<void> }> {
   buildKnowledge();
-  const { adminUrl, stop } = await startTestDatabase();
+  const { adminUrl, stop } = await startTestDatabase({ url });
   const template = `kolegia_e2e_${Date.now()}`;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-e2e-'));
+  const ended = atProcessEnd(() => rmSync(folder, { recursive: true, force: true }));
   await createTemplate(adminUrl, template, async (databaseUrl) => {
     await migrate({ databaseUrl });
     const child = spawn(process.execPath, ['sample/seed.ts'], {
@@ -35,6 +39,10 @@ export async function fillWorld(): Promise<{ filled: FilledWorld; remove(): Prom
       env: worldEnvironment(databaseUrl, folder),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    child.once(
+      'exit',
+      atProcessEnd(() => child.kill()),
+    );
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`sample/seed.ts ended with ${code}`);
   });
@@ -44,6 +52,7 @@ export async function fillWorld(): Promise<{ filled: FilledWorld; remove(): Prom
       await dropDatabase(adminUrl, template);
       await stop();
       rmSync(folder, { recursive: true, force: true });
+      ended();
     },
   };
 }
@@ -75,14 +84,13 @@ export async function copyWorld({ adminUrl, template, folder }: FilledWorld): Pr
 }
 
 export const worldEnvironment = (databaseUrl: string, dataFolder: string) => ({
-  ...processEnvironment(),
+  ...withoutSettings(['FFMPEG', 'FFPROBE']),
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   KOLEGIA_DATA: dataFolder,
   SECRET: 'a secret for browser tests, and for nothing else',
   SAMPLE_WORLD: 'on',
   LOG_LEVEL: 'warn',
-  PORT: '0',
   PUBLIC_URL: 'http://localhost',
   // Each visitor of a test comes from an address of their own, as visitors do: codes are counted by address.
   TRUST_PROXY: '1',

@@ -1,43 +1,10 @@
 /** What looks like code is kept as text, in every field that takes text. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, open, sharedBrowser } from './browser.ts';
+import { expectIntact, fillAll, PAYLOADS, ROUNDS } from './hostile-texts.ts';
 import { sessionOf } from './sessions.ts';
 
 const { visit } = sharedBrowser();
-
-/** Each would change the title of the page, were it run. */
-const PAYLOADS = [
-  '<script>document.title="broken"</script>',
-  '<img src=x onerror="document.title=\'broken\'">',
-  '"><svg onload="document.title=\'broken\'">',
-  "javascript:document.title='broken'",
-  '</title><script>document.title="broken"</script>',
-  '{{constructor.constructor("document.title=1")()}}',
-  '\u202Egnp.exe <b>bold</b> &lt;i&gt;',
-  '<b>{{who}}</b> {{name}}',
-] as const;
-
-async function expectIntact(page: Page) {
-  await page.waitForTimeout(50);
-  expect(await page.title()).toMatch(/ · Kolegia$/);
-  expect(await page.title()).not.toBe('broken');
-  expect(await page.locator('img[src="x"], svg[onload], main script:not([type="application/ld+json"])').count()).toBe(0);
-}
-
-/** A form is sent often enough that its fields have had all of them. */
-const ROUNDS = [0, 4] as const;
-
-/** Types into every field within `place` that takes text, each another one. */
-async function fillAll(page: Page, round: number, place = 'main') {
-  const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea)`);
-  const count = await fields.count();
-  for (let n = 0; n < count; n++) {
-    const field = fields.nth(n);
-    if (await field.isEditable()) await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
-  }
-  return count;
-}
 
 describe('code in the fields of', () => {
   it('the search stays what it is: words', async () => {

@@ -54,7 +54,12 @@ export async function post(route: string, body: unknown, headers: Record<string,
 }
 
 /** Calls an operation as a member, where the screen is not the point. */
-export async function ask<Answer>(who: string | null, method: 'GET' | 'POST' | 'PATCH', route: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(
+  who: string | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  route: string,
+  body?: unknown,
+): Promise<Answer> {
   const cookies = who === null ? [] : await sessionOf(who);
   const { url } = site();
   const answer = await fetch(url + route, {

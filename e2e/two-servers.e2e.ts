@@ -11,11 +11,12 @@ import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aConversation, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember, signIn } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
-import { PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
 import { createEmpty, dropDatabase } from '../tools/database/testing.ts';
+import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { addressOf } from './e2e-setup.ts';
 import { site } from './site.ts';
 
@@ -32,7 +33,7 @@ function start(script: string, settings: Record<string, string> = {}): ChildProc
   const program = spawn(process.execPath, [script], {
     cwd: PROJECT_FOLDER,
     env: {
-      ...processEnvironment(),
+      ...withoutSettings(),
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       KOLEGIA_DATA: dataFolder,
@@ -51,8 +52,8 @@ function start(script: string, settings: Record<string, string> = {}): ChildProc
 const startServer = () => addressOf(start('e2e/e2e-server.ts').stdout as NodeJS.ReadableStream);
 
 async function startWorker(): Promise<void> {
-  const worker = start('worker.ts', { LOG_LEVEL: 'info' });
-  for await (const said of worker.stdout as NodeJS.ReadableStream) if (String(said).includes('the worker is ready')) return;
+  const worker = start('tools/run/worker.ts');
+  for await (const said of worker.stdout as NodeJS.ReadableStream) if (String(said).includes('The worker is ready')) return;
   throw new Error('The worker did not start');
 }
 
@@ -81,6 +82,9 @@ const cookieOf = (email: string): Promise<string> => {
   cookies.set(email, known);
   return known;
 };
+/** Long enough for a message that another server repeats. */
+const SETTLING_MS = 1_500;
+
 const waitingEvents = async () => (await world.runtime.database.pool.query('select 1 from platform.outbox')).rowCount ?? 0;
 
 type Heard = [room: string, name: string, payload: Record<string, unknown>];
@@ -123,6 +127,10 @@ it('an answer given at one server reaches a reader at the other, and its notific
     15_000,
   );
   await vi.waitFor(async () => expect(await waitingEvents()).toBe(0), 15_000);
+  // What comes twice would come by now.
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+  expect(reader.heard).toHaveLength(1);
+  expect(author.heard.filter(([, name, { unread }]) => name === 'notifications.added' && unread === 2)).toHaveLength(1);
   for (const { socket } of [author, reader]) socket.disconnect();
 });
 

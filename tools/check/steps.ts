@@ -9,6 +9,7 @@ import { checkModuleUses } from './module-uses.ts';
 import { runTool } from './run-tool.ts';
 import { type Finding, treeFromDisk } from './source-tree.ts';
 import { checkStructure } from './structure.ts';
+import { checkTableOwners } from './table-owners.ts';
 import { type AllowList, checkFormatting, checkTextInCode } from './text-in-code.ts';
 import { checkUsedTexts } from './used-texts.ts';
 import { checkWalls } from './walls.ts';
@@ -19,7 +20,13 @@ export type Step = { readonly name: string; readonly run: (root: string) => Outc
 export const STEPS: readonly Step[] = [
   { name: 'biome', run: (root) => toolOutcome(root, 'biome', ['check', '--max-diagnostics=200', '--colors=off', '.']) },
   { name: 'types', run: checkTypes },
-  { name: 'walls', run: (root) => outcomeOf([...checkWalls(root), ...checkModuleUses(treeFromDisk(root))]) },
+  {
+    name: 'walls',
+    run: (root) => {
+      const tree = treeFromDisk(root);
+      return outcomeOf([...checkWalls(root), ...checkModuleUses(tree), ...checkTableOwners(tree)]);
+    },
+  },
   { name: 'structure', run: (root) => outcomeOf(checkStructure(treeFromDisk(root))) },
   {
     name: 'locales',

@@ -1,7 +1,10 @@
 /** The real dependency-cruiser with the real configuration, on a small product with one hole in a wall. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { checkBrowserReach } from './browser-reach.ts';
 import { CLEAN_PRODUCT, onDisk, productWith } from './clean-product.ts';
+import { REPOSITORY } from './run-tool.ts';
 import { checkWalls } from './walls.ts';
 
 // Other people's tools are started here; a busy machine takes its time.
@@ -30,7 +33,7 @@ test('a clean product passes', () => {
   expect(messages({})).toBe('');
 });
 
-test.each([
+const BREACHES: readonly (readonly [rule: string, changes: Record<string, string>])[] = [
   ['web-never-sees-a-server', breach(WEB, '../../server/case.operations.ts')],
   ['web-never-sees-a-server', breach(WEB, '#modules/library/server/library.public.ts')],
   ['web-never-sees-a-server', breach(WEB, '#platform/db/database.ts')],
@@ -82,8 +85,27 @@ test.each([
       'app/platform/db/pool.ts': `import { openDatabase } from './database.ts';\nexport const pool = openDatabase;`,
     },
   ],
-])('%s', (rule, changes) => {
-  expect(messages(changes)).toContain(` ${rule}`);
+  ['platform-test-knows-no-module', breach('app/platform/db/database.test.ts', '#modules/cases/cases.contract.ts')],
+  ['platform-testing', breach('app/platform/testing/test-world.ts', LIBRARY_STORE)],
+  ['server-test', breach('app/modules/cases/server/case.operations.test.ts', LIBRARY_STORE)],
+  ['web-test', breach('app/modules/cases/web/widgets/case-card.test.tsx', '../../server/case.operations.ts')],
+  ['testing', breach('app/modules/cases/testing/cases.factory.ts', LIBRARY_STORE)],
+  ['table-of-contents', breach('app/modules.ts', '#modules/library/server/library.public.ts')],
+  ['route-table', breach('app/routes.ts', '#modules/cases/cases.contract.ts')],
+  ['web-entries', breach('app/root.tsx', '#modules/library/server/library.public.ts')],
+  ['server-entries', breach('server.ts', '#modules/library/server/library.public.ts')],
+];
+
+test.each(BREACHES)('%s', (rule, changes) => {
+  expect(messages(changes)).toMatch(new RegExp(` ${rule}(?: |$)`, 'm'));
+});
+
+test('every rule has a breach', async () => {
+  const { default: configuration } = (await import(pathToFileURL(join(REPOSITORY, '.dependency-cruiser.mjs')).href)) as {
+    default: { forbidden: readonly { name: string }[] };
+  };
+  const planted = new Set(BREACHES.map(([rule]) => rule));
+  expect(configuration.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
 });
 
 test('a lazy import is an import', () => {

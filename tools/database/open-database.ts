@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { attachEmbedded, startEmbedded } from './embedded.ts';
+import { atProcessEnd } from './process-end.ts';
 
 /**
  * The database for a tool that is run by hand: the one in DATABASE_URL, the one that a running `npm start` has, or the
@@ -9,5 +10,12 @@ export async function openDatabase(config: Config, command: string): Promise<{ u
   const url = config.database.url ?? attachEmbedded(config.dataFolder)?.url;
   if (url !== undefined) return { url, close: async () => undefined };
   const server = await startEmbedded({ dataFolder: config.dataFolder, command });
-  return { url: server.url, close: () => server.stop() };
+  const ended = atProcessEnd(() => server.abandon());
+  return {
+    url: server.url,
+    async close() {
+      await server.stop();
+      ended();
+    },
+  };
 }

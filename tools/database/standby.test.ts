@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,6 +12,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { findBinaries } from './binaries.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { withClient } from './extensions.ts';
+import { freePort } from './free-port.ts';
 import { serverUser } from './server-user.ts';
 
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-standby-'));
@@ -22,15 +22,6 @@ let server: EmbeddedDatabase;
 let standby: ChildProcess;
 let standbyUrl: string;
 let primary: DatabasePool;
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const start = () => startEmbedded({ dataFolder, command: 'the test' });
 

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { expect, inject, it } from 'vitest';
 import { withClient } from './extensions.ts';
 import { scratchFolders } from './scratch-folder.ts';
@@ -33,10 +36,25 @@ it('uses a database that is given, and leaves no trace of its own', async () => 
         .map((name) => path.join(place, name)),
     );
   const before = new Set(folders());
-  const own = await startTestDatabase({ url: undefined });
+  const own = await startTestDatabase({ url: null });
   const added = folders().filter((folder) => !before.has(folder));
   expect(await query(own.adminUrl, 'show fsync')).toEqual([{ fsync: 'off' }]);
   await own.stop();
   expect(added.some((folder) => !existsSync(folder))).toBe(true);
   await expect(query(own.adminUrl, 'select 1')).rejects.toThrow();
+});
+
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with a process that is ended by %s', async (signal) => {
+  const script = `
+    import { startTestDatabase } from '${import.meta.resolve('./testing.ts')}';
+    const { adminUrl } = await startTestDatabase({ url: null });
+    console.log(adminUrl);
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const adminUrl = String(said).trim();
+  await query(adminUrl, 'select 1');
+  child.kill(signal);
+  await once(child, 'exit');
+  await expect.poll(() => query(adminUrl, 'select 1').then(String, () => 'gone'), { timeout: 5_000 }).toBe('gone');
 });

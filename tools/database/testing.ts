@@ -8,6 +8,7 @@ import { ownerOf } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
 import { createExtensions, withClient } from './extensions.ts';
 import { runningPostmaster, stopPostmaster } from './postmaster.ts';
+import { atProcessEnd } from './process-end.ts';
 import { scratchFolder, scratchFolders } from './scratch-folder.ts';
 
 const PREFIX = 'kolegia-test-';
@@ -19,24 +20,26 @@ export interface TestDatabase {
 }
 
 interface TestDatabaseOptions {
-  readonly url?: string | undefined;
+  /** Null: a new server, whatever DATABASE_URL says. */
+  readonly url?: string | null | undefined;
   /** The programs of another PostgreSQL than the one that comes with the packages. */
   readonly binaries?: Binaries;
 }
 
 /** A PostgreSQL server for one run of tests: the one in DATABASE_URL, or a new one that forgets everything. */
 export async function startTestDatabase({ url = loadConfig().database.url, binaries }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  if (url !== undefined) return { adminUrl: url, stop: async () => undefined };
+  if (typeof url === 'string') return { adminUrl: url, stop: async () => undefined };
   await removeLeftovers();
   const dataFolder = mkdtempSync(path.join(scratchFolder(), PREFIX));
   chmodSync(dataFolder, 0o755);
   const server = await startEmbedded({ dataFolder, command: 'tests', durable: false, binaries });
-  // A setup that fails after this one never calls `stop`.
-  process.once('exit', () => server.abandon());
+  // A setup that fails after this one, or is interrupted, never calls `stop`.
+  const ended = atProcessEnd(() => server.abandon());
   return {
     adminUrl: server.adminUrl,
     async stop() {
       await server.stop();
+      ended();
       rmSync(server.folder, { recursive: true, force: true });
       rmSync(dataFolder, { recursive: true, force: true });
     },

@@ -28,11 +28,15 @@ import { report } from '#modules/moderation/complaint.contract.ts';
 import { decideForum } from '#modules/moderation/place-decision.contract.ts';
 import { getIssue, getNewsletter, listNewsletters } from '#modules/newsletters/newsletters.contract.ts';
 import { getUnreadCount, listNotifications, MOST_COUNTED } from '#modules/notifications/notifications.contract.ts';
+import { addPushDevice, getPushKey, removePushDevice } from '#modules/notifications/push.contract.ts';
 import { DEFAULT_SETTINGS, waysOf } from '#modules/notifications/server/notification-rules.policy.ts';
+import { type PushFake, startPushFake } from '#modules/notifications/server/push.fake.ts';
+import { sendToDevice } from '#modules/notifications/server/push.job.ts';
 import { listOwnContent } from '#modules/posts/creator.contract.ts';
 import { getProfile } from '#modules/profiles/profiles.contract.ts';
 import { search, suggestOnSearch } from '#modules/search/search.contract.ts';
 import { newId } from '#platform/db/id.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { roomsOf } from '#platform/realtime/rooms.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -45,9 +49,11 @@ let world: TestWorld;
 let http: FastifyInstance;
 let forums: ForumWorld;
 let communityId: string;
+let pushService: PushFake;
 
 beforeAll(async () => {
-  world = await openTestWorld();
+  pushService = await startPushFake();
+  world = await openTestWorld({ pushService: pushService.url });
   http = await openTestHttp(world, { resolve: async () => null });
   forums = await openForumWorld(world);
   communityId = await aCommunity(forums.callerOf('owner'));
@@ -60,6 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await http.close();
   await world.close();
+  await pushService.close();
 });
 
 // ---------- what is expected ----------
@@ -160,13 +167,45 @@ async function searched(caller: Caller, kind: 'all' | 'forums'): Ids {
   });
 }
 
+// ---------- devices ----------
+
+/** What a device of theirs shows of all that they were told and have not read, one by one. */
+async function pushedTo(reader: (typeof MEMBERS)[number]): Promise<string> {
+  const { database, services } = world.runtime;
+  const caller = callerOf(reader);
+  const browser = pushService.subscribe((await caller.call(getPushKey, {})).publicKey);
+  await caller.call(addPushDevice, { endpoint: browser.endpoint, keys: browser.keys });
+  const memberId = forums.people[reader].id;
+  const { rows } = await database.pool.query<{ id: string; deviceId: string }>(
+    `select n.id, d.id as "deviceId" from notifications.notification n join notifications.push_device d on d.member_id = n.member_id
+     where n.member_id = $1 and d.endpoint = $2 and n.read_at is null`,
+    [memberId, browser.endpoint],
+  );
+  const context = { db: database.db, services, log: silentLog, signal: new AbortController().signal };
+  for (const { id, deviceId } of rows) await sendToDevice.run(context, { deviceId, ids: [id] });
+  await caller.call(removePushDevice, { endpoint: browser.endpoint });
+  return JSON.stringify(browser.shown);
+}
+
+/** At the moment of leaving, and once all have been told. */
+function tryDevices(): void {
+  it.each(MEMBERS)('devices show nothing of what their owner may not read, %s', async (reader) => {
+    const shown = await pushedTo(reader);
+    const closed = forums.threads.filter((thread) => !isListed(reader, thread) && thread.words.some((word) => shown.includes(word)));
+    expect(closed.map(called)).toEqual([]);
+    // Who stayed is shown something: the door is not simply shut.
+    if (reader === 'owner') expect(forums.threads.some(({ words }) => words.some((word) => shown.includes(word)))).toBe(true);
+  });
+}
+
 describe.each([
   ['at the moment of leaving', false],
   ['when all have been told', true],
-])('lists, %s', (_, settled) => {
+])('lists and devices, %s', (_, settled) => {
   beforeAll(async () => {
     if (settled) await world.settle();
   });
+  tryDevices();
 
   it.each(Object.keys(LISTS).flatMap((door) => READERS.map((reader) => [door, reader] as const)))('%s, %s', async (name, reader) => {
     const door = LISTS[name];
@@ -206,6 +245,17 @@ describe('single threads', () => {
     expect(tried.filter((thread) => answers.get(thread) !== unknown).map(called)).toEqual(
       tried.filter((thread) => opens(reader, thread)).map(called),
     );
+  });
+
+  it('share images are made of what anybody may read, and of nothing else, whoever asks', async () => {
+    const drawn: string[] = [];
+    for (const { id } of forums.threads) {
+      const { statusCode } = await http.inject({ url: `/og/threads/${id}.png` });
+      expect([200, 404]).toContain(statusCode);
+      if (statusCode === 200) drawn.push(id);
+    }
+    expect(named(drawn)).toEqual(expected((thread) => opens('signed out', thread)));
+    expect(drawn.length).toBeGreaterThan(0);
   });
 
   it.each(READERS)('live rooms, %s', async (reader) => {

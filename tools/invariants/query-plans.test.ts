@@ -37,7 +37,7 @@ it.each([
   ['"marathon hyponatraemia"', true],
 ])('a search for %s goes through the index of words, never through all documents', async (typed, quoted) => {
   const { items } = await asked(database().db, typed, 'search');
-  const filter = { audiences: [], apart: [], labels: [], since: null, until: null };
+  const filter = { audiences: [], apart: [], labels: [], since: null, arrived: null };
   const search = { queries: items, quoted, filter, latest: SCALE.items, asOf: new Date(), after: null, limit: 10 };
   const plans = (await plansOf((db) => findItems(db, search, true))).filter((plan) => plan.includes('on document'));
   // What is looked at further back for words in quotes is the same statement with another limit.

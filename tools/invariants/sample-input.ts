@@ -1,9 +1,8 @@
-/** Inputs made from an operation's own schema: one that fits, ways to spoil it, and all that ask about something that is there. */
-import fc from 'fast-check';
+/** Inputs made from an operation's own schema: one that fits, and all that ask about something that is there. */
 import { z } from 'zod';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];
@@ -13,17 +12,29 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: readonly string[];
   items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
   minItems?: number;
+  maxItems?: number;
   minLength?: number;
+  maxLength?: number;
+  format?: string;
   minimum?: number;
   maximum?: number;
   pattern?: string;
   default?: unknown;
 }
 
+export const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+/** Of all forms that the input may take. */
+export function fieldNames(schema: z.ZodType): string[] {
+  const json = jsonSchemaOf(schema);
+  return (json.anyOf ?? json.oneOf ?? [json]).flatMap((form) => Object.keys(form.properties ?? {}));
+}
+
 /** An input of the right shape; values are plain and may still name nothing that exists. */
 export function fittingInput(schema: z.ZodType): unknown {
-  return valueFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  return valueFor(jsonSchemaOf(schema));
 }
 
 function valueFor(schema: JsonSchema): unknown {
@@ -72,7 +83,7 @@ type Fields = Record<string, unknown>;
 
 /** Inputs that fit and ask about whatever is in the pools: each thing once, and each choice the operation offers. */
 export function inputsAbout(schema: z.ZodType, pools: InputPools): Fields[] {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const json = jsonSchemaOf(schema);
   return (json.anyOf ?? json.oneOf ?? [json]).flatMap((branch) => branchInputs(branch, pools));
 }
 
@@ -116,47 +127,4 @@ function everyChoice(base: Fields, choices: readonly Choice[]): Fields[] {
 function choicesOf(schema: JsonSchema): readonly unknown[] {
   const all = [schema, ...(schema.anyOf ?? [])];
   return all.flatMap((one) => one.enum ?? (one.type === 'boolean' ? [true, false] : []));
-}
-
-const NASTY: readonly unknown[] = [
-  '',
-  ' ',
-  '\u0000',
-  '\u202e\u0007',
-  '𝒟octor 👩‍⚕️',
-  'x'.repeat(20_000),
-  "'; drop table identity.member; --",
-  '<script>alert(1)</script>',
-  '../../../etc/passwd',
-  '%00',
-  '{{constructor}}',
-  -1,
-  0,
-  1e308,
-  Number.MAX_SAFE_INTEGER,
-  0.1,
-  true,
-  null,
-  [],
-  {},
-  [[[[]]]],
-  { __proto__: { admin: true } },
-  { $ne: null },
-  ['a', 1, null],
-];
-
-/** Random values, and the fitting input with something wrong in it. */
-export function spoiledInputs(fitting: unknown): fc.Arbitrary<unknown> {
-  const nasty = fc.constantFrom(...NASTY);
-  if (typeof fitting !== 'object' || fitting === null) return fc.oneof(nasty, fc.jsonValue());
-  const names = [...Object.keys(fitting), 'unknownField', 'cursor', 'limit', '__proto__'];
-  const spoiled = fc
-    .record({ name: fc.constantFrom(...names), value: fc.oneof(nasty, fc.jsonValue()), drop: fc.boolean() })
-    .map(({ name, value, drop }) => {
-      const copy: Record<string, unknown> = { ...(fitting as Record<string, unknown>) };
-      if (drop) delete copy[name];
-      else copy[name] = value;
-      return copy;
-    });
-  return fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: fc.jsonValue() }, { weight: 1, arbitrary: nasty });
 }

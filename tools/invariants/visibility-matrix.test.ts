@@ -280,10 +280,10 @@ describe('counted, related, sent', () => {
   });
 
   it.each(READERS)('the profile counts and quotes what is for everybody, %s', async (reader) => {
-    const { counts, recentItems, recentComments } = await callerOf(reader).call(getProfile, { memberId: readers.author.id });
+    const { counts, recentCases, recentItems, recentComments } = await callerOf(reader).call(getProfile, { memberId: readers.author.id });
     const open = expected((thing) => isListed('signed out', thing));
     expect(counts.items).toBe(open.length);
-    expect(named([...idsOf(recentItems), ...recentComments.map(({ item }) => item.id)])).toEqual(open);
+    expect(named([...idsOf(recentCases), ...idsOf(recentItems), ...recentComments.map(({ item }) => item.id)])).toEqual(open);
   });
 
   it('what waits for approval is shown to staff, whoever it is for', async () => {

@@ -1,12 +1,14 @@
 /** What the generator writes is held against the checks, in a copy of the repository as it is now. */
 import { describe, expect, test } from 'vitest';
 import { onDisk } from '../check/clean-product.ts';
+import { checkDeadCode } from '../check/dead-code.ts';
 import { checkErrorTexts } from '../check/error-texts.ts';
 import { checkLocales } from '../check/locales.ts';
 import { checkModuleUses } from '../check/module-uses.ts';
 import { REPOSITORY, runTool } from '../check/run-tool.ts';
 import { type SourceTree, treeFromDisk, treeFromText } from '../check/source-tree.ts';
 import { checkStructure } from '../check/structure.ts';
+import { checkTableOwners } from '../check/table-owners.ts';
 import { checkFormatting, checkTextInCode } from '../check/text-in-code.ts';
 import { checkUsedTexts } from '../check/used-texts.ts';
 import { checkWalls } from '../check/walls.ts';
@@ -16,7 +18,9 @@ type Files = Record<string, string>;
 type Step = (tree: SourceTree) => Changes;
 
 const repository = treeFromDisk(REPOSITORY);
-const copied = repository.files.filter((file) => /^(app|packages)\/.*\.(tsx?|json|css|md)$/.test(file));
+const copied = repository.files.filter((file) =>
+  /^(app|packages)\/.*\.(tsx?|json|css|md)$|^e2e\/product-pages\.ts$|^(knip\.jsonc|package\.json)$/.test(file),
+);
 const files: Files = Object.fromEntries(copied.map((file) => [file, repository.read(file)]));
 
 /** The product after `steps`; later steps see what earlier ones wrote. */
@@ -43,9 +47,15 @@ describe('a module with operations and pages', () => {
 
   test('passes the checks that read files', () => {
     const tree = treeFromText(product);
-    const findings = [checkStructure, checkModuleUses, checkLocales, checkErrorTexts, checkUsedTexts, checkFormatting].flatMap((check) =>
-      check(tree),
-    );
+    const findings = [
+      checkStructure,
+      checkModuleUses,
+      checkTableOwners,
+      checkLocales,
+      checkErrorTexts,
+      checkUsedTexts,
+      checkFormatting,
+    ].flatMap((check) => check(tree));
     const texts = checkTextInCode(tree, { ceiling: 0, entries: [] });
     expect([...findings, ...texts].filter(({ file, message }) => ours.test(`${file} ${message}`))).toEqual([]);
   });
@@ -53,18 +63,21 @@ describe('a module with operations and pages', () => {
   test('is mounted', () => {
     expect(product['app/modules.ts']).toContain('testForumsModule]');
     expect(product['app/routes.ts']).toContain('...testForumsRoutes');
+    expect(product['e2e/product-pages.ts']).toContain(
+      `{ pattern: '/test-forums/:id', for: 'anyone', path: '/test-forums/0123456789abcdef' }`,
+    );
     expect(product['app/modules/test-forums/server/test-forums.module.ts']).toContain('...forumTopicHandlers, ...forumReplyHandlers');
   });
 
-  test('passes types, walls and the formatter', () => {
+  test('passes types, walls, the search for dead code and the formatter', () => {
     onDisk(product, (root) => {
       const written = Object.keys(product).filter((file) => file.includes('test-forums') && !file.endsWith('.md'));
       runTool('biome', ['check', '--write', ...written], root);
       const biome = runTool('biome', ['check', ...written], root);
-      const types = ['tsconfig.server.json', 'tsconfig.web.json'].map(
+      const types = ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.ssr.json'].map(
         (project) => runTool('tsc', ['-p', project, '--pretty', 'false'], root).output,
       );
-      const walls = checkWalls(root).map(({ file, message }) => `${file} ${message}`);
+      const walls = [...checkWalls(root), ...checkDeadCode(root)].map(({ file, message }) => `${file} ${message}`);
       const complaints = [...types.join('\n').split('\n'), ...walls].filter((line) => ours.test(line));
       expect([...complaints, biome.ok ? '' : biome.output + biome.errors]).toEqual(['']);
     });

@@ -14,6 +14,8 @@ export type Changes = ReadonlyMap<string, string>;
 
 const MODULES = 'app/modules.ts';
 const ROUTES = 'app/routes.ts';
+/** The browser tests visit every page that is listed there, and fail for one that is not. */
+const VISITED = 'e2e/product-pages.ts';
 
 export function newModule(tree: SourceTree, module: string): Changes {
   assertName(module);
@@ -93,6 +95,9 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
     const composed = appendToList(ROUTES, tree.read(ROUTES), /\broute\('id\?',[^[]*\[/, `...${symbol}`);
     changes.set(ROUTES, withImport(composed, { names: [symbol], source: `./modules/${module}/${module}.routes.ts` }));
   }
+  // A page of one thing is visited as it answers for one that is not there, until somebody names one of the sample world.
+  const visit = `{ pattern: '${path}', for: 'anyone', path: '${path.replaceAll(/:[a-z]\w*\??/gi, '0123456789abcdef')}' }`;
+  changes.set(VISITED, appendToList(VISITED, tree.read(VISITED), /export async function productPages\([\s\S]*?\n {2}return \[/, visit));
   for (const language of ['en', 'id'] as const) {
     const file = `${folder}/locales/${language}.json`;
     const title = pascal(noun);

@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['app', 'packages', 'public', 'package-lock.json', 'package.json', 'react-router.config.ts', 'vite.config.ts'];
+const SOURCES = [
+  'app',
+  'packages',
+  'public',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.ssr.json', 'tsconfig.web.json'],
+];
+/** What vite.config.ts builds with. The knowledge is made by a step of its own. */
+const BUILT_WITH = /from '\.\/(tools\/run\/[^']+)'/g;
+/** In a folder that every build empties, also one that was not asked for here. */
+const RECORD = 'build/server/.kolegia-hash';
 const NO_SOURCE = /\.test\.tsx?$|\.md$/;
 
 /** What the last build was made from. `stamp` spares reading files whose size and time are as they were. */
@@ -13,21 +26,43 @@ interface Record {
 
 /** Builds when sources differ from what the build at hand was made from. */
 export async function buildIfNeeded(root: string, build: () => Promise<void>): Promise<void> {
-  const recordFile = path.join(root, 'build/.kolegia-hash');
-  const before = readRecord(recordFile);
-  const files = SOURCES.flatMap((source) => filesIn(root, source)).sort();
-  const stamp = digest(files, (file) => {
-    const { size, mtimeMs } = statSync(path.join(root, file));
-    return `${size} ${mtimeMs}`;
-  });
+  const before = readRecord(path.join(root, RECORD));
+  const sources = sourcesOf(root);
+  const stamp = sources.stamp();
   if (before?.stamp === stamp) return;
-  const hash = digest(files, (file) => readFileSync(path.join(root, file)));
-  if (before?.hash !== hash) {
-    rmSync(recordFile, { force: true });
-    await build();
-    mkdirSync(path.dirname(recordFile), { recursive: true });
-  }
-  writeFileSync(recordFile, JSON.stringify({ stamp, hash } satisfies Record));
+  const hash = sources.hash();
+  if (before?.hash === hash) writeRecord(root, { stamp, hash });
+  else await buildAndRecord(root, { stamp, hash }, build);
+}
+
+/** Builds whatever is there, so that `buildIfNeeded` need not. */
+export async function buildAnew<Result>(root: string, build: () => Promise<Result>): Promise<Result> {
+  const sources = sourcesOf(root);
+  return buildAndRecord(root, { stamp: sources.stamp(), hash: sources.hash() }, build);
+}
+
+async function buildAndRecord<Result>(root: string, record: Record, build: () => Promise<Result>): Promise<Result> {
+  rmSync(path.join(root, RECORD), { force: true });
+  const result = await build();
+  writeRecord(root, record);
+  return result;
+}
+
+function writeRecord(root: string, record: Record): void {
+  mkdirSync(path.dirname(path.join(root, RECORD)), { recursive: true });
+  writeFileSync(path.join(root, RECORD), JSON.stringify(record));
+}
+
+function sourcesOf(root: string) {
+  const files = [...SOURCES, ...builtWith(root)].flatMap((source) => filesIn(root, source)).sort();
+  return {
+    stamp: () =>
+      digest(files, (file) => {
+        const { size, mtimeMs } = statSync(path.join(root, file));
+        return `${size} ${mtimeMs}`;
+      }),
+    hash: () => digest(files, (file) => readFileSync(path.join(root, file))),
+  };
 }
 
 function readRecord(file: string): Record | undefined {
@@ -36,6 +71,11 @@ function readRecord(file: string): Record | undefined {
   } catch {
     return undefined;
   }
+}
+
+function builtWith(root: string): string[] {
+  const settings = path.join(root, 'vite.config.ts');
+  return existsSync(settings) ? Array.from(readFileSync(settings, 'utf8').matchAll(BUILT_WITH), ([, file = '']) => file) : [];
 }
 
 function filesIn(root: string, source: string): string[] {

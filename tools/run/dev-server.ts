@@ -4,7 +4,8 @@ import { createShutdown } from './shutdown.ts';
 
 // Started and restarted by dev.ts, which hands over the database in the environment.
 const config = readyConfig(loadConfig());
-const shutdown = createShutdown(() => undefined);
+// That it stops is said by the command beside it.
+const shutdown = createShutdown(() => undefined, console.error);
 const server = await serve(config, { development: true });
 shutdown.defer(() => server.close());
 console.log(`Kolegia is ready for changes: ${config.publicUrl}   (Ctrl-C stops it)`);

@@ -1,27 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { environmentFor, PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
 import { runScript } from './child.ts';
 import { prepare } from './prepare.ts';
 import { runProgram } from './program.ts';
+import { WATCHED_SERVER } from './watched-server.ts';
 
 process.env.NODE_ENV = 'development';
 
 // The database stays up here while the server beside it restarts with every change of a file that it imports.
-await runProgram(async ({ config, steps, shutdown }) => {
+const command = 'npm run dev';
+await runProgram({ command }, async ({ config, steps, shutdown }) => {
   const [ready] = await Promise.all([
-    prepare(config, { steps, shutdown, command: 'npm run dev' }),
+    prepare(config, { steps, shutdown, command }),
     steps.step('Knowledge', () =>
       runScript('tools/knowledge/build-knowledge.ts', [], { env: processEnvironment(), signal: shutdown.signal }),
     ),
   ]);
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', fileURLToPath(import.meta.resolve('./dev-server.ts'))], {
-    cwd: PROJECT_FOLDER,
-    env: environmentFor(ready),
-    stdio: 'inherit',
-  });
+  const server = spawn(process.execPath, WATCHED_SERVER, { cwd: PROJECT_FOLDER, env: environmentFor(ready), stdio: 'inherit' });
   const end = once(server, 'exit');
   shutdown.defer(
     async () => {

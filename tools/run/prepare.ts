@@ -57,8 +57,9 @@ async function embedded(config: Config, { steps, shutdown, command }: Surroundin
   return database.url;
 }
 
-async function seedIfEmpty(config: ReadyConfig, { steps, shutdown }: Surroundings): Promise<void> {
+async function seedIfEmpty(config: ReadyConfig, { steps, shutdown: { signal } }: Surroundings): Promise<void> {
   const { isEmpty } = await import('#sample/is-empty.ts');
   if (!(await isEmpty({ databaseUrl: config.database.url }))) return;
-  await steps.step('Sample world', () => runScript('sample/seed.ts', [], { env: environmentFor(config), signal: shutdown.signal }));
+  const onLine = (line: string) => steps.print(`  ${line}`);
+  await steps.step('Sample world', () => runScript('sample/seed.ts', [], { env: environmentFor(config), signal, onLine }));
 }

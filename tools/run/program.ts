@@ -7,38 +7,51 @@ import { isPortFree } from '../database/postmaster.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { createSteps, type Steps } from './steps.mjs';
 
-/** Runs `start` or `dev` so that every failure is told in plain words and nothing stays running after it. */
-export async function runProgram(main: (context: { config: Config; steps: Steps; shutdown: Shutdown }) => Promise<void>): Promise<void> {
+interface Program {
+  /** What the user typed. */
+  readonly command: string;
+  /** Serves nobody, and works with the database of others: any number of them may run beside a server. */
+  readonly silent?: boolean;
+}
+
+interface Context {
+  readonly config: Config;
+  readonly steps: Steps;
+  readonly shutdown: Shutdown;
+}
+
+/** Runs a server or a worker so that every failure is told in plain words and nothing stays running after it. */
+export async function runProgram({ command, silent = false }: Program, main: (context: Context) => Promise<void>): Promise<void> {
   const steps = createSteps();
   const shutdown = createShutdown(steps.print);
   try {
     const config = loadConfig();
-    if (config.database.url === undefined) refuseSecondStart(config.dataFolder);
-    await checkPort(config);
+    if (!silent && config.database.url === undefined) refuseSecondStart(config.dataFolder);
+    if (!silent) await checkPort(config, command);
     await main({ config, steps, shutdown });
   } catch (error) {
     if (shutdown.signal.aborted) return;
-    const { words, exitCode } = explain(error);
+    const { words, exitCode } = explain(error, command);
     console.error(`\n${words}`);
     await shutdown.stop(exitCode);
   }
 }
 
-async function checkPort({ port, host }: Config): Promise<void> {
+async function checkPort({ port, host }: Config, command: string): Promise<void> {
   try {
-    if (port === 0 || (await isPortFree(port, host))) return;
+    if (await isPortFree(port, host)) return;
   } catch (error) {
     throw new StartError(
       `Kolegia may not listen on ${host}, port ${port} (${error instanceof Error ? error.message : error}). Change HOST or PORT.`,
     );
   }
-  throw portTaken(port);
+  throw portTaken(port, command);
 }
 
-const portTaken = (port: number) =>
-  new StartError(`Port ${port} is taken by another program. Choose another port: PORT=${port === 65_535 ? port - 1 : port + 1} npm start`);
+const portTaken = (port: number, command: string) =>
+  new StartError(`Port ${port} is taken by another program. Choose another port: PORT=${port === 65_535 ? port - 1 : port + 1} ${command}`);
 
-function explain(error: unknown): { words: string; exitCode: number } {
+function explain(error: unknown, command: string): { words: string; exitCode: number } {
   if (error instanceof ConfigError) return { words: error.message, exitCode: CONFIG_EXIT_CODE };
   if (error instanceof StartError) return { words: error.message, exitCode: 1 };
   // Another program may take the port between our look and the server's.
@@ -50,7 +63,7 @@ function explain(error: unknown): { words: string; exitCode: number } {
     'code' in error &&
     error.code === 'EADDRINUSE'
   ) {
-    return { words: portTaken(Number(error.port)).message, exitCode: 1 };
+    return { words: portTaken(Number(error.port), command).message, exitCode: 1 };
   }
   return { words: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
 }

@@ -6,6 +6,7 @@ import { environmentFor, loadConfig, PROJECT_FOLDER, readyConfig } from '#platfo
 import { migrate } from '#platform/db/migrate.ts';
 import { demoSecret } from '../database/data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { atProcessEnd } from '../database/process-end.ts';
 
 const config = loadConfig();
 const database = await openDatabase(config, 'npm run seed');
@@ -17,6 +18,10 @@ try {
     env: environmentFor(ready),
     stdio: 'inherit',
   });
+  child.once(
+    'exit',
+    atProcessEnd(() => child.kill()),
+  );
   process.exitCode = await new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } finally {
   await database.close();

@@ -14,8 +14,8 @@ export interface Shutdown {
 const SAME_SIGNAL_WITHIN = 400;
 const LONGEST_CLOSE = 30_000;
 
-/** Turns signals and crashes into one orderly end; a second Ctrl-C does not wait for it. */
-export function createShutdown(say: (line: string) => void): Shutdown {
+/** Turns signals and crashes into one orderly end; a second Ctrl-C does not wait for it. `say` what happens, `complain` of what went wrong. */
+export function createShutdown(say: (line: string) => void, complain = say): Shutdown {
   const controller = new AbortController();
   const closers: { close: () => unknown; force: (() => void) | undefined }[] = [];
   const forceAll = () => {
@@ -28,7 +28,7 @@ export function createShutdown(say: (line: string) => void): Shutdown {
     stopping ??= (async () => {
       controller.abort();
       for (let closer = closers.at(-1); closer !== undefined; closer = closers.at(-1)) {
-        await closeWithin(closer.close, say);
+        await closeWithin(closer.close, complain);
         closers.pop();
       }
       process.exit(exitCode);
@@ -49,19 +49,21 @@ export function createShutdown(say: (line: string) => void): Shutdown {
     });
   }
   process.on('uncaughtException', (error) => {
-    say(error.stack ?? String(error));
+    complain(error.stack ?? String(error));
     void stop(1);
   });
+  // Whoever reads what we say may be gone, with the terminal or before it: that is no crash.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Whoever calls process.exit, nothing stays behind.
   process.on('exit', forceAll);
   return { signal: controller.signal, stop, defer: (close, force) => closers.push({ close, force }) };
 }
 
-async function closeWithin(close: () => unknown, say: (line: string) => void): Promise<void> {
+async function closeWithin(close: () => unknown, complain: (line: string) => void): Promise<void> {
   const late = new AbortController();
-  const work = (async () => close())().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+  const work = (async () => close())().catch((error: unknown) => complain(error instanceof Error ? error.message : String(error)));
   const limit = sleep(LONGEST_CLOSE, undefined, { signal: late.signal }).then(
-    () => say(`Something did not close within ${LONGEST_CLOSE / 1000} seconds and is left to end with the process.`),
+    () => complain(`Something did not close within ${LONGEST_CLOSE / 1000} seconds and is left to end with the process.`),
     () => undefined,
   );
   await Promise.race([work, limit]);

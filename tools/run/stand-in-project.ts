@@ -55,7 +55,9 @@ const STAND_INS = {
     const client = new pg.Client(loadConfig().database.url);
     await client.connect();
     await client.query("insert into doctor values ('Sari'), ('Budi')");
-    await client.end();`,
+    await client.end();
+    console.log('two doctors');
+    if (process.argv.includes('--slowly')) setTimeout(() => undefined, 60_000, console.log('slowly, as process ' + process.pid));`,
   'server.ts': `
     import http from 'node:http';
     import { setTimeout as sleep } from 'node:timers/promises';
@@ -124,12 +126,16 @@ export interface Program {
   signal(name: NodeJS.Signals): void;
 }
 
-/** Runs `npm start` as npm does, in a group of processes of its own. */
-export function startProgram(
-  root: string,
-  { env = {}, account }: { env?: Record<string, string>; account?: Account | undefined } = {},
-): Program {
-  const child = spawn(path.join(PROJECT_FOLDER, 'node_modules/node/bin/node'), ['tools/run/start.mjs'], {
+interface Start {
+  readonly env?: Record<string, string>;
+  readonly account?: Account | undefined;
+  /** What stands behind `npm run`, with its options. */
+  readonly command?: readonly string[];
+}
+
+/** Runs `npm start`, or another command, as npm does, in a group of processes of its own. */
+export function startProgram(root: string, { env = {}, account, command = [] }: Start = {}): Program {
+  const child = spawn(path.join(PROJECT_FOLDER, 'node_modules/node/bin/node'), ['tools/run/start.mjs', ...command], {
     cwd: root,
     env: { PATH: '/usr/bin:/bin', ...env },
     detached: true,

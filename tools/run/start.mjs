@@ -12,7 +12,14 @@ import { install, isInstalled, pinnedNode, unsuitable } from './dependencies.mjs
 import { createSteps } from './steps.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const PROGRAMS = { start: './start.ts', dev: './dev.ts', test: './test.ts', seed: './seed.ts', bench: '../../bench/bench.ts' };
+const PROGRAMS = {
+  start: './start.ts',
+  dev: './dev.ts',
+  worker: './worker.ts',
+  test: './test.ts',
+  seed: './seed.ts',
+  bench: '../../bench/bench.ts',
+};
 const program = PROGRAMS[process.argv[2] ?? 'start'];
 const pinnedVersion = () => JSON.parse(readFileSync(path.join(root, 'node_modules/node/package.json'), 'utf8')).version;
 

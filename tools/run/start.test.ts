@@ -5,6 +5,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
+import { freePort } from '../database/free-port.ts';
+import { isAlive } from '../database/processes.ts';
 import { mayUse } from '../database/server-user.ts';
 import { createProject, leftRunning, type Program, removeProject, startProgram } from './stand-in-project.ts';
 
@@ -15,11 +17,13 @@ let root: string;
 let port: string;
 const programs = new Set<Program>();
 
-function start(env: Record<string, string> = {}, account?: typeof NOBODY): Program {
-  const program = startProgram(root, { env: { PORT: port, ...env }, account });
+function start(env: Record<string, string> = {}, account?: typeof NOBODY, command: readonly string[] = []): Program {
+  const program = startProgram(root, { env: { PORT: port, ...env }, account, command });
   programs.add(program);
   return program;
 }
+
+const run = (...command: string[]) => start({}, undefined, command);
 
 async function stopped(program: Program): Promise<number | null> {
   program.signal('SIGINT');
@@ -29,18 +33,9 @@ async function stopped(program: Program): Promise<number | null> {
 const page = async (address = '/') => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
 const builds = () => readFileSync(path.join(root, 'build/count'), 'utf8').length;
 
-function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(String(free)));
-    });
-  });
-}
-
 beforeEach(async () => {
   root = createProject();
-  port = await freePort();
+  port = String(await freePort());
 });
 
 afterEach(async () => {
@@ -61,6 +56,7 @@ describe('npm start', () => {
     for (const step of ['Database', 'Schema', 'Sample world', 'Build', 'Server'])
       expect(first.output()).toMatch(new RegExp(`^✓ ${step} +\\d+\\.\\d s$`, 'm'));
     expect(first.output()).toContain('SECRET is not set: made one');
+    expect(first.output()).toContain('  two doctors\n');
     expect(await page()).toBe('Budi,Sari production');
     expect(await stopped(first)).toBe(0);
     expect(leftRunning(root)).toEqual([]);
@@ -102,6 +98,15 @@ describe('npm start', () => {
     await expect.poll(() => leftRunning(root)).toEqual([]);
   });
 
+  it('stops also when nobody hears it any more', async () => {
+    const program = start();
+    await program.says('Kolegia is ready');
+    program.child.stdout?.destroy();
+    program.child.stderr?.destroy();
+    program.signal('SIGHUP');
+    await expect.poll(() => program.child.exitCode, { timeout: 10_000 }).toBe(0);
+  });
+
   it('stops in the middle of its preparations', async () => {
     const program = start();
     await program.says('SECRET is not set');
@@ -137,6 +142,9 @@ describe('npm start', () => {
     const program = start();
     expect(await program.exitCode).toBe(1);
     expect(program.output()).toContain(`Port ${port} is taken by another program. Choose another port: PORT=${Number(port) + 1} npm start`);
+    const development = run('dev');
+    expect(await development.exitCode).toBe(1);
+    expect(development.output()).toContain(`Choose another port: PORT=${Number(port) + 1} npm run dev`);
     other.close();
   });
 
@@ -152,7 +160,7 @@ describe('npm start', () => {
     await first.says('Kolegia is ready');
     const { port: databasePort } = JSON.parse(readFileSync(path.join(root, '.data/database.json'), 'utf8')) as { port: number };
     const address = `postgres://kolegia:wrong@127.0.0.1:${databasePort}/kolegia`;
-    const second = start({ DATABASE_URL: address, PORT: await freePort(), KOLEGIA_DATA: '.data-two' });
+    const second = start({ DATABASE_URL: address, PORT: String(await freePort()), KOLEGIA_DATA: '.data-two' });
     expect(await second.exitCode).toBe(1);
     expect(second.output()).toMatch(/does not answer: password authentication failed[\s\S]*Check DATABASE_URL/);
     expect(second.output()).not.toContain('wrong@');
@@ -165,5 +173,29 @@ describe('npm start', () => {
     await program.says('Kolegia is ready');
     expect(await page()).toBe('Budi,Sari production');
     expect(await stopped(program)).toBe(0);
+  });
+});
+
+describe('other commands', () => {
+  it('take along what they have started when they are interrupted', async () => {
+    const program = run('seed', '--slowly');
+    await program.says('slowly, as process');
+    const seed = Number(/as process (\d+)/.exec(program.output())?.[1]);
+    expect(leftRunning(root)).toHaveLength(1);
+    expect(isAlive(seed)).toBe(true);
+    // To the command alone, as a supervisor does; at a terminal its child would hear it too.
+    program.child.kill('SIGINT');
+    expect(await program.exitCode).toBe(130);
+    await expect.poll(() => [...leftRunning(root), isAlive(seed)], { timeout: 5_000 }).toEqual([false]);
+  });
+
+  it('name what a worker cannot do without, and which suites of tests there are', async () => {
+    const worker = run('worker');
+    expect(await worker.exitCode).toBe(78);
+    expect(worker.output()).toMatch(/2 settings are wrong[\s\S]*DATABASE_URL +must be set[\s\S]*SECRET +must be set/);
+    expect(worker.output()).not.toContain(' at ');
+    const tests = startProgram(PROJECT_FOLDER, { command: ['test', '--only', 'tset'] });
+    expect(await tests.exitCode).toBe(1);
+    expect(tests.output()).toMatch(/There is no suite tset\. Suites: check, test, .*e2e/);
   });
 });

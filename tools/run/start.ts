@@ -9,8 +9,9 @@ import { runProgram } from './program.ts';
 // Read by React when it is first imported: without it, pages are rendered by its slower development build.
 process.env.NODE_ENV = 'production';
 
-await runProgram(async ({ config, steps, shutdown }) => {
-  const [ready] = await Promise.all([prepare(config, { steps, shutdown, command: 'npm start' }), buildProduct(steps, shutdown.signal)]);
+const command = 'npm start';
+await runProgram({ command }, async ({ config, steps, shutdown }) => {
+  const [ready] = await Promise.all([prepare(config, { steps, shutdown, command }), buildProduct(steps, shutdown.signal)]);
   const server = await steps.step('Server', () => serve(ready));
   shutdown.defer(() => server.close());
   steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);

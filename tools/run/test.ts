@@ -8,10 +8,14 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { loadConfig, PROJECT_FOLDER, processEnvironment } from '#platform/config/config.ts';
+import { loadConfig, PROJECT_FOLDER } from '#platform/config/config.ts';
 import { FILLED_WORLD, fillWorld } from '../../e2e/filled-world.ts';
 import { installedServers, OLDEST_MAJOR } from '../database/installed.ts';
+import { atProcessEnd } from '../database/process-end.ts';
 import { startTestDatabase } from '../database/testing.ts';
+import { buildAnew } from './build.ts';
+import { databaseTests } from './database-tests.ts';
+import { withoutSettings } from './plain-environment.ts';
 
 interface Counts {
   passed: number;
@@ -30,13 +34,21 @@ const SUITES: readonly Suite[] = [
   { name: 'check', run: () => counted(['tools/check/check.ts']) },
   { name: 'test', run: (folder) => vitest(folder, 'vitest.config.ts') },
   { name: 'installed', run: onInstalledServer },
-  { name: 'build', run: () => whole([REACT_ROUTER, 'build']) },
+  { name: 'build', run: () => whole(() => buildAnew(PROJECT_FOLDER, () => succeed([REACT_ROUTER, 'build']))) },
   { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
-  { name: 'build-app', run: () => whole([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' }) },
+  { name: 'build-app', run: () => whole(() => succeed([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' })) },
   { name: 'e2e', run: inBrowsers },
 ];
 
+/** The database that the tests are to run on, programs that this machine has, and Redis where there is one: nothing else is meant for tests. */
+const SETTINGS_OF_TESTS = ['DATABASE_URL', 'REDIS_URL', 'FFMPEG', 'FFPROBE'] as const;
+
 const { values } = parseArgs({ args: process.argv.slice(3), options: { only: { type: 'string', multiple: true } } });
+const unknown = values.only?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. Suites: ${SUITES.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-results-'));
 const total: Counts = { passed: 0, failed: 0 };
 try {
@@ -66,9 +78,18 @@ function node(script: readonly string[], environment: Record<string, string> = {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, script, {
       cwd: PROJECT_FOLDER,
-      env: { ...processEnvironment(), ...environment },
+      // What is not read at a terminal is kept without colours: a dot for each test would be thirty characters.
+      env: {
+        ...withoutSettings(SETTINGS_OF_TESTS),
+        ...(!process.stdout.isTTY && { NO_COLOR: '1', FORCE_COLOR: undefined }),
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    child.once(
+      'exit',
+      atProcessEnd(() => child.kill()),
+    );
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       process.stdout.write(text);
@@ -88,10 +109,15 @@ async function counted(script: readonly string[]): Promise<Counts> {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** A command that works or does not. */
-async function whole(script: readonly string[], environment: Record<string, string> = {}): Promise<Counts> {
+/** Work that succeeds or does not. */
+async function whole(work: () => Promise<unknown>): Promise<Counts> {
+  await work();
+  return { passed: 1, failed: 0 };
+}
+
+async function succeed(script: readonly string[], environment: Record<string, string> = {}): Promise<void> {
   const { code } = await node(script, environment);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
 }
 
 /** Once more on a PostgreSQL that this machine has, as the product promises to run on other versions than its own. */
@@ -114,9 +140,8 @@ async function onInstalledServer(results: string): Promise<Counts> {
   console.log(`On the PostgreSQL ${server.version} of this machine, ${server.folder}:`);
   const database = await startTestDatabase({ binaries: server.programs });
   try {
-    return await vitest(results, 'vitest.config.ts', ['app/', 'tools/database/landed', 'tools/invariants/'], {
-      DATABASE_URL: database.adminUrl,
-    });
+    const tests = await vitest(results, 'vitest.config.ts', databaseTests(PROJECT_FOLDER), { DATABASE_URL: database.adminUrl });
+    return sum([tests, await whole(async () => (await fillWorld({ url: database.adminUrl })).remove()).catch(oneFailed)]);
   } finally {
     await database.stop();
   }
@@ -127,15 +152,17 @@ async function inBrowsers(results: string): Promise<Counts> {
   const { filled, remove } = await fillWorld();
   const environment = { [FILLED_WORLD]: JSON.stringify(filled) };
   try {
-    const halves = ['reading', 'writing'].map((half) => {
-      const own = mkdtempSync(path.join(results, half));
-      return vitest(own, 'vitest.e2e.config.ts', ['--project', half], environment).catch(oneFailed);
-    });
-    const counts = await Promise.all(halves);
-    return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+    const halves = ['reading', 'writing'].map((half) =>
+      vitest(results, 'vitest.e2e.config.ts', ['--project', half], environment).catch(oneFailed),
+    );
+    return sum(await Promise.all(halves));
   } finally {
     await remove();
   }
+}
+
+function sum(counts: readonly Counts[]): Counts {
+  return counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }));
 }
 
 interface Report {
@@ -151,7 +178,8 @@ async function vitest(
   choice: readonly string[] = [],
   environment: Record<string, string> = {},
 ): Promise<Counts> {
-  const file = path.join(results, `${config}.json`);
+  // A run that dies before it reports must not find the report of another.
+  const file = path.join(mkdtempSync(path.join(results, 'run-')), 'report.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await node([VITEST, 'run', '--config', config, ...reporters, ...choice], environment);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

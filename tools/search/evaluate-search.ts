@@ -1,7 +1,7 @@
 /**
  * `npm run eval:search`: nDCG@10 of the judged questions over the sample cases, then of those about everything else over the whole
  * sample world, on a database of its own. `--all` also prints what is not answered perfectly, of those that are not held out; `--write`
- * records the figures in evaluation/search-quality.json.
+ * records the figures in evaluation/search-quality.json, lower ones only with `--lower`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,13 +18,17 @@ import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { type Runtime, startRuntime } from '#platform/runtime.ts';
 import { createStorage } from '#platform/storage/create-storage.ts';
 import { startEmbedded } from '../database/embedded.ts';
-import { type Ask, askAll, qualityByKind, qualityOf, type Result, recordedQuality, SETS } from './judged-search.ts';
+import { type Ask, askAll, fallen, qualityByKind, qualityOf, type Result, recordedQuality, rounded, SETS } from './judged-search.ts';
 import { loadSampleCases } from './sample-cases.ts';
 import { loadSampleRest } from './sample-rest.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(process.argv[1]?.endsWith('start.mjs') === true ? 3 : 2),
-  options: { all: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    lower: { type: 'boolean', default: false },
+  },
 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-search-'));
 const database = await startEmbedded({ dataFolder: folder, command: 'npm run eval:search' });
@@ -39,7 +43,7 @@ try {
   await runtime.close();
   if (values.all) for (const set of SETS) printFaults(results[set]);
   const recorded = recordedQuality();
-  const reached = { cases: rounded(results.cases), others: rounded(results.others) };
+  const reached = { cases: rounded(qualityOf(results.cases)), others: rounded(qualityOf(results.others)) };
   for (const set of SETS) {
     console.log(set === 'cases' ? 'nDCG@10, cases' : 'nDCG@10, everything else');
     for (const part of ['tuned', 'heldOut'] as const)
@@ -49,7 +53,11 @@ try {
   }
   console.log('by kind, tuned on');
   for (const [kind, mean] of qualityByKind(results.others)) console.log(`  ${kind}: ${mean.toFixed(4)}`);
-  if (values.write)
+  const lower = SETS.flatMap((set) => fallen(recorded[set], reached[set]).map((part) => `${set}, ${part}`));
+  if (values.write && lower.length > 0 && !values.lower) {
+    console.error(`Nothing is recorded: lower than before are ${lower.join('; ')}. With --lower they are recorded all the same.`);
+    process.exitCode = 1;
+  } else if (values.write)
     writeFileSync(path.join(PROJECT_FOLDER, 'evaluation/search-quality.json'), `${JSON.stringify({ ...recorded, ...reached }, null, 2)}\n`);
 } finally {
   await database.stop();
@@ -61,11 +69,6 @@ function printFaults(results: readonly Result[]): void {
     console.log(
       `${ndcg.toFixed(2)}  ${judged.kind}, ${judged.q}: ${found.slice(0, 4).join(' | ')}; wanted ${Object.keys(judged.relevant).join(' | ')}`,
     );
-}
-
-function rounded(results: readonly Result[]) {
-  const { tuned, heldOut } = qualityOf(results);
-  return { tuned: Number(tuned.toFixed(4)), heldOut: Number(heldOut.toFixed(4)) };
 }
 
 function openRuntime(databaseUrl: string): Promise<Runtime> {

@@ -95,6 +95,16 @@ export const qualityOf = (results: readonly Result[]): Quality => ({
   heldOut: meanOf(results.filter((one) => !isTuned(one))),
 });
 
+/** As it is recorded and printed. */
+export const rounded = ({ tuned, heldOut }: Quality): Quality => ({
+  tuned: Number(tuned.toFixed(4)),
+  heldOut: Number(heldOut.toFixed(4)),
+});
+
+/** What is lower than it was recorded. */
+export const fallen = (recorded: Quality, reached: Quality): (keyof Quality)[] =>
+  (['tuned', 'heldOut'] as const).filter((part) => reached[part] < recorded[part]);
+
 /** Means of each kind, over the questions that were tuned on. */
 export const qualityByKind = (results: readonly Result[]): Map<Judged['kind'], number> =>
   new Map([...Map.groupBy(results.filter(isTuned), ({ judged }) => judged.kind)].map(([kind, some]) => [kind, meanOf(some)]));

@@ -1,0 +1,51 @@
+/** Texts that look like code, and what is expected of a page that shows them. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Each would change the title of the page, were it run. */
+export const PAYLOADS = [
+  '<script>document.title="broken"</script>',
+  '<img src=x onerror="document.title=\'broken\'">',
+  '"><svg onload="document.title=\'broken\'">',
+  "javascript:document.title='broken'",
+  '</title><script>document.title="broken"</script>',
+  '{{constructor.constructor("document.title=1")()}}',
+  '\u202Egnp.exe <b>bold</b> &lt;i&gt;',
+  '<b>{{who}}</b> {{name}}',
+] as const;
+
+/** Nothing ran, opened a dialog, or became a part of the page. */
+export async function expectIntact(page: Page) {
+  await page.waitForTimeout(50);
+  expect(await page.title()).toMatch(/ · Kolegia$/);
+  expect(await page.title()).not.toBe('broken');
+  expect(await page.locator('img[src="x"], svg[onload], main script:not([type="application/ld+json"])').count()).toBe(0);
+  // A script that asked something would have stopped the page here.
+  expect(await page.evaluate('document.readyState')).toBe('complete');
+}
+
+/** A form is sent often enough that its fields have had all of them. */
+export const ROUNDS = [0, 4] as const;
+
+/** Types into every field within `place` that takes text, each another one. */
+export async function fillAll(page: Page, round: number, place = 'main') {
+  const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea)`);
+  const count = await fields.count();
+  for (let n = 0; n < count; n++) {
+    const field = fields.nth(n);
+    if (await field.isEditable()) await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
+  }
+  return count;
+}
+
+/** Every text stands on the page as it was typed, white space aside. */
+export async function expectShown(page: Page, texts: readonly string[]) {
+  for (const text of texts) await page.getByText(text).first().waitFor();
+  await expectIntact(page);
+}
+
+/** A rich text with a paragraph for each. */
+export const richTextOf = (texts: readonly string[]) => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "videos"."video" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;
