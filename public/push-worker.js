@@ -7,7 +7,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
-  const { title, body, url, tag, language, unread } = event.data.json();
+  const { title, body, url, tag, language, unread, read = [] } = event.data.json();
   const shown = self.registration.showNotification(title, {
     body,
     tag,
@@ -16,8 +16,13 @@ self.addEventListener('push', (event) => {
     badge: '/icon-192.png',
     data: { url },
   });
-  event.waitUntil(Promise.all([shown, self.navigator.setAppBadge?.(unread)]));
+  event.waitUntil(Promise.all([shown.then(() => closeRead(read)), self.navigator.setAppBadge?.(unread)]));
 });
+
+// What was read elsewhere is no news here.
+async function closeRead(read) {
+  for (const shown of await self.registration.getNotifications()) if (read.includes(shown.tag)) shown.close();
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

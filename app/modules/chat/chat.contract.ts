@@ -61,7 +61,8 @@ export const Preview = z.strictObject({
   authorId: z.string(),
   authorName: z.string().nullable(),
   own: z.boolean(),
-  what: z.enum(['text', 'image', 'file', 'deleted', 'event']),
+  /** `folded`: of a colleague whom the reader has blocked. */
+  what: z.enum(['text', 'image', 'file', 'deleted', 'event', 'folded']),
   /** Of a text, at most 120 characters. */
   text: z.string(),
   event: z.enum(MESSAGE_EVENTS).nullable(),
@@ -93,6 +94,8 @@ export const Conversation = z.strictObject({
   /** Up to where the reader has read, by sequence number. */
   readSeq: z.int(),
   blockedByMe: z.boolean(),
+  /** Of a group: colleagues whom the reader has blocked. What they say is folded, and is opened one by one. */
+  foldedIds: z.array(z.string()),
   can: z.strictObject({ write: z.boolean(), manage: z.boolean(), setDisappearing: z.boolean() }),
 });
 export type Conversation = z.infer<typeof Conversation>;
@@ -276,6 +279,12 @@ export const messagesWaiting = event(
 
 /** A member has read what they were told of by one of the events above. */
 export const toldMessagesRead = event('chat.toldMessagesRead', z.strictObject({ conversationId: z.string(), memberId: z.string() }));
+
+/** A member takes part in a group no more, by their own hand or another's. */
+export const groupLeft = event('chat.groupLeft', z.strictObject({ conversationId: z.string(), memberId: z.string() }));
+
+/** Something that was said is no longer there: taken back, removed, or its time is over. */
+export const messagesGone = event('chat.messagesGone', z.strictObject({ conversationId: z.string() }));
 
 /** Live messages to those who take part. They carry numbers and ids; what was said is asked for, through the gates. */
 export const CHAT_CHANGED = 'chat.changed';

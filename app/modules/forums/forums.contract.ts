@@ -199,7 +199,19 @@ export const joinDecided = event(
 /** A thread can be read for the first time. */
 export const threadPublished = event(
   'forums.threadPublished',
-  z.strictObject({ threadId: z.string(), forumId: z.string(), authorId: z.string(), anonymous: z.boolean() }),
+  z.strictObject({
+    threadId: z.string(),
+    forumId: z.string(),
+    authorId: z.string(),
+    anonymous: z.boolean(),
+    /** Who is told that it names them, by the event below. */
+    mentionedIds: z.array(z.string()).default([]),
+  }),
+);
+/** A thread that can be read from now on names colleagues; after a change, only those it did not name before. */
+export const threadNamedColleagues = event(
+  'forums.threadNamedColleagues',
+  z.strictObject({ threadId: z.string(), authorId: z.string(), mentionedIds: z.array(z.string()) }),
 );
 /** Somebody was taken out of a forum by those who tend it. */
 export const memberRemoved = event('forums.memberRemoved', z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }));

@@ -1,10 +1,10 @@
 /** Ending the e-mails about notifications by the link in one of them, without signing in. */
 import { z } from 'zod';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { CHOICE_KINDS } from './notifications.contract.ts';
+import { CHOICES } from './notifications.contract.ts';
 
 const token = z.string().regex(/^[\w-]{20,160}$/);
-const kinds = z.array(z.enum(CHOICE_KINDS));
+const kinds = z.array(z.enum(CHOICES));
 
 export const readMailEnding = query('notifications.readMailEnding', {
   summary: 'What the link in an e-mail turns off: the kinds of which e-mails still come. None: it was turned off already.',

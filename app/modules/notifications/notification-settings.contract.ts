@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isTimeZone } from '#platform/i18n/time-zone.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
-import { CHOICE_KINDS } from './notifications.contract.ts';
+import { ALWAYS_GROUPS, CHOICES } from './notifications.contract.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
 
@@ -20,7 +20,8 @@ export type Choice = z.infer<typeof Choice>;
 export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly'] as const;
 
 export const NotificationSettings = z.strictObject({
-  kinds: z.record(z.enum(CHOICE_KINDS), Choice),
+  /** By kind, and by group of what is always told in Kolegia. */
+  kinds: z.record(z.enum(CHOICES), Choice),
   mail: z.enum(MAIL_RHYTHMS),
   /** No e-mail and no push from `from` until `to`, which may be the next morning; what comes then waits. */
   quiet: z.strictObject({ from: TimeOfDay, to: TimeOfDay }).nullable(),
@@ -28,6 +29,15 @@ export const NotificationSettings = z.strictObject({
   timeZone: TimeZone,
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** What is left out stays as it is. */
+const ChangedSettings = NotificationSettings.extend({ kinds: z.partialRecord(z.enum(CHOICES), Choice) }).superRefine(
+  ({ kinds }, context) => {
+    for (const group of ALWAYS_GROUPS)
+      if (kinds[group]?.inApp === false)
+        context.addIssue({ code: 'custom', path: ['kinds', group, 'inApp'], message: 'notifications.error.alwaysTold' });
+  },
+);
 
 export const getSettings = query('notifications.getSettings', {
   summary: 'How the member wants to be told.',
@@ -44,21 +54,21 @@ export const saveSettings = command('notifications.saveSettings', {
   http: main.post('/notifications/settings'),
   access: 'member',
   rate: 'write',
-  input: NotificationSettings,
+  input: ChangedSettings,
   output: NotificationSettings,
   errors: {},
 });
 
 export const muteNotification = command('notifications.mute', {
   summary:
-    'Nothing more like this own notification: about its item, from its forum, or of its kind, as its `mute` says. Takes that back as well.',
+    'Nothing more like this own notification: about its item, from its forum or its conversation, for its saved search, or of its kind, as its `mute` says. Takes that back as well.',
   http: main.post('/notifications/mute'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, muted: z.boolean(), /** What muting answered, to restore it. */ was: Choice.nullable().default(null) }),
   output: z.strictObject({
     muted: z.boolean(),
-    /** How the kind was told before; null where an item or a forum was muted. */ was: Choice.nullable(),
+    /** How the kind was told before; null where something other than a kind was muted. */ was: Choice.nullable(),
   }),
   errors: { 'notifications.notFound': 404, 'notifications.alwaysTold': 409 },
 });

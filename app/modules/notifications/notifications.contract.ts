@@ -26,10 +26,26 @@ export const CHOICE_KINDS = [
   'forumThread',
   'chatMessage',
   'chatRequest',
+  'forumRequest',
+  'communityRequest',
+  'postStopped',
+  'videoReady',
+  'videoFailed',
 ] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
-/** What staff decide, and what concerns the safety of the account, is always told. */
+/**
+ * What concerns the account, what staff decide about a member and what they wrote, and what those who tend a forum or a community
+ * decide about them: always told in Kolegia; by e-mail and on devices as the member chooses, each group as one.
+ */
+export const ALWAYS_GROUPS = ['account', 'decisions', 'places'] as const;
+export type AlwaysGroup = (typeof ALWAYS_GROUPS)[number];
+
+/** What a member chooses ways for. */
+export const CHOICES = [...CHOICE_KINDS, ...ALWAYS_GROUPS] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+
+/** All that a member can be told of. */
 export const NOTIFICATION_KINDS = [
   ...CHOICE_KINDS,
   'verified',
@@ -40,10 +56,6 @@ export const NOTIFICATION_KINDS = [
   'itemHeld',
   'itemRemoved',
   'commentRemoved',
-  'postStopped',
-  'videoReady',
-  'videoFailed',
-  'forumRequest',
   'forumAccepted',
   'forumDeclined',
   'forumRemoved',
@@ -52,7 +64,6 @@ export const NOTIFICATION_KINDS = [
   'threadTakenDown',
   'answerTakenDown',
   'sourceAsked',
-  'communityRequest',
   'communityAccepted',
   'communityDeclined',
   'communityRemoved',
@@ -63,8 +74,8 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** All about its item, new threads in the forum of its item, or everything of its kind. */
-export const MUTES = ['item', 'forum', 'kind'] as const;
+/** All about its item, new threads in the forum of its item, its conversation, the alert of its saved search, or everything of its kind. */
+export const MUTES = ['item', 'forum', 'conversation', 'search', 'kind'] as const;
 export type Mute = (typeof MUTES)[number];
 
 export const Notification = z.strictObject({
@@ -92,7 +103,7 @@ export const Notification = z.strictObject({
 export type Notification = z.infer<typeof Notification>;
 
 /** Several of these become one notification, which counts them. */
-const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'followedAnswer', 'repost', 'follow'];
+const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'followedAnswer', 'repost', 'follow', 'forumThread'];
 
 /** Key of what it says. No plural form of one text: languages without one would count a single colleague, too. */
 export const sentenceKey = ({ kind, count }: Pick<Notification, 'kind' | 'count'>): string =>
@@ -107,7 +118,8 @@ export function notificationPath({
   path,
   count,
 }: Pick<Notification, 'kind' | 'item' | 'commentId' | 'byline' | 'path' | 'count'>): string {
-  if (path !== null) return path;
+  // Of one thread of a forum it leads to the thread.
+  if (path !== null && !(kind === 'forumThread' && count === 1)) return path;
   if (item !== null) return `${itemPath(item)}${commentId === null ? '' : `#c-${commentId}`}`;
   if (kind === 'postStopped') return '/posts/new';
   if (byline?.kind === 'source') return `/newsletter-by-journal/${byline.id}`;
@@ -148,13 +160,15 @@ export const getUnreadCount = query('notifications.getUnreadCount', {
 });
 
 export const markRead = command('notifications.markRead', {
-  summary: 'Marks some or all own notifications as read, or takes back one such marking by its time.',
+  summary:
+    'Marks some or all own notifications as read, or those about the page that the member has opened; or takes back one such marking by its time.',
   http: main.post('/notifications/read'),
   access: 'member',
   rate: 'write',
   input: z.discriminatedUnion('mark', [
     z.strictObject({ mark: z.literal('some'), ids: z.array(Id).min(1).max(100) }),
     z.strictObject({ mark: z.literal('all') }),
+    z.strictObject({ mark: z.literal('seen'), /** Of the page, without language prefix. */ path: z.string().max(200).startsWith('/') }),
     z.strictObject({ mark: z.literal('undo'), /** `readAt` of the marking. */ readAt: z.iso.datetime() }),
   ]),
   output: z.strictObject({ unread, /** Names this marking, to undo it. */ readAt: z.string() }),
@@ -171,6 +185,6 @@ export const openNotification = command('notifications.openNotification', {
   errors: { 'notifications.notFound': 404 },
 });
 
-/** Live messages to the member: something came, something was read. Both carry an `UnreadCount`. */
+/** Live messages to the member: something came, something was read. Both carry an `UnreadCount`, the second what was read as `read`. */
 export const NOTIFICATIONS_ADDED = 'notifications.added';
 export const NOTIFICATIONS_READ = 'notifications.read';

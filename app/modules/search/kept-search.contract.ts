@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, query, search as searchBase } from '#platform/operation/operation.ts';
-import { SearchFilters, SearchQuery } from './search.contract.ts';
+import { SearchFilters, type SearchKind, SearchQuery } from './search.contract.ts';
 
 export const MAX_RECENT = 20;
 export const MAX_SAVED = 30;
+
+/** Colleagues and topics are not published: of what is new among them nobody is told. */
+export const mayAlert = (kind: SearchKind): boolean => kind !== 'people' && kind !== 'topics';
 
 const Kept = { q: z.string(), filters: SearchFilters };
 
@@ -71,7 +74,9 @@ export const saveSearch = command('search.saveSearch', {
   http: searchBase.post('/saved-searches'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ q: SearchQuery, filters: SearchFilters, alerts: z.boolean().default(true) }),
+  input: z
+    .strictObject({ q: SearchQuery, filters: SearchFilters, /** Left out: wherever there are some. */ alerts: z.boolean().optional() })
+    .refine(({ filters, alerts }) => alerts !== true || mayAlert(filters.kind), { path: ['alerts'], error: 'search.validation.alerts' }),
   output: SavedSearch,
   errors: { 'search.tooManySaved': 409 },
 });

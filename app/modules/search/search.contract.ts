@@ -85,11 +85,15 @@ export type FoundTopic = z.infer<typeof FoundTopic>;
 
 const counted = z.int().nonnegative();
 
+/** Counted up to this. */
+export const MOST_COUNTED = 300;
+
 /** How many there are of each. Each is counted as if its own filter were not set, so that others can be chosen. */
 export const Facets = z.strictObject({
   /** False: only the newest `among` were counted, and there are more. */
   exact: z.boolean(),
   among: counted,
+  /** Of colleagues, forums and communities, more than `MOST_COUNTED` stands for that many or more. */
   kinds: z.array(z.strictObject({ value: z.enum(SEARCH_KINDS), count: counted })),
   specialities: z.array(z.strictObject({ value: z.string(), count: counted })).max(12),
   languages: z.array(z.strictObject({ value: z.enum(['en', 'id']), count: counted })),
@@ -116,6 +120,8 @@ export const search = query('search.search', {
     q: SearchQuery,
     /** Under `all`, the first page begins with up to three colleagues. */
     ...filterFields,
+    /** The words as they are, though nothing has them: no others are looked for instead. */
+    asTyped: flag.default(false),
     /** Count as well; first page only. */
     facets: flag.default(false),
     cursor: PageInput.cursor,
@@ -126,6 +132,8 @@ export const search = query('search.search', {
     nextCursor: z.string().nullable(),
     /** Nothing was found as it was written; this was looked for instead. */
     corrected: z.string().nullable(),
+    /** Little was found, and this spelling is much more frequent: it finds more. */
+    suggested: z.string().nullable(),
     /** From this place in `data` on, some of the words are missing; null when all stand in each. */
     partialFrom: z.int().nonnegative().nullable(),
     /** First page of `all`, `forums` or `topics`; otherwise empty. */

@@ -4,10 +4,14 @@ import { bylinesOf } from '#modules/identity/server/identity.public.ts';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
-import { findSeat, lockConversation, namesOfGroups, nextRevision } from './conversation.store.ts';
+import { messagesGone } from '../chat.contract.ts';
+import { FOR_GOOD } from './conversation.policy.ts';
+import { findSeat, lockConversation, memberIdsOf, namesOfGroups, nextRevision, updateParticipant } from './conversation.store.ts';
 import { isGoneFor, isInView } from './message.policy.ts';
 import { findMessage, findMessages, updateMessage } from './message.store.ts';
 import { tellChanged } from './seat.view.ts';
+
+export { stillWaiting } from './waiting.store.ts';
 
 /** Whose message it is, for a member who can read it; null for everybody else. */
 export async function authorOfMessageFor(db: Database, memberId: string, id: string): Promise<string | null> {
@@ -19,6 +23,13 @@ export async function authorOfMessageFor(db: Database, memberId: string, id: str
 
 /** Of the groups among them; two are called by each other’s names. */
 export const groupNames = (db: Database, ids: readonly string[]): Promise<Map<string, string>> => namesOfGroups(db, ids);
+
+/** Who takes part now. */
+export const participantIds = (db: Database, conversationId: string): Promise<string[]> => memberIdsOf(db, conversationId);
+
+/** A conversation that they take part in is quiet for this member from now on, or no more. */
+export const silenceConversation = (db: Database, conversationId: string, memberId: string, silent: boolean): Promise<void> =>
+  updateParticipant(db, { conversationId, memberId }, { mutedUntil: silent ? FOR_GOOD : null });
 
 export interface ReportedMessage {
   readonly text: string;
@@ -67,5 +78,6 @@ export async function removeMessage(context: Pick<Context, 'db' | 'services' | '
   await deleteImages(context, found.image === null ? [] : [found.image.id]);
   await deleteFiles(context, found.file === null ? [] : [found.file.id]);
   await tellChanged(context, found.conversationId, revision);
+  await context.services.emit(db, messagesGone, { conversationId: found.conversationId });
   return found.authorId;
 }

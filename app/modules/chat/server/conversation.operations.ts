@@ -18,7 +18,7 @@ import {
   setDisappearing,
   startConversation,
 } from '../chat.contract.ts';
-import { maySetDisappearing, pairOf, requestOf } from './conversation.policy.ts';
+import { FOR_GOOD, maySetDisappearing, pairOf, requestOf } from './conversation.policy.ts';
 import {
   chatSettingsOf,
   findByPair,
@@ -116,7 +116,6 @@ const isFamiliar = async (db: Database, writerId: string, memberId: string): Pro
   (await followsMember(db, memberId, writerId)) || (await shareGroup(db, writerId, memberId));
 
 const HOUR_MS = 3_600_000;
-const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
 function mutedUntil(mute: Mute, now: number): Date | null {
   if (mute === 'off') return null;

@@ -40,6 +40,8 @@ export const mayManage = ({ conversation, me }: Seat): boolean =>
 export const maySetDisappearing = (seat: Seat): boolean =>
   seat.me.leftAt === null && (seat.conversation.kind === 'direct' || seat.me.role === 'admin');
 
+export const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
 export const isMuted = ({ mutedUntil }: Pick<ParticipantRow, 'mutedUntil'>, now: number): boolean =>
   mutedUntil !== null && mutedUntil.getTime() > now;
 

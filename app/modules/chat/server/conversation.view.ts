@@ -1,9 +1,9 @@
 /** Conversations as one of those who take part sees them. */
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { hushOf, isBlocked } from '#modules/network/server/network.public.ts';
+import { hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner } from '../chat.contract.ts';
+import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
   isMuted,
   isSilentTowardsStranger,
@@ -31,16 +31,26 @@ export async function conversationRows(db: Database, rows: readonly ListedRow[])
   const ids = rows.flatMap(({ partnerId, last }) => [partnerId, last?.authorId]).filter((id) => typeof id === 'string');
   const members = await membersByIds(db, [...new Set(ids)]);
   const now = Date.now();
+  const folded = await foldedFor(db, rows);
   return rows.map(({ conversation, me, last, partnerId, unread, at }) => {
     const partner = partnerId === null ? undefined : members.get(partnerId);
     return {
       ...summary({ conversation, me }, partner, now),
       unread,
-      last: previewOf(last, me, members, now),
+      last: foldedPreview(previewOf(last, me, members, now), conversation.kind === 'group' && folded.has(last?.authorId ?? '')),
       at,
     };
   });
 }
+
+/** Whom the reader of these rows has blocked: in groups they meet all the same. */
+async function foldedFor(db: Database, rows: readonly ListedRow[]): Promise<Set<string>> {
+  const [group] = rows.filter(({ conversation }) => conversation.kind === 'group');
+  return new Set(group === undefined ? [] : await ownBlockedIds(db, group.me.memberId));
+}
+
+const foldedPreview = (preview: Preview | null, isFolded: boolean): Preview | null =>
+  preview === null || !isFolded || preview.event !== null ? preview : { ...preview, what: 'folded', text: '' };
 
 function summary(seat: Seat, partner: MemberCard | undefined, now: number) {
   const { conversation, me } = seat;
@@ -75,6 +85,7 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
     revision: me.leftAt === null ? conversation.revision : 0,
     readSeq: me.readSeq,
     blockedByMe: blocked && partnerId !== null && (await hushOf(db, me.memberId, partnerId)).blocked,
+    foldedIds: conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [],
     can: {
       write: partner !== undefined || conversation.kind === 'group' ? writeRefusal(seat, blocked) === null : false,
       manage: mayManage(seat),

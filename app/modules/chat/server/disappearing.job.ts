@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deleteFiles, deleteImages } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { job } from '#platform/jobs/job.ts';
+import { messagesGone } from '../chat.contract.ts';
 import { UNDO_SECONDS } from '../chat-message.contract.ts';
 import { type Gone, removeExpired, wipeDeleted } from './message.store.ts';
 
@@ -15,9 +16,10 @@ export const sweepMessages = job({
   run: async ({ services, signal }) => {
     const sweep = (work: (db: Database) => Promise<Gone>) =>
       services.database.transaction(async (db) => {
-        const { imageIds, fileIds, count } = await work(db);
+        const { imageIds, fileIds, count, endedIn = [] } = await work(db);
         await deleteImages({ db, services }, imageIds);
         await deleteFiles({ db, services }, fileIds);
+        for (const conversationId of endedIn) await services.emit(db, messagesGone, { conversationId });
         return count;
       });
     for (const work of [(db: Database) => removeExpired(db, BATCH), (db: Database) => wipeDeleted(db, UNDO_SECONDS * 2, BATCH)]) {

@@ -57,6 +57,20 @@ describe('a group', () => {
     await expect(make([bagas.id])).rejects.toMatchObject({ code: 'chat.blocked' });
   });
 
+  it('folds what is said by a colleague whom one has blocked, for oneself alone', async () => {
+    await as(bagas).call(blockMember, { memberId: hana.id, blocked: true });
+    await say(as(hana), id, 'Good morning');
+    const seenBy = async (member: Member) => {
+      const { foldedIds } = await as(member).call(getConversation, { id });
+      const [row] = (await as(member).call(listConversations, {})).data.filter((one) => one.id === id);
+      return [foldedIds, row?.last?.what, row?.last?.text];
+    };
+    expect(await seenBy(bagas)).toEqual([[hana.id], 'folded', '']);
+    // Who was blocked does not learn it.
+    expect(await seenBy(hana)).toEqual([[], 'text', 'Good morning']);
+    expect(await seenBy(ratri)).toEqual([[], 'text', 'Good morning']);
+  });
+
   it('is led by its admins, and by nobody who only takes part', async () => {
     const acts = (who: Member) => [
       () => as(who).call(renameGroup, { id, name: 'Ward 5' }),

@@ -4,7 +4,16 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { addToGroup, createGroup, GROUP_SIZE, GROUPS_PER_DAY, removeFromGroup, renameGroup, setGroupRole } from '../chat.contract.ts';
+import {
+  addToGroup,
+  createGroup,
+  GROUP_SIZE,
+  GROUPS_PER_DAY,
+  groupLeft,
+  removeFromGroup,
+  renameGroup,
+  setGroupRole,
+} from '../chat.contract.ts';
 import { mayManage, nextAdmin, type ParticipantRow, type Seat } from './conversation.policy.ts';
 import {
   acquainted,
@@ -80,6 +89,7 @@ export const groupHandlers = [
     const untilSeq = await happen(context, seat, { what, memberIds: [memberId], value: null });
     await updateParticipant(db, leaving, { leftAt: new Date(), untilSeq, leftName: seat.conversation.name, role: 'member' });
     if (heir !== null) await happen(context, seat, { what: 'madeAdmin', memberIds: [heir], value: null });
+    await context.emit(groupLeft, { conversationId: id, memberId });
     return { left: true };
   }),
 

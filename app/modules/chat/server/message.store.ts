@@ -114,6 +114,8 @@ export interface Gone {
   readonly imageIds: string[];
   readonly fileIds: string[];
   readonly count: number;
+  /** Conversations in which something is no longer there. */
+  readonly endedIn?: readonly string[];
 }
 
 /** Messages whose time is over, with all that belongs to them. */
@@ -122,12 +124,12 @@ export async function removeExpired(db: Database, limit: number): Promise<Gone> 
   const rows = await db
     .delete(message)
     .where(inArray(message.id, due))
-    .returning({ id: message.id, image: message.image, file: message.file });
+    .returning({ id: message.id, conversationId: message.conversationId, image: message.image, file: message.file });
   if (rows.length > 0) {
     const ids = rows.map(({ id }) => id);
     await db.delete(reaction).where(inArray(reaction.messageId, ids));
   }
-  return goneOf(rows);
+  return { ...goneOf(rows), endedIn: [...new Set(rows.map(({ conversationId }) => conversationId))] };
 }
 
 /** What was taken back loses its words for good once its author cannot bring it back any more. */

@@ -1,4 +1,5 @@
-import { formatDayIn, formatMoment, formatTimeIn } from '#platform/i18n/format.ts';
+import { formatMoment } from '#platform/i18n/format.ts';
+import { formatDayIn, formatTimeIn } from '#platform/i18n/format-zoned.ts';
 import { useLanguage } from '#platform/web/i18n.tsx';
 import { useTimeZone } from '#platform/web/use-time-zone.ts';
 

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -52,7 +52,9 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
       )}
       <div className={css.line}>
         <div className={css.bubble}>
-          <Body message={message} conversation={conversation} memberId={memberId} />
+          <Folded isFolded={conversation.foldedIds.includes(message.authorId)}>
+            <Body message={message} conversation={conversation} memberId={memberId} />
+          </Folded>
           <p className={css.foot}>
             {message.edited && <span>{t('messages.edited')}</span>}
             {message.expiresAt !== null && <Icon of="clock" size="s" label={t('messages.disappears')} />}
@@ -80,6 +82,18 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
     </article>
   );
 });
+
+/** What somebody says whom the reader has blocked: it stands there, and is opened one by one. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const t = useTexts('chat');
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className={css.gone}>{t('preview.folded')}</summary>
+      {children}
+    </details>
+  );
+}
 
 function Body({ message, conversation, memberId }: Pick<MessageRowProps, 'message' | 'conversation' | 'memberId'>) {
   const t = useTexts('chat');
@@ -123,6 +137,7 @@ function QuoteWords({
 }) {
   const t = useTexts('chat');
   if (quote.what === 'hidden') return t('messages.hidden');
+  if (conversation.foldedIds.includes(quote.authorId)) return t('preview.folded');
   const member = conversation.participants.find((one) => one.member.id === quote.authorId)?.member;
   return (
     <>

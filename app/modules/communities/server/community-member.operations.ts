@@ -20,7 +20,7 @@ import { accessCommunity, accessCommunityTo, relationOf } from './communities.pu
 import { invitationState, mayIn } from './community.policy.ts';
 import { lockCommunity, updateCommunity } from './community.store.ts';
 import { deleteRequest, findMembership, listMemberships, writeRole, writeStanding } from './community-member.store.ts';
-import { findInvitation, takeInvitation } from './invitation.store.ts';
+import { findInvitation, revokeInvitationsOf, takeInvitation } from './invitation.store.ts';
 
 const now = () => new Date().toISOString();
 
@@ -83,6 +83,7 @@ const comingAndGoing = [
     if (community.standing !== 'member') return { communityId, standing: community.standing };
     if (community.role === 'owner') throw new Failure('communities.ownerStays');
     await writeStanding(db, communityId, viewer.id, { standing: 'left' });
+    await revokeInvitationsOf(db, communityId, viewer.id);
     return { communityId, standing: 'left' as const };
   }),
 ];
@@ -122,7 +123,10 @@ const desk = [
     if (other.standing === standing) return { memberId, standing };
     allowed(standing === 'removed' ? may.remove : may.readmit);
     await writeStanding(context.db, communityId, memberId, { standing });
-    if (standing === 'removed') await context.emit(communityMemberRemoved, { communityId, memberId, at: now() });
+    if (standing === 'removed') {
+      await revokeInvitationsOf(context.db, communityId, memberId);
+      await context.emit(communityMemberRemoved, { communityId, memberId, at: now() });
+    }
     return { memberId, standing };
   }),
 
@@ -137,6 +141,7 @@ const desk = [
       await updateCommunity(db, communityId, { ownerId: memberId });
     }
     await writeRole(db, communityId, memberId, role);
+    if (role === 'member') await revokeInvitationsOf(db, communityId, memberId);
     // Becoming a member without duties again may be the own wish, and is no news.
     if (role !== 'member') await emit(communityEntrusted, { communityId, memberId, role, at: now() });
     return { memberId, role };

@@ -149,6 +149,27 @@ it('an invitation lets in as many as it says, until it is taken back', async () 
   );
 });
 
+it('an invitation holds as long as whoever made it tends the community', async () => {
+  const { budi } = people;
+  const owner = (await named('Sari Lestari')).caller;
+  const communityId = await aCommunity(owner);
+  const member = { communityId, memberId: budi.id };
+  const ends = {
+    demoted: () => owner.call(setCommunityRole, { ...member, role: 'member' }),
+    removed: () => owner.call(setCommunityStanding, { ...member, standing: 'removed' }),
+    left: () => budi.caller.call(leaveCommunity, { communityId }),
+  };
+  for (const end of ['demoted', 'left', 'removed'] as const) {
+    await budi.caller.call(joinCommunity, { communityId });
+    await owner.call(setCommunityRole, { ...member, role: 'moderator' });
+    const { code } = await budi.caller.call(addInvitation, { communityId });
+    const own = await owner.call(addInvitation, { communityId });
+    await ends[end]();
+    await expect(signedOut().call(getInvitation, { code })).rejects.toEqual(refused('communities.invitationNotFound'));
+    expect((await signedOut().call(getInvitation, { code: own.code })).community.id).toBe(communityId);
+  }
+});
+
 it('an invitation that is over lets nobody in, and is kept by its hash alone', async () => {
   const { ratri, ayu } = people;
   const communityId = await aCommunity(ratri.caller, { entry: 'request' });
@@ -207,7 +228,10 @@ it('settings are changed by the owner, and not over a change of somebody else', 
   await expect(budi.caller.call(changeCommunity, change)).rejects.toEqual(refused('communities.notAllowed'));
   expect(await ratri.caller.call(changeCommunity, change)).toEqual({ id, version: 1 });
   expect(await budi.caller.call(getCommunity, { id })).toMatchObject({ name: 'Evening clinic of the harbour', kind: 'hospital' });
-  await expect(ratri.caller.call(changeCommunity, change)).rejects.toEqual(refused('communities.stale', { details: { version: 1 } }));
+  await expect(ratri.caller.call(changeCommunity, change)).rejects.toMatchObject({
+    code: 'communities.stale',
+    details: { current: { name: change.name, about: change.about, place: change.place, rules: change.rules, version: 1 } },
+  });
 });
 
 it('nobody owns more than ten', async () => {

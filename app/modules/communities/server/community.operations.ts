@@ -93,7 +93,11 @@ export const communityHandlers = [
   handle(changeCommunity, async ({ db, viewer, emit }, { id, version, ...settings }) => {
     await lockCommunity(db, id);
     const before = await accessCommunityTo(db, viewer, id, 'change');
-    if (before.version !== version) throw new Failure('communities.stale', { details: { version: before.version } });
+    if (before.version !== version) {
+      const { name, about, kind, place, entry, language, specialities, rules } = before;
+      const current = { name, about, kind, place, entry, language, specialities, rules, version: before.version };
+      throw new Failure('communities.stale', { details: { current } });
+    }
     if (await isNameTaken(db, settings.name, id)) throw nameTaken();
     await updateCommunity(db, id, { ...settings, version: version + 1 });
     await emit(communityChanged, { communityId: id });

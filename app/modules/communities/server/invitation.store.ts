@@ -57,6 +57,14 @@ export async function setRevoked(db: Database, communityId: string, id: string):
   return revoked.length > 0;
 }
 
+/** What they made holds as long as they tend the community. */
+export async function revokeInvitationsOf(db: Database, communityId: string, byId: string): Promise<void> {
+  await db
+    .update(invitation)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(invitation.communityId, communityId), eq(invitation.byId, byId), isNull(invitation.revokedAt)));
+}
+
 const SHOWN = 50;
 
 export async function listInvitationRows(db: Database, communityId: string): Promise<InvitationRow[]> {

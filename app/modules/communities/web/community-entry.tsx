@@ -7,6 +7,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -67,23 +68,34 @@ function Join({ community: { id } }: { community: CommunityView }) {
   );
 }
 
+const NO_NOTE = { note: '' };
+
 function Request({ community: { id } }: { community: CommunityView }) {
   const t = useTexts('communities');
-  const [note, setNote] = useState('');
+  const { written, change, discard } = useKeptWriting(NO_NOTE, { name: 'community-request', id });
+  const { note } = written;
   const { run, pending, failure } = useCommand(joinCommunity);
   const { message, fields } = useFailure(failure);
   const { revalidate } = useRevalidator();
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if ((await run({ communityId: id, note })) !== null) await revalidate();
+    if ((await run({ communityId: id, note })) === null) return;
+    discard();
+    await revalidate();
   }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)}>
       <Field label={t('door.note')} note={t('form.optional')} help={t('door.noteHelp')} error={fields.note}>
         {(control) => (
-          <TextArea {...control} rows={2} value={note} maxLength={REQUEST_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
+          <TextArea
+            {...control}
+            rows={2}
+            value={note}
+            maxLength={REQUEST_NOTE_LENGTH}
+            onChange={(event) => change({ note: event.target.value })}
+          />
         )}
       </Field>
       {message !== null && <Refusal>{message}</Refusal>}

@@ -21,9 +21,9 @@ export default function CommunitySettingsRoute({ loaderData: community }: Route.
   const t = useTexts('communities');
   const go = useGo();
   const { run, pending, failure } = useCommand(changeCommunity);
-  const { id, version } = community;
+  const { id } = community;
 
-  async function save(settings: CommunitySettings) {
+  async function save(settings: CommunitySettings, version: number) {
     if ((await run({ id, version, ...settings })) === null) return false;
     showToast(t('form.saved'));
     go(`/community/${id}`);
@@ -37,6 +37,7 @@ export default function CommunitySettingsRoute({ loaderData: community }: Route.
       <CommunityForm
         placeId={id}
         initial={writtenAs(community)}
+        version={community.version}
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}

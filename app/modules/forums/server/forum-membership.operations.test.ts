@@ -161,7 +161,14 @@ describe('the password of a protected forum', () => {
 
   it('is guessed no faster by a crowd behind many addresses', async () => {
     const forumId = await aForum(owner, { kind: 'protected' });
-    await countGuesses(forumId, MOST_TRIES.forum - 1, { ipOf: (n) => `203.0.113.${n}` });
+    await countGuesses(forumId, 200, { ipOf: (n) => `203.0.113.${n}` });
+    const honest = await someone('Honest Member');
+    // Forty guessers do not shut the door to those who know the password.
+    expect(await honest.call(checkForumPassword, { forumId, password: FORUM_PASSWORD })).toMatchObject({ standing: 'member' });
+    await world.runtime.database.pool.query(`update forums.password_try set tries = $2 where forum_id = $1 and subject = 'forum'`, [
+      forumId,
+      MOST_TRIES.forum - 1,
+    ]);
     const last = await someone('Last Guesser');
     await expect(last.call(checkForumPassword, { forumId, password: 'another guess' })).rejects.toMatchObject({
       code: 'forums.wrongPassword',

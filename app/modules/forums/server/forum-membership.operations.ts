@@ -17,7 +17,7 @@ import {
 import { type ForumKind, forumJoinRequested } from '../forums.contract.ts';
 import { may } from './forum.policy.ts';
 import { type FoundForum, lockForum } from './forum.store.ts';
-import { changeMembership, countTries, deleteRequest, takeTryBack } from './forum-membership.store.ts';
+import { changeMembership, countTries, deleteRequest, type Tries, takeTryBack, triesOf } from './forum-membership.store.ts';
 import { isPassword, trySubjects } from './forum-password.policy.ts';
 import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
 
@@ -94,20 +94,22 @@ export const membershipHandlers = [
 ];
 
 /**
- * Counts the try, then looks at the password. Whoever has tried too often is told to wait, whatever they typed; the password is not
- * looked at, so that neither the answer nor its time tells whether it was right.
+ * Whoever has tried too often is told to wait, whatever they typed. The password is looked at before the try is counted, because the
+ * counters stay locked until the transaction ends and the look is long; what it found is told only once the try is counted.
  */
 async function assertPassword({ db, viewer, ip, services }: MemberContext, forum: FoundForum, password: string): Promise<void> {
   const limits = trySubjects(services.settings.secret, viewer.id, networkOf(ip));
   const subjects = limits.map(({ subject }) => subject);
-  const counted = await countTries(db, forum.id, subjects);
-  const used = limits.map(({ subject, most }) => ({ most, ...counted.find((one) => one.subject === subject) }));
-  const over = used.filter(({ tries = 0, most }) => tries > most);
-  if (over.length > 0) {
-    const seconds = Math.max(...over.map((one) => one.seconds ?? 0));
+  const assertWithin = (counted: readonly Tries[], besides: number) => {
+    const over = limits.flatMap(({ subject, most }) => counted.filter((one) => one.subject === subject && one.tries + besides > most));
+    if (over.length === 0) return;
+    const seconds = Math.max(...over.map((one) => one.seconds));
     throw new Failure('forums.tooManyTries', { values: { minutes: Math.ceil(seconds / 60) }, details: { seconds } });
-  }
-  if (forum.passwordHash === null || !(await isPassword(password, forum.passwordHash)))
-    throw new Failure('forums.wrongPassword', { fields: { password: 'forums.validation.wrongPassword' }, keepsWrites: true });
+  };
+  // This one would be one more.
+  assertWithin(await triesOf(db, forum.id, subjects), 1);
+  const isRight = forum.passwordHash !== null && (await isPassword(password, forum.passwordHash));
+  assertWithin(await countTries(db, forum.id, subjects), 0);
+  if (!isRight) throw new Failure('forums.wrongPassword', { fields: { password: 'forums.validation.wrongPassword' }, keepsWrites: true });
   await takeTryBack(db, forum.id, subjects);
 }

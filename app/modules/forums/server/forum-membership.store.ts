@@ -45,15 +45,33 @@ export async function followForumOf(db: Database, threadId: string, memberId: st
 
 // ---------- passwords that were tried ----------
 
+export interface Tries {
+  readonly subject: string;
+  readonly tries: number;
+  /** Until they are forgotten. */
+  readonly seconds: number;
+}
+
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${passwordTry.since} + make_interval(secs => ${TRY_WINDOW_SECONDS}) - now())))::int`;
+
+/** As far as they were counted. */
+export const triesOf = (db: Database, forumId: string, subjects: readonly string[]): Promise<Tries[]> =>
+  db
+    .select({ subject: passwordTry.subject, tries: passwordTry.tries, seconds: secondsLeft })
+    .from(passwordTry)
+    .where(
+      and(
+        eq(passwordTry.forumId, forumId),
+        inArray(passwordTry.subject, [...subjects]),
+        sql`${passwordTry.since} >= now() - make_interval(secs => ${TRY_WINDOW_SECONDS})`,
+      ),
+    );
+
 /**
  * Counts a try against every subject and locks their counters until the transaction ends, so that no two tries are judged by the
  * same count. Returns the tries of each subject, this one included, with the seconds until they are forgotten.
  */
-export async function countTries(
-  db: Database,
-  forumId: string,
-  subjects: readonly string[],
-): Promise<{ subject: string; tries: number; seconds: number }[]> {
+export async function countTries(db: Database, forumId: string, subjects: readonly string[]): Promise<Tries[]> {
   const fresh = sql`${passwordTry.since} < now() - make_interval(secs => ${TRY_WINDOW_SECONDS})`;
   return db
     .insert(passwordTry)
@@ -68,7 +86,7 @@ export async function countTries(
     .returning({
       subject: passwordTry.subject,
       tries: passwordTry.tries,
-      seconds: sql<number>`greatest(1, ceil(extract(epoch from ${passwordTry.since} + make_interval(secs => ${TRY_WINDOW_SECONDS}) - now())))::int`,
+      seconds: secondsLeft,
     });
 }
 

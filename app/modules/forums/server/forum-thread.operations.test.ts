@@ -198,6 +198,23 @@ describe('what those who tend a forum do about threads', () => {
     const list = async (pinned: boolean) => (await bagas.call(listThreads, { forumId: other, pinned })).data.map(({ id }) => id);
     expect((await list(true)).sort()).toEqual(ids.slice(0, MAX_PINNED).sort());
     expect(await list(false)).toEqual(ids.slice(MAX_PINNED));
+    // What nobody reads any more takes no place among them.
+    await owner.call(takeDownThread, { id: ids[0] ?? '', reason: 'Asked twice.' });
+    await world.settle();
+    await owner.call(tendThread, { id: ids[MAX_PINNED] ?? '', pinned: true });
+    await owner.call(withdrawThread, { id: ids[1] ?? '' });
+    await world.settle();
+    await owner.call(tendThread, { id: await aThread(owner, other), pinned: true });
+  });
+
+  it('does all of what several do at once', async () => {
+    const id = await aThread(owner, forumId);
+    await Promise.all([
+      owner.call(tendThread, { id, pinned: true }),
+      owner.call(tendThread, { id, locked: true }),
+      owner.call(tendThread, { id, slowSeconds: 30 }),
+    ]);
+    expect(await owner.call(getThread, { id })).toMatchObject({ item: { card: { pinned: true, locked: true } }, slowSeconds: 30 });
   });
 
   it('marks what needs a source: it stays where it stands, and is laid before nobody', async () => {

@@ -17,18 +17,24 @@ import type { Figure } from '#modules/media/figure.contract.ts';
 import { deleteImages, shownFigures } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
+import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { editThread, getThread, listThreads, repostThread, restoreThread, withdrawThread, writeThread } from '../forum-thread.contract.ts';
+import { threadNamedColleagues } from '../forums.contract.ts';
 import { answerRefusal } from './forum-thread.policy.ts';
-import { editThreadRow, type FoundThread, findThread, insertThread, pinnedIds } from './forum-thread.store.ts';
+import { editThreadRow, type FoundThread, findThread, insertThread, noteNamed, pinnedIds, type ThreadRow } from './forum-thread.store.ts';
 import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
 import { accessForumTo, relationOf } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
 import { threadHolds } from './thread-hold.policy.ts';
 
 const RESTORE_MS = 10 * 60_000;
+
+/** Mentions beyond these, however often a thread is changed, are shown but tell nobody. */
+const MAX_MENTIONS = 10;
 
 export interface SeenThread extends FoundThread {
   readonly item: SeenItem;
@@ -52,6 +58,20 @@ async function accessOwnThread(db: Database, viewer: NonNullable<Viewer>, id: st
   const seen = await accessThread(db, viewer, id);
   if (seen.item.authorId !== viewer.id) throw new Failure('forums.notYours');
   return seen;
+}
+
+/** Tells colleagues that a thread that can be read names them, each once; returns whom. `known`: its text before. */
+export async function nameColleagues(
+  { db, emit }: Pick<Context, 'db' | 'emit'>,
+  { id, authorId }: Pick<ThreadRow, 'id' | 'authorId'>,
+  text: RichText,
+  known?: RichText,
+): Promise<string[]> {
+  const before = new Set([authorId, ...(known === undefined ? [] : mentionedIds(known))]);
+  const added = mentionedIds(text).filter((one) => !before.has(one));
+  const named = await noteNamed(db, id, added, MAX_MENTIONS);
+  if (named.length > 0) await emit(threadNamedColleagues, { threadId: id, authorId, mentionedIds: named });
+  return named;
 }
 
 /** Why they may not write below a thread. What visitors are told stands in the thread: nothing more is read for them. */
@@ -129,7 +149,8 @@ export const threadHandlers = [
       });
     }
     await changeItem(context, id, { title, summary: threadSummary(text), card: { ...threadCard(forum, { ...thread, images }) } });
-    await threadHolds().again(context, item, doubts);
+    const isHeld = await threadHolds().again(context, item, doubts);
+    if (item.status === 'published' && !isHeld) await nameColleagues(context, thread, text, thread.text);
     const shown = new Set(images.map((image) => image.id));
     await deleteImages(
       context,
@@ -154,9 +175,9 @@ export const threadHandlers = [
     return { id };
   }),
 
-  handle(repostThread, async (context, { threadId, note, reposted }) => {
+  handle(repostThread, async (context, { threadId, ...repost }) => {
     const { item } = await accessThread(context.db, context.viewer, threadId);
     if (item.status !== 'published') throw new Failure('forums.threadNotFound');
-    return { reposted, reposts: await repostItem(context, item, context.viewer.id, note, reposted) };
+    return { reposted: repost.reposted, reposts: await repostItem(context, item, context.viewer.id, repost) };
   }),
 ];

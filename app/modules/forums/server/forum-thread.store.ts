@@ -99,12 +99,12 @@ export async function listTakenDownRows(db: Database, forumId: string, page: { c
   );
 }
 
-/** Ids of the pinned threads of a forum, the last one pinned first. */
+/** Ids of the pinned threads of a forum that can be read, the last one pinned first: what was taken down or withdrawn takes no place. */
 export async function pinnedIds(db: Database, forumId: string): Promise<string[]> {
   const rows = await db
     .select({ id: thread.id })
     .from(thread)
-    .where(and(eq(thread.forumId, forumId), sql`pinned_at is not null`))
+    .where(and(eq(thread.forumId, forumId), sql`pinned_at is not null and taken_down_at is null and (shown or not announced)`))
     .orderBy(desc(thread.pinnedAt), desc(thread.id))
     .limit(20);
   return rows.map(({ id }) => id);
@@ -133,6 +133,20 @@ export async function setAnnounced(db: Database, id: string): Promise<boolean> {
     .where(and(eq(thread.id, id), eq(thread.announced, false)))
     .returning({ id: thread.id });
   return changed.length > 0;
+}
+
+/** Those of these members who were not told before that the thread names them, as many as there is room for; from now on they were. */
+export async function noteNamed(db: Database, id: string, ids: readonly string[], most: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const [row] = await db.select({ named: thread.named }).from(thread).where(eq(thread.id, id)).for('update');
+  if (row === undefined) return [];
+  const fresh = ids.filter((one) => !row.named.includes(one)).slice(0, Math.max(0, most - row.named.length));
+  if (fresh.length > 0)
+    await db
+      .update(thread)
+      .set({ named: [...row.named, ...fresh] })
+      .where(eq(thread.id, id));
+  return fresh;
 }
 
 export async function touchForumOf(db: Database, threadId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { listComments } from '#modules/library/discussion.contract.ts';
+import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getThread } from '../forum-thread.contract.ts';
 import {
@@ -104,7 +105,10 @@ describe('settings', () => {
     const change = forumSettings({ name: 'Renamed forum' });
     await expect(bagas.call(changeForum, { id, version: 0, ...change })).rejects.toMatchObject({ code: 'forums.notAllowed' });
     expect(await ratri.call(changeForum, { id, version: 0, ...change })).toEqual({ id, version: 1 });
-    await expect(ratri.call(changeForum, { id, version: 0, ...change })).rejects.toMatchObject({ code: 'forums.staleForum' });
+    await expect(ratri.call(changeForum, { id, version: 0, ...change })).rejects.toMatchObject({
+      code: 'forums.staleForum',
+      details: { current: { name: change.name, about: change.about, rules: change.rules, version: 1 } },
+    });
   });
 
   it('take the threads along: closed, they are read by members alone, at once', async () => {
@@ -166,7 +170,10 @@ describe('lists', () => {
     const hidden = await aForum(ratri, { kind: 'private', specialities: ['urology'] });
     const inIt = await aForum(ratri, { specialities: ['urology'] });
     await enterForum(inIt, eko, ratri);
-    for (const id of [busy, busy, hidden, hidden, hidden]) await aThread(ratri, id);
+    const [itemId = ''] = await Promise.all([busy, busy, hidden, hidden, hidden].map((id) => aThread(ratri, id)));
+    // What waits for staff is no exchange yet.
+    const { id: heldId } = await ratri.call(addComment, { itemId, text: fromPlainText('It was 6.4 in the end.') });
+    await world.runtime.database.pool.query('update library.comment set held_at = now() where id = $1', [heldId]);
     await world.settle();
     await rank();
     const active = (await eko.call(listMostActiveForums, { speciality: 'urology' })).data;

@@ -91,7 +91,11 @@ export const forumHandlers = [
     await accessForumTo(db, viewer, id, 'change');
     const before = await lockForum(db, id);
     if (before === null) throw new Failure('forums.notFound');
-    if (before.version !== version) throw new Failure('forums.staleForum', { details: { version: before.version } });
+    if (before.version !== version) {
+      const { name, about, rules, kind, language, specialities } = before;
+      const current = { name, about, rules, kind, language, specialities, version: before.version };
+      throw new Failure('forums.staleForum', { details: { current } });
+    }
     const isWrittenIn = (await hasThreads(db, id)) || (await isWrittenInFor(db, id));
     if (!mayBecome(before.kind, settings.kind, isWrittenIn)) throw new Failure('forums.staysClosed');
     if (await isNameTaken(db, settings.name, id)) throw nameTaken();

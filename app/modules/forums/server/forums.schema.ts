@@ -101,6 +101,8 @@ export const thread = forums.table(
     shown: boolean().notNull().default(false),
     /** Its forum's followers have been told. */
     announced: boolean().notNull().default(false),
+    /** Colleagues who were told that it names them. */
+    named: text().array().notNull().default(sql`'{}'::text[]`),
     pinnedAt: at(),
     lockedAt: at(),
     slowSeconds: integer().notNull().default(0),

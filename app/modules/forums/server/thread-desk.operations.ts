@@ -47,10 +47,11 @@ async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
 export const threadDeskHandlers = [
   handle(tendThread, async (context, { id, pinned, locked, slowSeconds, needsSource }) => {
     const { db, viewer, emit } = context;
-    const { thread: before, forum, item } = await tendedThread(context, id);
+    const { forum, item } = await tendedThread(context, id);
+    // One after another: two at once would go over the limit of pins together, or each write back what the other had not changed yet.
+    await lockForum(db, forum.id);
+    const { thread: before } = await tendedThread(context, id);
     if (pinned === true && before.pinnedAt === null) {
-      // One after another, so that two at once do not go over the limit together.
-      await lockForum(db, forum.id);
       if ((await pinnedIds(db, forum.id)).length >= MAX_PINNED) throw new Failure('forums.tooManyPinned', { values: { max: MAX_PINNED } });
     }
     const thread = {

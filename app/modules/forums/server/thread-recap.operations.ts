@@ -26,7 +26,11 @@ export const threadRecapHandlers = [
     if (recap !== null) assertUnnamed(recap, seen.item.language);
     const kept = recap === null ? null : { ...recap, byId: viewer.id, at: new Date().toISOString() };
     const changed = await setRecap(db, id, version, kept);
-    if (changed === null) throw new Failure('forums.staleRecap');
+    if (changed === null) {
+      const { thread } = await accessThread(db, viewer, id);
+      const { agreed = [], contested = [], open = [] } = thread.recap ?? {};
+      throw new Failure('forums.staleRecap', { details: { current: { agreed, contested, open, version: thread.recapVersion } } });
+    }
     return { id, version: changed };
   }),
 ];

@@ -46,9 +46,11 @@ describe('where a thread stands', () => {
     await expect(say(colleague)).rejects.toMatchObject({ code: 'forums.notAllowed' });
     await expect(say(world.as(null))).rejects.toMatchObject({ code: 'access.signIn' });
     await say(asker);
-    await expect(say(owner)).rejects.toMatchObject({ code: 'forums.staleRecap' });
+    await expect(say(owner)).rejects.toMatchObject({ code: 'forums.staleRecap', details: { current: { ...LINES, version: 1 } } });
+    await asker.call(writeRecap, { id, version: 1, recap: null });
+    await expect(say(owner)).rejects.toMatchObject({ code: 'forums.staleRecap', details: { current: { ...nothing, version: 2 } } });
     await asker.call(withdrawThread, { id });
-    await expect(say(asker, 1)).rejects.toMatchObject({ code: 'forums.notAllowed' });
+    await expect(say(asker, 2)).rejects.toMatchObject({ code: 'forums.notAllowed' });
 
     const left = await aThread(colleague, forumId);
     await colleague.call(leaveForum, { forumId });

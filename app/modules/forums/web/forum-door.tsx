@@ -5,6 +5,7 @@ import { REQUEST_NOTE_LENGTH } from '#modules/library/place-membership.contract.
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Status } from '#ui/status.tsx';
@@ -90,24 +91,35 @@ function PasswordForm({ forum }: { forum: ForumView }) {
   );
 }
 
+const NO_NOTE = { note: '' };
+
 function RequestForm({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
   const id = useId();
   const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(sendJoinRequest);
   const { message, fields } = useFailure(failure);
-  const [note, setNote] = useState('');
+  const { written, change, discard } = useKeptWriting(NO_NOTE, { name: 'forum-request', id: forum.id });
+  const { note } = written;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if ((await run({ forumId: forum.id, note })) !== null) await revalidate();
+    if ((await run({ forumId: forum.id, note })) === null) return;
+    discard();
+    await revalidate();
   }
 
   return (
     <form noValidate className={css.entryForm} onSubmit={(event) => void handleSubmit(event)}>
       <Field id={`${id}-note`} label={t('entry.noteLabel')} note={t('form.optional')} help={t('entry.noteHelp')} error={fields.note}>
         {(control) => (
-          <TextArea {...control} rows={3} value={note} maxLength={REQUEST_NOTE_LENGTH} onChange={(event) => setNote(event.target.value)} />
+          <TextArea
+            {...control}
+            rows={3}
+            value={note}
+            maxLength={REQUEST_NOTE_LENGTH}
+            onChange={(event) => change({ note: event.target.value })}
+          />
         )}
       </Field>
       {message !== null && (

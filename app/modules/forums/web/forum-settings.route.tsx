@@ -38,11 +38,12 @@ export default function ForumSettingsRoute({ loaderData: forum }: Route.Componen
       <ForumForm
         placeId={forum.id}
         initial={writtenAs(forum)}
+        version={forum.version}
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}
-        onSend={async (settings) => {
-          if ((await run({ id: forum.id, version: forum.version, ...settings })) === null) return false;
+        onSend={async (settings, version) => {
+          if ((await run({ id: forum.id, version, ...settings })) === null) return false;
           showToast(t('form.saved'));
           go(`/forums/${forum.id}`);
           return true;

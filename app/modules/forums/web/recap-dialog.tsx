@@ -1,7 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,18 +31,22 @@ const linesOf = (text: string) =>
 export function RecapDialog({ threadId: id, recap, version, onDone, onClose }: RecapDialogProps) {
   const t = useTexts('forums');
   const formId = useId();
-  const [written, setWritten] = useState<Written>({
+  const initial: Written = {
     agreed: recap?.agreed.join('\n') ?? '',
     contested: recap?.contested.join('\n') ?? '',
     open: recap?.open.join('\n') ?? '',
-  });
+  };
+  const kept = useKeptWriting(initial, { name: 'thread-recap', id, version });
+  const { written } = kept;
   const { run, pending, failure } = useCommand(writeRecap);
   const { message, fields } = useFailure(failure);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const lines = { agreed: linesOf(written.agreed), contested: linesOf(written.contested), open: linesOf(written.open) };
-    if ((await run({ id, version, recap: lines })) !== null) onDone();
+    if ((await run({ id, version: kept.version, recap: lines })) === null) return;
+    kept.forget();
+    onDone();
   }
 
   /** What is wrong with a line is said at its list. */
@@ -64,16 +71,17 @@ export function RecapDialog({ threadId: id, recap, version, onDone, onClose }: R
       }
     >
       <form id={formId} noValidate className="stack" onSubmit={(event) => void handleSubmit(event)}>
+        {kept.restored && <KeptNotice onDiscard={kept.discard} />}
         {message !== null && <p role="alert">{message}</p>}
+        <OtherVersion
+          failure={failure}
+          kept={kept}
+          names={{ agreed: t('recap.agreed'), contested: t('recap.contested'), open: t('recap.open') }}
+        />
         {RECAP_LISTS.map((list) => (
           <Field key={list} label={t(`recap.${list}`)} help={t(`recap.helpOf.${list}`)} error={errorOf(list)}>
             {(control) => (
-              <TextArea
-                {...control}
-                rows={3}
-                value={written[list]}
-                onChange={(event) => setWritten((before) => ({ ...before, [list]: event.target.value }))}
-              />
+              <TextArea {...control} rows={3} value={written[list]} onChange={(event) => kept.change({ [list]: event.target.value })} />
             )}
           </Field>
         ))}

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,11 +16,14 @@ export interface TakeDownDialogProps {
   onClose: () => void;
 }
 
+const NOTHING = { reason: '' };
+
 /** Asks those who tend a forum why something goes; its author reads it. Loaded on demand. */
 export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDownDialogProps) {
   const t = useTexts('forums');
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const { written, change, discard } = useKeptWriting(NOTHING, { name: 'take-down', id });
+  const { reason } = written;
   const thread = useCommand(takeDownThread);
   const answer = useCommand(takeDownAnswer);
   const pending = thread.pending || answer.pending;
@@ -28,20 +32,27 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const done = await (kind === 'thread' ? thread.run({ id, reason }) : answer.run({ commentId: id, reason }));
-    if (done !== null) onDone();
+    if (done === null) return;
+    discard();
+    onDone();
+  }
+
+  function close() {
+    discard();
+    onClose();
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       size="s"
       title={t(`takeDown.title.${kind}`)}
       description={t(`takeDown.text.${kind}`)}
       closeLabel={t('desk.cancel')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('desk.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending} pendingLabel={t('form.saving')}>
@@ -59,7 +70,7 @@ export function TakeDownDialog({ target: { kind, id }, onDone, onClose }: TakeDo
               rows={3}
               value={reason}
               maxLength={TAKE_DOWN_REASON_LENGTH}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => change({ reason: event.target.value })}
             />
           )}
         </Field>

@@ -39,15 +39,15 @@ export default function ThreadEditRoute({ loaderData: view }: Route.ComponentPro
       </p>
       <h1 className="t-display">{t('compose.changeHeading')}</h1>
       <ThreadForm
-        // A thread that was changed elsewhere meanwhile is changed anew.
-        keptAs={`${item.id}.${view.version}`}
+        keptAs={item.id}
+        version={view.version}
         initial={writtenThread(view)}
         threadId={item.id}
         sendLabel={t('form.save')}
         pending={pending}
         failure={failure}
-        onSend={async (written, acceptIdentifiers) => {
-          const saved = await run({ id: item.id, version: view.version, ...threadFields(written), acceptIdentifiers });
+        onSend={async (written, acceptIdentifiers, version) => {
+          const saved = await run({ id: item.id, version, ...threadFields(written), acceptIdentifiers });
           if (saved === null) return false;
           showToast(t('form.saved'));
           go(`/threads/${item.id}`);

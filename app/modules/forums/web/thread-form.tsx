@@ -12,6 +12,7 @@ import { FiguresField } from '#modules/media/web/widgets/figures-field.tsx';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -27,21 +28,24 @@ export interface ThreadFormProps {
   /** The forum it is begun in, or what is changed: unsent text is kept of each. */
   keptAs: string;
   initial: WrittenThread;
+  /** Of what is changed. */
+  version?: number;
   /** The thread that is changed: its language and whose it is stay. */
   threadId: string | null;
   sendLabel: string;
   pending: boolean;
   failure: CallFailure | null;
-  /** Resolves to true when it was stored. `acceptIdentifiers`: what was found in it may stay. */
-  onSend: (written: WrittenThread, acceptIdentifiers: boolean) => Promise<boolean>;
+  /** Resolves to true when it was stored. `acceptIdentifiers`: what was found in it may stay; `version`: the one its writer changes. */
+  onSend: (written: WrittenThread, acceptIdentifiers: boolean, version: number) => Promise<boolean>;
 }
 
 /** Title, text, what it rests on, and its references. */
-export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, failure, onSend }: ThreadFormProps) {
+export function ThreadForm({ keptAs, initial, version = 0, threadId, sendLabel, pending, failure, onSend }: ThreadFormProps) {
   const t = useTexts('forums');
   const library = useTexts('library');
   const id = useId();
-  const { written, restored, change, discard, forget } = useKeptWriting(initial, { name: 'thread', id: keptAs, isEmpty: isEmptyThread });
+  const writing = useKeptWriting(initial, { name: 'thread', id: keptAs, version, isEmpty: isEmptyThread });
+  const { written, restored, change, discard, forget } = writing;
   const { message, fields: refused } = useFailure(failure);
   const kept = useKeptIdentifiers(failure, written);
   const fields: Readonly<Record<string, string>> = {
@@ -53,7 +57,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (await onSend(written, kept.accepted)) forget();
+    if (await onSend(written, kept.accepted, writing.version)) forget();
   }
 
   return (
@@ -123,6 +127,7 @@ export function ThreadForm({ keptAs, initial, threadId, sendLabel, pending, fail
           {message}
         </p>
       )}
+      <OtherVersion failure={failure} kept={writing} names={{ title: t('compose.title'), text: t('compose.text') }} />
       <KeepIdentifiers kept={kept} />
       <FormFooter>
         <Button variant="primary" type="submit" pending={pending} pendingLabel={t('form.saving')}>

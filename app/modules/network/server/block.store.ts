@@ -58,11 +58,14 @@ const either = `select b.blocked_id as id from network.block b where b.member_id
   union select b.member_id from network.block b where b.blocked_id = $1`;
 const muted = 'select m.muted_id as id from network.mute m where m.member_id = $1';
 
+const readOwn = prepared<{ id: string }>('network.blocked', 'select b.blocked_id as id from network.block b where b.member_id = $1');
 const readEither = prepared<{ id: string }>('network.blockedEither', either);
 const readMuted = prepared<{ id: string }>('network.muted', muted);
 const readUnwelcome = prepared<{ id: string }>('network.unwelcome', `${either} union ${muted}`);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+/** Whom the member blocked, and not who blocked them. */
+export const blockedBy = async (db: Database, memberId: string): Promise<string[]> => ids(await readOwn(db, [memberId]));
 /** Whom the member blocked and who blocked them. */
 export const blockedEitherWay = async (db: Database, memberId: string): Promise<string[]> => ids(await readEither(db, [memberId]));
 export const mutedBy = async (db: Database, memberId: string): Promise<string[]> => ids(await readMuted(db, [memberId]));

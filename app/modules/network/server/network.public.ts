@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { blockedEitherWay, deafTo, mutedBy, pairOf, unwelcomeTo } from './block.store.ts';
+import { blockedBy, blockedEitherWay, deafTo, mutedBy, pairOf, unwelcomeTo } from './block.store.ts';
 import { countsOf, followedIds, followersAmong, isFollowing } from './follow.store.ts';
 
 /** True when `followerId` follows `memberId`. */
@@ -26,6 +26,9 @@ export async function hushOf(db: Database, readerId: string, memberId: string): 
 
 /** Whom the member blocked and who blocked them: what they did under their name is hidden from the member. */
 export const blockedIds = (db: Database, memberId: string): Promise<string[]> => blockedEitherWay(db, memberId);
+
+/** Whom the member blocked: they may be told that it is so. */
+export const ownBlockedIds = (db: Database, memberId: string): Promise<string[]> => blockedBy(db, memberId);
 
 /** Whom the member muted. */
 export const mutedIds = (db: Database, memberId: string): Promise<string[]> => mutedBy(db, memberId);

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { muteConversation, startConversation } from '#modules/chat/chat.contract.ts';
-import { markChat } from '#modules/chat/chat-message.contract.ts';
+import { createGroup, getConversation, muteConversation, removeFromGroup, startConversation } from '#modules/chat/chat.contract.ts';
+import { deleteMessage, markChat } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { muteNotification } from '../notification-settings.contract.ts';
 import { getUnreadCount, listNotifications, notificationPath } from '../notifications.contract.ts';
+import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
 let ratri: Member;
@@ -85,4 +87,74 @@ it('a muted conversation is quiet, and a request is told at once', async () => {
   await world.as(bagas).call(markChat, { id: asked, delivered: seq, read: seq });
   await world.settle();
   expect(await told(bagas)).toEqual([{ ...request, read: true }]);
+});
+
+async function aGroup(maker: Member, others: readonly Member[]): Promise<string> {
+  for (const other of others) await aConversation(world, maker, other);
+  return (await world.as(maker).call(createGroup, { name: 'Renal round', memberIds: others.map(({ id }) => id) })).id;
+}
+
+const isMailed = async (member: Member) => {
+  const { database, services } = world.runtime;
+  // Whatever the hour, nobody here sleeps.
+  await database.pool.query(`insert into notifications.setting (member_id, settings)
+    select m, '{"kinds": {}, "quiet": null, "timeZone": "UTC"}'::jsonb from unnest(array['${member.id}']) m on conflict do nothing`);
+  await services.jobs.enqueue(database.db, mailNotifications, {});
+  await world.runJobs();
+  const mails = world.sent.filter(({ to, text }) => to.startsWith(member.id) && text.startsWith('notifications:mail'));
+  return JSON.stringify(mails.map(({ values }) => values)).split('wrote to you').length > 1;
+};
+
+it('whoever was taken out of a group hears nothing more of it: not in the list, not in the bell, not by mail', async () => {
+  const hana = await aMember(world, { name: 'Hana C' });
+  const id = await aGroup(ratri, [bagas, hana]);
+  await sayAwhileAgo(ratri, id, 'Potassium is 7.1');
+  await lookForWaiting(world);
+  expect((await told(bagas)).map(({ kind }) => kind)).toContain('chatMessage');
+  await world.as(ratri).call(removeFromGroup, { id, memberId: bagas.id });
+  expect((await told(bagas)).map(({ kind }) => kind)).not.toContain('chatMessage');
+  await world.settle();
+  expect(await world.as(bagas).call(getUnreadCount, {})).toMatchObject({ unread: 0 });
+  expect(await isMailed(bagas)).toBe(false);
+  // Who stays is told as before.
+  expect((await told(hana)).map(({ kind }) => kind)).toContain('chatMessage');
+  expect(await isMailed(hana)).toBe(true);
+});
+
+it('what was taken back, or is over, is told no more', async () => {
+  const id = await aConversation(world, ratri, bagas);
+  const first = await say(world.as(ratri), id, 'Potassium is 7.1');
+  await age(world, first.id, { at: FIVE_MINUTES + 1 });
+  await lookForWaiting(world);
+  expect(await told(bagas)).toHaveLength(1);
+  await world.as(ratri).call(deleteMessage, { id: first.id, deleted: true });
+  await world.settle();
+  expect(await told(bagas)).toEqual([]);
+  expect(await world.as(bagas).call(getUnreadCount, {})).toMatchObject({ unread: 0 });
+  expect(await isMailed(bagas)).toBe(false);
+
+  const hana = await aMember(world, { name: 'Hana C' });
+  const other = await aConversation(world, ratri, hana);
+  const second = await say(world.as(ratri), other, 'For a while');
+  await age(world, second.id, { at: FIVE_MINUTES + 1 });
+  await lookForWaiting(world);
+  expect((await told(hana)).map(({ kind }) => kind)).toContain('chatMessage');
+  await world.runtime.database.pool.query(`update chat.message set expires_at = now() where id = $1`, [second.id]);
+  expect((await told(hana)).map(({ kind }) => kind)).not.toContain('chatMessage');
+});
+
+it('a tap on a message silences its conversation, and no other', async () => {
+  const [one, other] = [await aConversation(world, ratri, bagas), await aGroup(ratri, [bagas])];
+  await sayAwhileAgo(ratri, one, 'Potassium is 7.1');
+  await lookForWaiting(world);
+  const [row] = (await world.as(bagas).call(listNotifications, {})).data;
+  expect(row).toMatchObject({ kind: 'chatMessage', mute: 'conversation' });
+  await world.as(bagas).call(muteNotification, { id: row?.id ?? '', muted: true });
+  expect(await world.as(bagas).call(getConversation, { id: one })).toMatchObject({ muted: true });
+  expect(await world.as(bagas).call(getConversation, { id: other })).toMatchObject({ muted: false });
+  await sayAwhileAgo(ratri, other, 'Round at eight');
+  await lookForWaiting(world);
+  expect((await told(bagas)).map(({ to }) => to)).toContain(`/chat/${other}`);
+  await world.as(bagas).call(muteNotification, { id: row?.id ?? '', muted: false });
+  expect(await world.as(bagas).call(getConversation, { id: one })).toMatchObject({ muted: false });
 });

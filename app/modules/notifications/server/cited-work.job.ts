@@ -16,14 +16,8 @@ import { job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log/log.ts';
 import { type AfterCommit, runAll } from '#platform/operation/after-commit.ts';
 import type { Services } from '#platform/services.ts';
-import type { NotificationKind } from '../notifications.contract.ts';
+import { KIND_OF_NOTICE } from './notification.policy.ts';
 import { type News, tell } from './notifications.public.ts';
-
-export const KIND_OF_NOTICE: Readonly<Record<NoticeKind, NotificationKind>> = {
-  retraction: 'articleRetracted',
-  concern: 'articleConcern',
-  correction: 'articleCorrected',
-};
 
 type Citations = (db: Database, ids: readonly string[]) => Promise<ReadonlyMap<string, readonly CitedWork[]>>;
 
@@ -35,12 +29,15 @@ const CITING: Readonly<Partial<Record<ItemKind, Citations>>> = {
   newsletter: citedInIssues,
 };
 
-/** Told once for each notice and each text, whether the notice came first or the text. */
+/**
+ * Told once for each notice and each text, whether the notice came first or the text. The text is named by its id: what it is called
+ * is read when it is shown, since a copy would outlive its withdrawal.
+ */
 export const newsOfCited = (
   kind: NoticeKind,
   { articleId, noticeId }: { articleId: string; noticeId: string | null },
-  { id, title }: Pick<Writer, 'id' | 'title'>,
-): News => ({ kind: KIND_OF_NOTICE[kind], key: `${noticeId ?? articleId} in ${id}`, itemId: articleId, note: title });
+  { id }: Pick<Writer, 'id'>,
+): News => ({ kind: KIND_OF_NOTICE[kind], key: `${noticeId ?? articleId} in ${id}`, itemId: articleId, note: id });
 
 type Looking = Pick<SubscriberContext, 'db' | 'services' | 'afterCommit'>;
 

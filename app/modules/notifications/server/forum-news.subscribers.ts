@@ -1,6 +1,6 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
 import { forumClosedByStaff, forumDeleted } from '#modules/forums/forum-closing.contract.ts';
-import { forumJoinRequested, joinDecided, memberRemoved, threadPublished } from '#modules/forums/forums.contract.ts';
+import { forumJoinRequested, joinDecided, memberRemoved, threadNamedColleagues, threadPublished } from '#modules/forums/forums.contract.ts';
 import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
@@ -44,11 +44,17 @@ export const forumNewsSubscribers = [
     await tell(context, [ownerId], { kind: 'forumDeleted', key: forumId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),
 
-  subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId }) => {
+  subscribe(threadPublished, 'notifications.tellOfThread', async (context, { threadId, forumId, authorId, mentionedIds }) => {
     const byline = await authorOf(context.db, threadId);
     if (byline === null) return;
-    const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId);
-    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId });
+    const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId && !mentionedIds.includes(id));
+    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId, path: `/forums/${forumId}` });
+  }),
+
+  subscribe(threadNamedColleagues, 'notifications.tellOfNamingInThread', async (context, { threadId, mentionedIds }) => {
+    const byline = await authorOf(context.db, threadId);
+    // Whom a closed forum does not let in, `tell` passes over.
+    if (byline !== null) await tell(context, mentionedIds, { kind: 'mention', key: threadId, byline, itemId: threadId });
   }),
 
   subscribe(sourceAsked, 'notifications.tellOfWantedSource', (context, { threadId, commentId, authorId, at }) =>

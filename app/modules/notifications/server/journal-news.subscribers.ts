@@ -4,7 +4,8 @@ import { membersEngagedWith, writersOf } from '#modules/library/server/library.p
 import { articleCorrected, digestReady } from '#modules/news/news.contract.ts';
 import { findJournal, followersOfJournal, holdersCiting } from '#modules/news/server/news.public.ts';
 import { subscribe, subscribeTogether } from '#platform/events/event.ts';
-import { KIND_OF_NOTICE, lookAtCited, newsOfCited } from './cited-work.job.ts';
+import { lookAtCited, newsOfCited } from './cited-work.job.ts';
+import { KIND_OF_NOTICE } from './notification.policy.ts';
 import { tell } from './notifications.public.ts';
 
 export const journalNewsSubscribers = [

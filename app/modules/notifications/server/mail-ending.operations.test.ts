@@ -57,7 +57,9 @@ const oneClick = (token: string) =>
 it('ends by one click of a mail program, for that member alone, and goes on in Kolegia', async () => {
   const [mail] = await mailsAfterMention(bagas);
   expect(mail?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/notifications\/unsubscribe\/[\w-]{40}$/);
-  expect(world.runtime.services.translations.text('en', mail?.text ?? '', mail?.values)).toContain(mail?.unsubscribeUrl);
+  expect(world.runtime.services.translations.text('en', mail?.text ?? '', { ...mail?.values, ...mail?.sealed })).toContain(
+    mail?.unsubscribeUrl,
+  );
   expect((await oneClick(tokenIn(mail?.unsubscribeUrl))).statusCode).toBe(204);
   expect(await mailsAfterMention(bagas)).toEqual([]);
   expect((await bagas.call(listNotifications, {})).data.filter(({ kind }) => kind === 'mention')).toHaveLength(2);

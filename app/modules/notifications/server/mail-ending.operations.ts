@@ -3,23 +3,22 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
 import { endMail, readMailEnding } from '../mail-ending.contract.ts';
-import { CHOICE_KINDS, type ChoiceKind } from '../notifications.contract.ts';
+import { CHOICES, type ChoiceName } from '../notifications.contract.ts';
 import { mailToken, memberOfMail } from './mail-token.policy.ts';
 import { forgetWaitingMail } from './notification-mail.store.ts';
 import { setSettings, settingsOf } from './notification-settings.store.ts';
 
 /** Turns every e-mail off; what waits is sent no more. Returns of which kinds there were any. */
-export async function endMailOf(db: Database, memberId: string): Promise<ChoiceKind[]> {
+export async function endMailOf(db: Database, memberId: string): Promise<ChoiceName[]> {
   const settings = await settingsOf(db, memberId);
   const ended = mailedKinds(settings.kinds);
-  const kinds = Object.fromEntries(CHOICE_KINDS.map((kind) => [kind, { ...settings.kinds[kind], mail: false }]));
+  const kinds = Object.fromEntries(CHOICES.map((kind) => [kind, { ...settings.kinds[kind], mail: false }]));
   await setSettings(db, memberId, { ...settings, kinds: kinds as typeof settings.kinds });
   await forgetWaitingMail(db, memberId);
   return ended;
 }
 
-const mailedKinds = (kinds: Readonly<Record<ChoiceKind, { mail: boolean }>>): ChoiceKind[] =>
-  CHOICE_KINDS.filter((kind) => kinds[kind].mail);
+const mailedKinds = (kinds: Readonly<Record<ChoiceName, { mail: boolean }>>): ChoiceName[] => CHOICES.filter((kind) => kinds[kind].mail);
 
 function memberBehind({ settings }: Services, token: string): string {
   const memberId = memberOfMail(settings.secret, token);

@@ -15,6 +15,8 @@ export interface NewNotification {
   readonly commentId: string | null;
   readonly note: string | null;
   readonly path: string | null;
+  /** The saved search that found it. */
+  readonly searchId: string | null;
 }
 
 /** Who is told of it, and by which ways. */
@@ -79,22 +81,34 @@ function gathered(fresh: readonly Addressed[]): Gathered[] {
   });
 }
 
-function bundleKey({ news: { kind, itemId }, to }: Addressed): string | null {
-  const bundle = bundleOf(kind);
-  return bundle === null ? null : `${kind} ${to.memberId} ${bundle.by === 'item' ? itemId : ''}`;
+const bundleKey = ({ news, to }: Addressed): string | null =>
+  bundleOf(news.kind) === null ? null : `${news.kind} ${to.memberId} ${sharedBy(news)}`;
+
+/** What those have in common that become one. */
+function sharedBy({ kind, itemId, path }: NewNotification): string {
+  const by = bundleOf(kind)?.by;
+  return (by === 'item' ? itemId : by === 'path' ? path : null) ?? '';
 }
 
-const newRow = ({ to, first: { key: _, ...news }, last, count }: Gathered) => ({ ...news, ...to, byline: last.byline, count, id: newId() });
+/** Of several of a place the last is named. */
+const itemOf = ({ first, last }: Gathered): string | null => (bundleOf(first.kind)?.by === 'path' ? last : first).itemId;
+
+function newRow(row: Gathered) {
+  const { to, first, last, count } = row;
+  const { key: _, ...news } = first;
+  return { ...news, ...to, itemId: itemOf(row), byline: last.byline, count, id: newId() };
+}
 
 const lockBundles = prepared('notifications.lockBundles', 'select pg_advisory_xact_lock(hashtextextended(b, 0)) from unnest($1::text[]) b');
 
-// $2: what a bundle holds may be about different items.
+// $2: what a bundle holds may be about different items; of those of a place ($9) the last is named.
 const growBundles = prepared<{ memberId: string }>(
   'notifications.growBundles',
   `update notifications.notification n
-    set count = n.count + $6, byline = $4, at = now(), awaits_mail = r.mail, awaits_push = r.push
-    from unnest($7::text[], $8::boolean[], $9::boolean[]) r(member_id, mail, push)
-    where n.member_id = r.member_id and n.kind = $1 and ($2::boolean or n.item_id is not distinct from $3) and n.read_at is null
+    set count = n.count + $6, byline = $4, item_id = case when $9::text is null then n.item_id else $3 end, at = now(), awaits_mail = r.mail, awaits_push = r.push
+    from unnest($7::text[], $8::boolean[], $10::boolean[]) r(member_id, mail, push)
+    where n.member_id = r.member_id and n.kind = $1 and ($2::boolean or n.item_id is not distinct from $3)
+      and ($9::text is null or n.path = $9) and n.read_at is null
       and not n.hidden and n.started_at > now() - make_interval(hours => $5) returning n.member_id as "memberId"`,
 );
 
@@ -109,7 +123,10 @@ async function joinBundles(db: Database, rows: readonly Gathered[]): Promise<Set
   await lockBundles(db, [[...new Set(bundled.map(lockOf))].sort()]);
   const joined = new Set<Gathered>();
   // What is the same for many of them is written at once.
-  const alike = Map.groupBy(bundled, ({ first: { kind, itemId }, last, count }) => JSON.stringify([kind, itemId, count, last.byline]));
+  const alike = Map.groupBy(bundled, (row) => {
+    const { first, last, count } = row;
+    return JSON.stringify([first.kind, itemOf(row), sharedBy(first), count, last.byline]);
+  });
   for (const some of alike.values()) {
     const grown = await grow(db, some);
     for (const row of some) if (grown.has(row.to.memberId)) joined.add(row);
@@ -117,8 +134,8 @@ async function joinBundles(db: Database, rows: readonly Gathered[]): Promise<Set
   return joined;
 }
 
-const lockOf = ({ first: { kind, itemId }, to }: Gathered): string =>
-  `notifications ${kind} ${bundleOf(kind)?.by === 'item' ? (itemId ?? '') : to.memberId}`;
+const lockOf = ({ first, to }: Gathered): string =>
+  `notifications ${first.kind} ${bundleOf(first.kind)?.by === 'kind' ? to.memberId : sharedBy(first)}`;
 
 async function grow(db: Database, some: readonly Gathered[]): Promise<Set<string>> {
   const [one] = some;
@@ -126,7 +143,9 @@ async function grow(db: Database, some: readonly Gathered[]): Promise<Set<string
   if (!bundle) return new Set();
   const { first, last, count } = one;
   const byline = last.byline === null ? null : JSON.stringify(last.byline);
-  const ways = [some.map(({ to }) => to.memberId), some.map(({ to }) => to.awaitsMail), some.map(({ to }) => to.awaitsPush)];
-  const rows = await growBundles(db, [first.kind, bundle.by !== 'item', first.itemId, byline, bundle.hours, count, ...ways]);
+  const about = [first.kind, bundle.by !== 'item', itemOf(one), byline, bundle.hours, count];
+  const [mail, push] = [some.map(({ to }) => to.awaitsMail), some.map(({ to }) => to.awaitsPush)];
+  const place = bundle.by === 'path' ? first.path : null;
+  const rows = await growBundles(db, [...about, some.map(({ to }) => to.memberId), mail, place, push]);
   return new Set(rows.map(({ memberId }) => memberId));
 }

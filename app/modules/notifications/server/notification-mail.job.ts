@@ -74,8 +74,8 @@ async function send(
       count: news.length,
       url: address('/notifications'),
       settingsUrl: address('/notifications/settings'),
-      endUrl: address(ending),
     },
+    sealed: { endUrl: address(ending) },
     unsubscribeUrl: services.settings.publicUrl + ending,
   });
 }

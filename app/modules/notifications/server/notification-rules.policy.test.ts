@@ -64,6 +64,8 @@ it('takes the ways that the member chose, and always tells what concerns the acc
   expect(waysOf('mention', chosen)).toEqual(mention);
   expect(waysOf('comment', chosen)).toEqual({ inApp: true, mail: false, push: true });
   expect(waysOf('newDevice', chosen)).toEqual({ inApp: true, mail: false, push: true });
+  const account = { inApp: true, mail: true, push: true };
+  expect(waysOf('newDevice', { ...chosen, kinds: { ...chosen.kinds, account } })).toEqual(account);
 });
 
 it('lets nobody silence what is always told, and everybody the rest', () => {

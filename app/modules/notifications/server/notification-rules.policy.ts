@@ -5,23 +5,40 @@
 import { wallClock } from '#platform/i18n/time-zone.ts';
 import type { Pause } from '../notification-pause.contract.ts';
 import type { Choice, NotificationSettings } from '../notification-settings.contract.ts';
-import { CHOICE_KINDS, type ChoiceKind, type Mute, type NotificationKind } from '../notifications.contract.ts';
+import {
+  ALWAYS_GROUPS,
+  type AlwaysGroup,
+  CHOICES,
+  type ChoiceKind,
+  type ChoiceName,
+  type Mute,
+  type NotificationKind,
+} from '../notifications.contract.ts';
 
 interface Rule {
-  /** The ways beside the list in Kolegia. */
-  readonly mail: boolean;
-  readonly push: boolean;
-  /** While unread and within the hours, joins one about the same item, or simply the one of its kind. */
-  readonly bundle?: { readonly by: 'item' | 'kind'; readonly hours: number };
-  readonly mute: Mute | null;
+  /** While unread and within the hours, joins one about the same item or place, or simply the one of its kind. */
+  readonly bundle?: { readonly by: 'item' | 'path' | 'kind'; readonly hours: number };
   /** By push even in quiet hours. */
   readonly urgent?: true;
 }
 
+/** May be silenced. The ways are those beside the list in Kolegia. */
+interface ChosenRule extends Rule {
+  readonly mail: boolean;
+  readonly push: boolean;
+  readonly mute: Mute;
+}
+
+/** Is always told in Kolegia, and elsewhere as its group is. */
+interface AlwaysRule extends Rule {
+  readonly always: AlwaysGroup;
+}
+
 const ANSWERS = { by: 'item', hours: 1 } as const;
 const FOLLOWERS = { by: 'kind', hours: 24 } as const;
+const THREADS = { by: 'path', hours: 24 } as const;
 
-const RULES: Readonly<Record<NotificationKind, Rule>> = {
+const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   comment: { mail: false, push: true, bundle: ANSWERS, mute: 'item' },
   reply: { mail: false, push: true, bundle: ANSWERS, mute: 'item' },
   mention: { mail: true, push: true, mute: 'item' },
@@ -36,51 +53,73 @@ const RULES: Readonly<Record<NotificationKind, Rule>> = {
   articleConcern: { mail: true, push: false, mute: 'kind' },
   articleCorrected: { mail: false, push: false, mute: 'kind' },
   journalDigest: { mail: false, push: false, mute: 'kind' },
-  savedSearch: { mail: false, push: false, mute: 'kind' },
-  forumThread: { mail: false, push: false, mute: 'forum' },
-  chatMessage: { mail: true, push: true, mute: 'kind' },
+  savedSearch: { mail: false, push: false, mute: 'search' },
+  forumThread: { mail: false, push: false, bundle: THREADS, mute: 'forum' },
+  chatMessage: { mail: true, push: true, mute: 'conversation' },
   chatRequest: { mail: false, push: true, mute: 'kind' },
-  // What staff decide and what concerns the account is always told.
-  verified: { mail: false, push: true, mute: null },
-  sentBack: { mail: false, push: true, mute: null },
-  newDevice: { mail: false, push: true, mute: null, urgent: true },
-  itemApproved: { mail: false, push: true, mute: null },
-  itemSentBack: { mail: false, push: true, mute: null },
-  itemHeld: { mail: false, push: true, mute: null },
-  itemRemoved: { mail: false, push: true, mute: null },
-  commentRemoved: { mail: false, push: false, mute: null },
-  postStopped: { mail: false, push: true, mute: null },
-  videoReady: { mail: false, push: true, mute: null },
-  videoFailed: { mail: false, push: true, mute: null },
-  forumRequest: { mail: false, push: false, mute: null },
-  forumAccepted: { mail: false, push: true, mute: null },
-  forumDeclined: { mail: false, push: false, mute: null },
-  forumRemoved: { mail: false, push: false, mute: null },
-  forumClosed: { mail: false, push: true, mute: null },
-  forumDeleted: { mail: false, push: true, mute: null },
-  threadTakenDown: { mail: false, push: false, mute: null },
-  answerTakenDown: { mail: false, push: false, mute: null },
-  sourceAsked: { mail: false, push: false, mute: null },
-  communityRequest: { mail: false, push: false, mute: null },
-  communityAccepted: { mail: false, push: true, mute: null },
-  communityDeclined: { mail: false, push: false, mute: null },
-  communityRemoved: { mail: false, push: false, mute: null },
-  communityModerator: { mail: false, push: true, mute: null },
-  communityOwner: { mail: false, push: true, mute: null },
-  communityClosed: { mail: false, push: true, mute: null },
-  communityDeleted: { mail: false, push: true, mute: null },
+  forumRequest: { mail: false, push: false, mute: 'kind' },
+  communityRequest: { mail: false, push: false, mute: 'kind' },
+  postStopped: { mail: false, push: true, mute: 'kind' },
+  videoReady: { mail: false, push: true, mute: 'kind' },
+  videoFailed: { mail: false, push: true, mute: 'kind' },
 };
+
+const ACCOUNT = { always: 'account' } as const;
+const DECISION = { always: 'decisions' } as const;
+const PLACE = { always: 'places' } as const;
+
+const ALWAYS: Readonly<Record<Exclude<NotificationKind, ChoiceKind>, AlwaysRule>> = {
+  verified: ACCOUNT,
+  sentBack: ACCOUNT,
+  newDevice: { ...ACCOUNT, urgent: true },
+  itemApproved: DECISION,
+  itemSentBack: DECISION,
+  itemHeld: DECISION,
+  itemRemoved: DECISION,
+  commentRemoved: DECISION,
+  forumClosed: DECISION,
+  forumDeleted: DECISION,
+  communityClosed: DECISION,
+  communityDeleted: DECISION,
+  forumAccepted: PLACE,
+  forumDeclined: PLACE,
+  forumRemoved: PLACE,
+  threadTakenDown: PLACE,
+  answerTakenDown: PLACE,
+  sourceAsked: PLACE,
+  communityAccepted: PLACE,
+  communityDeclined: PLACE,
+  communityRemoved: PLACE,
+  communityModerator: PLACE,
+  communityOwner: PLACE,
+};
+
+const RULES: Readonly<Record<NotificationKind, Rule>> = { ...CHOSEN, ...ALWAYS };
 
 export const bundleOf = (kind: NotificationKind) => RULES[kind].bundle ?? null;
 export const isUrgent = (kind: NotificationKind): boolean => RULES[kind].urgent === true;
-export const muteOf = (kind: NotificationKind): Mute | null => RULES[kind].mute;
 
-export const isChoiceKind = (kind: NotificationKind): kind is ChoiceKind => CHOICE_KINDS.some((one) => one === kind);
+export const isChoiceKind = (kind: NotificationKind): kind is ChoiceKind => Object.hasOwn(CHOSEN, kind);
 
-const choiceOf = (kind: NotificationKind): Choice => ({ inApp: true, mail: RULES[kind].mail, push: RULES[kind].push });
+const isAlwaysGroup = (name: ChoiceName): name is AlwaysGroup => ALWAYS_GROUPS.some((one) => one === name);
+
+export const muteOf = (kind: NotificationKind): Mute | null => (isChoiceKind(kind) ? CHOSEN[kind].mute : null);
+
+/** What one tap on this row silences: the kind, where it is not known of what it was. */
+export function muteOfRow({ kind, path, searchId }: { kind: NotificationKind; path: string | null; searchId: string | null }): Mute | null {
+  const mute = muteOf(kind);
+  const isUnknown = (mute === 'conversation' && path === null) || (mute === 'search' && searchId === null);
+  return isUnknown ? 'kind' : mute;
+}
+
+/** Under which name the member has chosen the ways of this kind. */
+const choiceNameOf = (kind: NotificationKind): ChoiceName => (isChoiceKind(kind) ? kind : ALWAYS[kind].always);
+
+const startingChoice = (name: ChoiceName): Choice =>
+  isAlwaysGroup(name) ? { inApp: true, mail: false, push: true } : { inApp: true, mail: CHOSEN[name].mail, push: CHOSEN[name].push };
 
 export const DEFAULT_SETTINGS: NotificationSettings = {
-  kinds: Object.fromEntries(CHOICE_KINDS.map((kind) => [kind, choiceOf(kind)])) as NotificationSettings['kinds'],
+  kinds: Object.fromEntries(CHOICES.map((name) => [name, startingChoice(name)])) as NotificationSettings['kinds'],
   mail: 'soon',
   quiet: { from: '21:00', to: '06:00' },
   // Where most members are; their country's clock or their own choice replaces it.
@@ -88,8 +127,7 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
 };
 
 /** The ways a notification of this kind takes. */
-export const waysOf = (kind: NotificationKind, { kinds }: NotificationSettings): Choice =>
-  isChoiceKind(kind) ? kinds[kind] : choiceOf(kind);
+export const waysOf = (kind: NotificationKind, { kinds }: NotificationSettings): Choice => kinds[choiceNameOf(kind)];
 
 /** When somebody is not to be disturbed: at their quiet hours, and for the while that they asked for. */
 export interface Quiet extends Pick<NotificationSettings, 'quiet' | 'timeZone'> {

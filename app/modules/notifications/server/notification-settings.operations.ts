@@ -1,9 +1,12 @@
+import { silenceConversation } from '#modules/chat/server/chat.public.ts';
 import { followForumOf } from '#modules/forums/server/forums.public.ts';
+import { silenceSearch } from '#modules/search/server/search.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { type Choice, getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
+import { conversationOf } from './chat-news.policy.ts';
 import { findNotification } from './notification.store.ts';
-import { DEFAULT_SETTINGS, isChoiceKind, muteOf } from './notification-rules.policy.ts';
+import { DEFAULT_SETTINGS, isChoiceKind, muteOfRow } from './notification-rules.policy.ts';
 import { setMuted, setSettings, settingsOf } from './notification-settings.store.ts';
 
 const SILENT: Choice = { inApp: false, mail: false, push: false };
@@ -11,7 +14,9 @@ const SILENT: Choice = { inApp: false, mail: false, push: false };
 export const notificationSettingsHandlers = [
   handle(getSettings, ({ db, viewer }) => settingsOf(db, viewer.id)),
 
-  handle(saveSettings, async ({ db, viewer }, settings) => {
+  handle(saveSettings, async ({ db, viewer }, { kinds, ...rest }) => {
+    const known = await settingsOf(db, viewer.id);
+    const settings = { ...rest, kinds: { ...known.kinds, ...kinds } };
     await setSettings(db, viewer.id, settings);
     return settings;
   }),
@@ -19,14 +24,14 @@ export const notificationSettingsHandlers = [
   handle(muteNotification, async ({ db, viewer }, { id, muted, was }) => {
     const found = await findNotification(db, viewer.id, id);
     if (found === null) throw new Failure('notifications.notFound');
-    const { kind, itemId } = found;
-    const scope = muteOf(kind);
+    const { kind, itemId, path, searchId } = found;
+    const scope = muteOfRow(found);
     if (scope === null || !isChoiceKind(kind)) throw new Failure('notifications.alwaysTold');
-    if (scope !== 'kind' && itemId !== null) {
-      if (scope === 'item') await setMuted(db, viewer.id, itemId, muted);
-      else await followForumOf(db, itemId, viewer.id, !muted);
-      return { muted, was: null };
-    }
+    const done = { muted, was: null };
+    if (scope === 'item' && itemId !== null) return setMuted(db, viewer.id, itemId, muted).then(() => done);
+    if (scope === 'forum' && itemId !== null) return followForumOf(db, itemId, viewer.id, !muted).then(() => done);
+    if (scope === 'conversation') return silenceConversation(db, conversationOf(path), viewer.id, muted).then(() => done);
+    if (scope === 'search' && searchId !== null) return silenceSearch(db, searchId, viewer.id, muted).then(() => done);
     const settings = await settingsOf(db, viewer.id);
     const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
     await setSettings(db, viewer.id, { ...settings, kinds: { ...settings.kinds, [kind]: choice } });

@@ -3,7 +3,7 @@ import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { NotificationSettings } from '../notification-settings.contract.ts';
-import { CHOICE_KINDS } from '../notifications.contract.ts';
+import { CHOICES } from '../notifications.contract.ts';
 import { homeZone } from './home-zone.policy.ts';
 import { DEFAULT_SETTINGS } from './notification-rules.policy.ts';
 import { mute, type SavedSettings, setting } from './notifications.schema.ts';
@@ -74,7 +74,7 @@ export async function settingsByMember(db: Database, memberIds: readonly string[
 
 /** Kinds and ways that came later than the member's choice are as they are for everybody. */
 function withDefaults({ kinds, ...rest }: SavedSettings): NotificationSettings {
-  const chosen = CHOICE_KINDS.map((kind) => [kind, { ...DEFAULT_SETTINGS.kinds[kind], ...kinds[kind] }]);
+  const chosen = CHOICES.map((kind) => [kind, { ...DEFAULT_SETTINGS.kinds[kind], ...kinds[kind] }]);
   return { ...DEFAULT_SETTINGS, ...rest, kinds: Object.fromEntries(chosen) as NotificationSettings['kinds'] };
 }
 

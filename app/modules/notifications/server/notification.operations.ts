@@ -1,5 +1,7 @@
+import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
+import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import {
   getUnreadCount,
   listNotifications,
@@ -8,7 +10,7 @@ import {
   notificationPath,
   openNotification,
 } from '../notifications.contract.ts';
-import { countUnread, findNotification, listNotificationRows, setRead, undoRead, unreadOf } from './notification.store.ts';
+import { countUnread, findNotification, listNotificationRows, setRead, setSeen, undoRead, unreadOf } from './notification.store.ts';
 import { notificationViews } from './notification.view.ts';
 import { settingsOf } from './notification-settings.store.ts';
 import { announce } from './notifications.public.ts';
@@ -25,9 +27,9 @@ export const notificationHandlers = [
   handle(markRead, async ({ db, viewer, services, afterCommit }, input) => {
     const readAt = input.mark === 'undo' ? new Date(input.readAt) : new Date();
     if (input.mark === 'undo') await undoRead(db, viewer.id, readAt);
-    else await setRead(db, viewer.id, input.mark === 'all' ? null : input.ids, readAt);
-    // The member's other windows.
-    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ);
+    const read = input.mark === 'undo' ? [] : await markAs(db, viewer.id, input, readAt);
+    // The member's other windows. Most pages are about nothing of which anybody was told.
+    if (input.mark !== 'seen' || read.length > 0) announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, read);
     return { unread: await countUnread(db, viewer.id), readAt: readAt.toISOString() };
   }),
 
@@ -35,8 +37,16 @@ export const notificationHandlers = [
     const row = await findNotification(db, viewer.id, id);
     const [view] = row === null ? [] : await notificationViews(db, viewer.id, [row], 'UTC');
     if (view === undefined) throw new Failure('notifications.notFound');
-    await setRead(db, viewer.id, [id], new Date());
-    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ);
+    const read = await setRead(db, viewer.id, [id], new Date());
+    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, read);
     return { path: notificationPath(view) };
   }),
 ];
+
+type Marking = Exclude<ParsedInputOf<typeof markRead>, { mark: 'undo' }>;
+
+/** Of a page the last part of its address is its item, where it is about one. */
+function markAs(db: Database, memberId: string, input: Marking, readAt: Date): Promise<string[]> {
+  if (input.mark !== 'seen') return setRead(db, memberId, input.mark === 'all' ? null : input.ids, readAt);
+  return setSeen(db, memberId, { path: input.path, itemId: input.path.slice(input.path.lastIndexOf('/') + 1) }, readAt);
+}

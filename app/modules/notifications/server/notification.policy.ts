@@ -1,5 +1,17 @@
 /** Who is told of an answer, and which notifications outlive their item. */
+import type { NoticeKind } from '#modules/news/news.contract.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
+
+export const KIND_OF_NOTICE: Readonly<Record<NoticeKind, NotificationKind>> = {
+  retraction: 'articleRetracted',
+  concern: 'articleConcern',
+  correction: 'articleCorrected',
+};
+
+const OF_NOTICES: ReadonlySet<NotificationKind> = new Set(Object.values(KIND_OF_NOTICE));
+
+/** The note of these kinds is the id of what cites the article. */
+export const namesCiting = (kind: NotificationKind): boolean => OF_NOTICES.has(kind);
 
 /** Decisions of staff, or of those who tend a forum, about an item of one's own: told although nobody can read the item. */
 export const SHOWN_WHATEVER = ['itemSentBack', 'itemHeld', 'itemRemoved', 'threadTakenDown'] as const satisfies readonly NotificationKind[];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -60,20 +60,54 @@ export async function countsOfUnread(db: Database, memberIds: readonly string[])
   return new Map(rows.map(({ member_id, ...count }) => [member_id, count]));
 }
 
-/** All of the member's, or those named; what was read before keeps its time. */
-export async function setRead(db: Database, memberId: string, ids: readonly string[] | null, readAt: Date): Promise<void> {
-  await db
+const UNSENT = { awaitsMail: false, awaitsPush: false } as const;
+
+/** Marks what the member had not read, as far as it is meant; returns which. */
+async function markUnread(db: Database, memberId: string, which: SQL | undefined, readAt: Date): Promise<string[]> {
+  const rows = await db
     .update(notification)
-    .set({ readAt, awaitsMail: false, awaitsPush: false })
-    .where(and(eq(notification.memberId, memberId), sql`read_at is null`, ids === null ? shown : inArray(notification.id, [...ids])));
+    .set({ readAt, ...UNSENT })
+    .where(and(eq(notification.memberId, memberId), sql`read_at is null`, which))
+    .returning({ id: notification.id });
+  return rows.map(({ id }) => id);
 }
 
+/** All of the member's, or those named; what was read before keeps its time. */
+export const setRead = (db: Database, memberId: string, ids: readonly string[] | null, readAt: Date): Promise<string[]> =>
+  markUnread(db, memberId, ids === null ? shown : inArray(notification.id, [...ids]), readAt);
+
 /** Those that lead to a place the member has seen. */
-export async function setReadAt(db: Database, memberId: string, path: string, readAt: Date): Promise<void> {
+export const setReadAt = (db: Database, memberId: string, path: string, readAt: Date): Promise<string[]> =>
+  markUnread(db, memberId, eq(notification.path, path), readAt);
+
+/** Those about the item whose page it is, or that lead to it. */
+export const setSeen = (db: Database, memberId: string, { path, itemId }: { path: string; itemId: string }, readAt: Date) =>
+  markUnread(db, memberId, and(shown, or(eq(notification.itemId, itemId), eq(notification.path, path))), readAt);
+
+/** Unread rows of these members that lead to a place. */
+export const openRowsAt = (db: Database, memberIds: readonly string[], path: string): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(and(inArray(notification.memberId, [...memberIds]), eq(notification.path, path), sql`read_at is null and not hidden`));
+
+export async function hideRows(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .update(notification)
-    .set({ readAt, awaitsMail: false, awaitsPush: false })
-    .where(and(eq(notification.memberId, memberId), eq(notification.path, path), sql`read_at is null`));
+    .set({ hidden: true, ...UNSENT })
+    .where(inArray(notification.id, [...ids]));
+}
+
+/** Of the newest that a member has, those they have read: what a device still shows of them is no news. */
+export async function lastRead(db: Database, memberId: string, among: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: notification.id, readAt: notification.readAt })
+    .from(notification)
+    .where(and(eq(notification.memberId, memberId), shown))
+    .orderBy(sql`${notification.at} desc`, sql`${notification.id} desc`)
+    .limit(among);
+  return rows.flatMap(({ id, readAt }) => (readAt === null ? [] : [id]));
 }
 
 export async function findNotification(db: Database, memberId: string, id: string): Promise<NotificationRow | null> {

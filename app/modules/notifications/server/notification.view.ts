@@ -1,14 +1,16 @@
-import { titlesFor } from '#modules/library/server/library.public.ts';
+import { stillWaiting } from '#modules/chat/server/chat.public.ts';
+import { titlesFor, writersOf } from '#modules/library/server/library.public.ts';
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Notification } from '../notifications.contract.ts';
-import { isShownWhatever } from './notification.policy.ts';
+import { conversationOf } from './chat-news.policy.ts';
+import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
-import { dayIn, daysBetween, muteOf } from './notification-rules.policy.ts';
+import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
 
 /**
  * Rows of one member with the titles of their items; those of items the member cannot read, though the event has not come yet,
- * are left out. What staff decided is told even then, without the title where the member left the audience.
+ * are left out, and so is what was said in a conversation that they left, or is no longer there. What staff decided is told even then, without the title where the member left the audience.
  */
 export async function notificationViews(
   db: Database,
@@ -21,8 +23,12 @@ export async function notificationViews(
     memberId,
     rows.flatMap(({ itemId }) => itemId ?? []),
   );
+  const citing = rows.flatMap(({ kind, note }) => (namesCiting(kind) && note !== null ? [note] : []));
+  const written = new Map(citing.length === 0 ? [] : (await writersOf(db, citing)).map(({ id, title }) => [id, title]));
+  const unsaid = await unsaidAmong(db, rows);
   const today = dayIn(timeZone, new Date());
   return rows.flatMap((row) => {
+    if (unsaid.has(row)) return [];
     const { id, kind, byline, itemId, commentId, note, path, count, at, readAt } = row;
     const item = itemId === null ? undefined : titles.get(itemId);
     if (itemId !== null && item?.readable !== true && !isShownWhatever(kind)) return [];
@@ -34,17 +40,34 @@ export async function notificationViews(
         byline,
         item: itemId === null || item === undefined ? null : { id: itemId, kind: item.kind, title: item.title },
         commentId,
-        note,
+        note: namesCiting(kind) ? (written.get(note ?? '') ?? null) : note,
         path,
         count,
         at: at.toISOString(),
         day,
         daysAgo: Math.max(0, daysBetween(day, today)),
         read: readAt !== null,
-        mute: muteOf(kind),
+        mute: muteOfRow(row),
       },
     ];
   });
+}
+
+const isOfChat = ({ kind }: NotificationRow): boolean => kind === 'chatMessage' || kind === 'chatRequest';
+
+/** Rows about messages of conversations that their member has left, and of which nothing unread is there any more. */
+export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]): Promise<Set<NotificationRow>> {
+  const told = rows.flatMap((row) => (isOfChat(row) && row.byline?.kind === 'member' ? [{ row, fromId: row.byline.id }] : []));
+  const found = await stillWaiting(
+    db,
+    told.map(({ row, fromId }) => ({ memberId: row.memberId, conversationId: conversationOf(row.path), fromId })),
+  );
+  return new Set(
+    told.flatMap(({ row }, i) => {
+      const { takesPart = false, waits = false } = found[i] ?? {};
+      return takesPart && (row.readAt !== null || waits) ? [] : [row];
+    }),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { inAudienceOf, previewsOf } from '#modules/library/server/library.public
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
-import { NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
+import { MOST_COUNTED, NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
 import { type Addressed, addNotifications } from './new-notification.store.ts';
 import { isShownWhatever } from './notification.policy.ts';
 import { countsOfUnread } from './notification.store.ts';
@@ -21,8 +21,10 @@ export interface News {
   readonly itemId?: string;
   readonly commentId?: string;
   readonly note?: string;
-  /** Where it leads when that is no item, without language prefix. */
+  /** Where it leads when that is no item, without language prefix; of several of a forum, the forum. */
   readonly path?: string;
+  /** The saved search that found it. */
+  readonly searchId?: string;
 }
 
 /**
@@ -79,8 +81,8 @@ async function heardBy(db: Database, tellings: readonly Telling[]): Promise<Addr
   const known = await membersByIds(db, [...new Set(tellings.flatMap(({ memberIds }) => memberIds))]);
   const hearing = await askOnce(tellings, mutableItemOf, (itemId, ids) => hearingOf(db, only(known, ids), itemId));
   return tellings.flatMap((telling) => {
-    const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null } = telling.news;
-    const news = { kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path };
+    const { key, kind, byline = null, itemId = null, commentId = null, note = null, path = null, searchId = null } = telling.news;
+    const news = { kind, key: `${kind} ${key}`, byline, itemId, commentId, note, path, searchId };
     return telling.memberIds.flatMap((memberId) => {
       const its = hearing(telling)?.get(memberId);
       if (its === undefined || its.isMuted) return [];
@@ -116,12 +118,17 @@ async function askOnce<About, Answer>(
 /**
  * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
  * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
- * when it was counted.
+ * when it was counted. `read`: what these devices need show no more.
  */
-export function announce({ services, afterCommit }: Omit<Context, 'db'>, memberIds: readonly string[], name: string): void {
+export function announce(
+  { services, afterCommit }: Omit<Context, 'db'>,
+  memberIds: readonly string[],
+  name: string,
+  read: readonly string[] = [],
+): void {
   if (memberIds.length === 0) return;
   afterCommit(async () => {
     for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds))
-      services.realtime.toMember(memberId, { name, payload: count });
+      services.realtime.toMember(memberId, { name, payload: { ...count, ...(read.length > 0 && { read: read.slice(0, MOST_COUNTED) }) } });
   });
 }

@@ -24,6 +24,8 @@ export const notification = notifications.table(
     note: text(),
     /** Where it leads when that is no item. */
     path: text(),
+    /** The saved search that found it: what one tap silences. */
+    searchId: text(),
     count: integer().notNull().default(1),
     /** False for what the member wants by e-mail only. */
     inApp: boolean().notNull(),

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { contactsOf, liveSessionsAmong } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
 import { NOTIFICATION_KINDS, type Notification } from '../notifications.contract.ts';
-import { countUnread } from './notification.store.ts';
+import { countUnread, lastRead } from './notification.store.ts';
 import { sendableViews } from './notification.view.ts';
 import { isQuiet, isUrgent } from './notification-rules.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
@@ -19,6 +20,8 @@ export const PUSH_BATCH = 500;
 /** More at once become one that counts them. */
 const MOST_APART = 3;
 const MOST_CHARACTERS = 300;
+/** Of so many of the newest, those that were read elsewhere are closed on a device when it hears of the next. */
+const CLOSED = 40;
 
 const URGENT = NOTIFICATION_KINDS.filter(isUrgent);
 
@@ -74,8 +77,8 @@ export const sendToDevice = job({
     const settings = (await settingsByMember(db, [memberId]))(memberId);
     const news = await sendableViews(db, memberId, await unreadRows(db, memberId, ids), settings.timeZone);
     const language = (await contactsOf(db, [memberId])).get(memberId)?.language ?? 'en';
-    const unread = await countUnread(db, memberId);
-    for (const { payload, topic, urgent } of messagesFor(services, language, news, unread)) {
+    const facts = { unread: await countUnread(db, memberId), read: await lastRead(db, memberId, CLOSED) };
+    for (const { payload, topic, urgent } of messagesFor(services, language, news, facts)) {
       const outcome = await sendPush(services.settings, device, { payload, topic, urgent });
       if (outcome === 'later') throw new Error('The push service is not ready');
       if (outcome === 'sent') continue;
@@ -92,7 +95,12 @@ interface PushMessage {
 }
 
 /** What the service worker shows (public/push-worker.js). */
-function messagesFor(services: Services, language: Language, news: readonly Notification[], unread: number): PushMessage[] {
+function messagesFor(
+  services: Services,
+  language: Language,
+  news: readonly Notification[],
+  facts: { unread: number; read: readonly string[] },
+): PushMessage[] {
   const message = (one: { title: string; body: string; path: string; tag: string; urgent: boolean }): PushMessage => ({
     payload: JSON.stringify({
       title: shortened(one.title),
@@ -100,7 +108,7 @@ function messagesFor(services: Services, language: Language, news: readonly Noti
       url: pathInLanguage(one.path, language),
       tag: one.tag,
       language,
-      unread,
+      ...facts,
     }),
     topic: one.tag,
     urgent: one.urgent,
@@ -117,4 +125,4 @@ function messagesFor(services: Services, language: Language, news: readonly Noti
   });
 }
 
-const shortened = (text: string) => (text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`);
+const shortened = (text: string) => (text.length <= MOST_CHARACTERS ? text : `${cutText(text, MOST_CHARACTERS - 1)}…`);

@@ -82,6 +82,7 @@ describe('a push message', () => {
         tag: row?.id,
         language: 'en',
         unread: 1,
+        read: [],
       },
       topic: row?.id,
       urgency: 'normal',
@@ -93,6 +94,10 @@ describe('a push message', () => {
 
     expect(await author.call(openNotification, { id: row?.id ?? '' })).toEqual({ path: expect.stringContaining(`/${itemId}#c-`) });
     expect((await author.call(listNotifications, { unread: true })).data).toEqual([]);
+    await answer(itemId);
+    await world.runJobs();
+    // What was read elsewhere is closed where it is still shown.
+    expect(phone.shown.at(-1)).toMatchObject({ payload: { read: [row?.id] } });
     await expect(reader.call(openNotification, { id: row?.id ?? '' })).rejects.toMatchObject({ code: 'notifications.notFound' });
   });
 

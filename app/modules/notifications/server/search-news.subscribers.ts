@@ -5,6 +5,6 @@ import { tell } from './notifications.public.ts';
 
 export const searchNewsSubscribers = [
   subscribe(savedSearchMatched, 'notifications.tellOfSavedSearch', (context, { memberId, savedSearchId, itemId, q }) =>
-    tell(context, [memberId], { kind: 'savedSearch', key: `${savedSearchId} ${itemId}`, itemId, note: q }),
+    tell(context, [memberId], { kind: 'savedSearch', key: `${savedSearchId} ${itemId}`, itemId, note: q, searchId: savedSearchId }),
   ),
 ];

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { endMail, readMailEnding } from '../mail-ending.contract.ts';
-import type { ChoiceKind } from '../notifications.contract.ts';
+import type { ChoiceName } from '../notifications.contract.ts';
 import type { Route } from './+types/mail-ending.route';
 
 export const handle: RouteHandle = { texts: ['notifications', 'shell'] };
@@ -46,11 +46,11 @@ export default function MailEndingRoute({ loaderData: { token, kinds } }: Route.
   );
 }
 
-function Ending({ token, kinds }: { token: string; kinds: readonly ChoiceKind[] }) {
+function Ending({ token, kinds }: { token: string; kinds: readonly ChoiceName[] }) {
   const t = useTexts('notifications');
   const { run, pending, failure } = useCommand(endMail);
   const { message } = useFailure(failure);
-  const [ended, setEnded] = useState<readonly ChoiceKind[] | null>(kinds.length === 0 ? [] : null);
+  const [ended, setEnded] = useState<readonly ChoiceName[] | null>(kinds.length === 0 ? [] : null);
   const end = async () => setEnded((await run({ token }))?.kinds ?? null);
   if (ended !== null)
     return (
@@ -79,7 +79,7 @@ function Ending({ token, kinds }: { token: string; kinds: readonly ChoiceKind[] 
   );
 }
 
-function Kinds({ kinds }: { kinds: readonly ChoiceKind[] }) {
+function Kinds({ kinds }: { kinds: readonly ChoiceName[] }) {
   const t = useTexts('notifications');
   return kinds.map((kind) => (
     <Fragment key={kind}>

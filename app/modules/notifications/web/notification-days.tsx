@@ -7,9 +7,10 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Notification, notificationPath, sentenceKey } from '../notifications.contract.ts';
+import { type ChoiceKind, type Notification, notificationPath, sentenceKey } from '../notifications.contract.ts';
 import { iconOf } from './notification-icon.tsx';
 import css from './notifications.module.css';
+import { muteScope } from './use-mute.ts';
 
 interface NotificationDaysProps {
   rows: readonly Notification[];
@@ -78,7 +79,11 @@ function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
       {mute !== null && (
         <IconButton
           icon="bell-off"
-          label={t(`mute.${item === null ? 'kind' : mute}`, { title: item?.title ?? '', kind: t(`settings.kind.${kind}`) })}
+          label={t(`mute.${muteScope(row)}`, {
+            title: item?.title ?? '',
+            note: note ?? '',
+            kind: t(`settings.kind.${kind as ChoiceKind}`),
+          })}
           onClick={() => onMute(row)}
         />
       )}

@@ -10,7 +10,7 @@ import { Switch } from '#ui/switch.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { MAIL_RHYTHMS, type NotificationSettings, saveSettings, WAYS, type Way } from '../notification-settings.contract.ts';
-import { CHOICE_KINDS, type ChoiceKind } from '../notifications.contract.ts';
+import { ALWAYS_GROUPS, CHOICES, type ChoiceName } from '../notifications.contract.ts';
 import css from './notification-settings-form.module.css';
 
 /** Where our members are. */
@@ -39,7 +39,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   // What this device says, beside what stands there.
   const device = useTimeZone();
   const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }));
-  const choose = (kind: ChoiceKind, way: Way, on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
+  const choose = (kind: ChoiceName, way: Way, on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
           </tr>
         </thead>
         <tbody>
-          {CHOICE_KINDS.map((kind) => (
+          {CHOICES.map((kind) => (
             <KindRow key={kind} kind={kind} choice={kinds[kind]} onChoose={choose} />
           ))}
         </tbody>
@@ -130,14 +130,15 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
 }
 
 interface KindRowProps {
-  kind: ChoiceKind;
-  choice: NotificationSettings['kinds'][ChoiceKind];
-  onChoose: (kind: ChoiceKind, way: Way, on: boolean) => void;
+  kind: ChoiceName;
+  choice: NotificationSettings['kinds'][ChoiceName];
+  onChoose: (kind: ChoiceName, way: Way, on: boolean) => void;
 }
 
 function KindRow({ kind, choice, onChoose }: KindRowProps) {
   const t = useTexts('notifications');
   const name = t(`settings.kind.${kind}`);
+  const isAlways = ALWAYS_GROUPS.some((group) => group === kind);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -145,7 +146,12 @@ function KindRow({ kind, choice, onChoose }: KindRowProps) {
         <td key={way}>
           <label className={css.box}>
             <span className="visually-hidden">{t(`settings.wayOf.${way}`, { kind: name })}</span>
-            <input type="checkbox" checked={choice[way]} onChange={(event) => onChoose(kind, way, event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={choice[way]}
+              disabled={isAlways && way === 'inApp'}
+              onChange={(event) => onChoose(kind, way, event.currentTarget.checked)}
+            />
           </label>
         </td>
       ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDayIn, formatTimeIn } from '#platform/i18n/format.ts';
+import { formatDayIn, formatTimeIn } from '#platform/i18n/format-zoned.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useTimeZone } from '#platform/web/use-time-zone.ts';

@@ -19,7 +19,10 @@ beforeEach(() => {
   const self = {
     location: { origin: 'https://kolegia.example' },
     navigator: { setAppBadge: (count: number) => note('badge', count) },
-    registration: { showNotification: (title: string, options: object) => note('show', title, options) },
+    registration: {
+      showNotification: (title: string, options: object) => note('show', title, options),
+      getNotifications: async () => ['1', '2', '3'].map((tag) => ({ tag, close: () => void done.push(`close ${tag}`) })),
+    },
     clients: { matchAll: async () => windows, openWindow: (url: string) => note('open', url) },
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
   };
@@ -43,6 +46,11 @@ it('shows what came, in its language, one for each tag, and counts on the icon',
     data: { url: '/id/notifications/open/1' },
   });
   expect(done[1]).toBe('"badge" 3');
+});
+
+it('closes what was read on another device', async () => {
+  await fire('push', { data: { json: () => ({ ...MESSAGE, read: ['2'] }) } });
+  expect(done.filter((act) => act.startsWith('close'))).toEqual(['close 2']);
 });
 
 it('does nothing with an empty message', async () => {

@@ -1,7 +1,7 @@
 /** Crossref's public API, one work by its DOI: https://api.crossref.org/swagger-ui/index.html */
 import { z } from 'zod';
-import { MAX_AUTHORS } from '../publication.contract.ts';
-import { plainTitle, plausibleYear, RegisterSilent, readRegister, type Work } from './register.client.ts';
+import { MAX_AUTHORS, type Publication } from '../publication.contract.ts';
+import { plainTitle, plausibleYear, RegisterSilent, readRegister } from './register.client.ts';
 
 const CROSSREF = 'https://api.crossref.org';
 
@@ -18,7 +18,7 @@ const Answer = z.object({
 
 export interface CrossrefClient {
   /** Null when Crossref does not know the DOI. Throws `RegisterSilent`. */
-  readonly workByDoi: (doi: string) => Promise<Work | null>;
+  readonly workByDoi: (doi: string) => Promise<Publication | null>;
 }
 
 export function createCrossrefClient(own: string | undefined): CrossrefClient {
@@ -38,7 +38,6 @@ export function createCrossrefClient(own: string | undefined): CrossrefClient {
         year: plausibleYear(issued?.['date-parts'][0]?.[0]),
         authors: authors.slice(0, MAX_AUTHORS),
         moreAuthors: Math.max(0, authors.length - MAX_AUTHORS),
-        register: 'crossref',
       };
     },
   };

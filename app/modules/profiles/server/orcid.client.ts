@@ -1,7 +1,8 @@
 /** ORCID's public API, the works of one record: https://info.orcid.org/documentation/api-tutorials/api-tutorial-read-data-on-a-record/ */
 import { z } from 'zod';
+import type { Publication } from '../publication.contract.ts';
 import { doiIn } from './doi.policy.ts';
-import { plainTitle, plausibleYear, RegisterSilent, readRegister, type Work } from './register.client.ts';
+import { plainTitle, plausibleYear, RegisterSilent, readRegister } from './register.client.ts';
 
 const ORCID = 'https://pub.orcid.org/v3.0';
 const MAX_WORKS = 300;
@@ -29,7 +30,7 @@ const Answer = z.object({ group: z.array(z.object({ 'work-summary': z.array(Summ
 
 export interface OrcidClient {
   /** Works with a DOI, newest first, at most 300; null when there is no such record. Throws `RegisterSilent`. */
-  readonly worksOf: (orcid: string) => Promise<Work[] | null>;
+  readonly worksOf: (orcid: string) => Promise<Publication[] | null>;
 }
 
 export function createOrcidClient(own: string | undefined): OrcidClient {
@@ -39,7 +40,7 @@ export function createOrcidClient(own: string | undefined): OrcidClient {
       if (json === null) return null;
       const parsed = Answer.safeParse(json);
       if (!parsed.success) throw new RegisterSilent('ORCID answered in another format');
-      const works = new Map<string, Work>();
+      const works = new Map<string, Publication>();
       // The first of a group is the one its owner prefers.
       for (const { 'work-summary': summaries } of parsed.data.group) {
         const work = summaries[0] === undefined ? null : workOf(summaries[0]);
@@ -50,7 +51,7 @@ export function createOrcidClient(own: string | undefined): OrcidClient {
   };
 }
 
-function workOf(summary: z.infer<typeof Summary>): Work | null {
+function workOf(summary: z.infer<typeof Summary>): Publication | null {
   const ids = summary['external-ids']?.['external-id'] ?? [];
   const own = ids.find((id) => id['external-id-type'] === 'doi' && id['external-id-relationship'] !== 'part-of');
   const doi = own === undefined ? null : doiIn(own['external-id-value']);
@@ -58,5 +59,5 @@ function workOf(summary: z.infer<typeof Summary>): Work | null {
   if (doi === null || title === '') return null;
   const journal = plainTitle(summary['journal-title']?.value ?? '');
   const year = plausibleYear(summary['publication-date']?.year?.value ?? Number.NaN);
-  return { doi, title, journal: journal === '' ? null : journal, year, authors: [], moreAuthors: 0, register: 'orcid' };
+  return { doi, title, journal: journal === '' ? null : journal, year, authors: [], moreAuthors: 0 };
 }

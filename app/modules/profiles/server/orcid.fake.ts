@@ -33,10 +33,25 @@ const SAMPLE_RECORD = {
   ],
 };
 
+/** Somebody else’s, who calls the same works as they like. */
+export const OTHER_ORCID = '0000-0000-0000-0001';
+const OTHER_RECORD = {
+  group: [
+    { 'work-summary': [summary('Sample work: called otherwise', '1999', [doi('10.5555/sample-orcid-only')])] },
+    { 'work-summary': [summary('Sample work: fever, called otherwise', '1999', [doi('10.5555/sample-fever')])] },
+  ],
+};
+
+const RECORDS = new Map<string, unknown>([
+  [SAMPLE_ORCID, SAMPLE_RECORD],
+  [OTHER_ORCID, OTHER_RECORD],
+]);
+
 export const startOrcidFake = (): Promise<FakeRegister> =>
-  startRegister((path) =>
-    path === `/${SAMPLE_ORCID}/works` ? { status: 200, body: SAMPLE_RECORD } : { status: 404, body: { 'response-code': 404 } },
-  );
+  startRegister((path) => {
+    const body = RECORDS.get(path.split('/')[1] ?? '');
+    return body === undefined ? { status: 404, body: { 'response-code': 404 } } : { status: 200, body };
+  });
 
 /** A server on this machine that answers JSON by path. */
 export async function startRegister(answer: (path: string) => { status: number; body: unknown }): Promise<FakeRegister> {

@@ -13,7 +13,7 @@ import {
 } from '../publication.contract.ts';
 import { profileContent } from '../testing/profiles.factory.ts';
 import { startCrossrefFake } from './crossref.fake.ts';
-import { type FakeRegister, SAMPLE_ORCID, startOrcidFake } from './orcid.fake.ts';
+import { type FakeRegister, OTHER_ORCID, SAMPLE_ORCID, startOrcidFake } from './orcid.fake.ts';
 
 let world: TestWorld;
 let silent: TestWorld;
@@ -96,6 +96,25 @@ describe('adding', () => {
     });
     await expect(set(world.as(null), [])).rejects.toMatchObject({ code: 'access.signIn' });
     expect(await intan.call(getOwnPublications, {})).toEqual({ data });
+  });
+
+  it('takes from an ORCID record what its member alone sees, and nothing that Crossref describes', async () => {
+    const dois = ['10.5555/sample-orcid-only', '10.5555/sample-fever'];
+    const titlesOf = async (who: Caller) =>
+      (await world.as(null).call(getPublications, { memberId: idOf(who) })).data.map(({ title }) => title);
+    await find(intan, '10.5555/sample-fever');
+    await expect(bagas.call(updatePublication, { dois })).rejects.toMatchObject({
+      fields: { 'dois.0': 'profiles.validation.notLookedUp' },
+    });
+    await intan.call(findPublicationsByOrcid, { orcid: SAMPLE_ORCID });
+    await intan.call(updatePublication, { dois });
+    const before = await titlesOf(intan);
+    expect(before).toEqual(['Sample work: known to ORCID alone', 'Sample work: fever on the seventh day']);
+    await bagas.call(findPublicationsByOrcid, { orcid: OTHER_ORCID });
+    await bagas.call(updatePublication, { dois });
+    expect(await titlesOf(intan)).toEqual(before);
+    expect(await titlesOf(bagas)).toEqual(['Sample work: called otherwise', 'Sample work: fever on the seventh day']);
+    await bagas.call(updatePublication, { dois: [] });
   });
 
   it('goes through the draft as everything on the page does', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,8 +16,8 @@ import { doiIn, namesAmong, orcidIn } from './doi.policy.ts';
 import { createOrcidClient } from './orcid.client.ts';
 import { accessProfile } from './profile.view.ts';
 import { ownProfile } from './profile-writing.operations.ts';
-import { findPublications, freshWork, keepWorks, knownWorks, setPublications } from './publication.store.ts';
-import { RegisterSilent, type Work } from './register.client.ts';
+import { findPublications, freshWork, keepClaimedWorks, keepWork, knownWorks, setPublications } from './publication.store.ts';
+import { RegisterSilent } from './register.client.ts';
 
 export const publicationHandlers = [
   handle(findPublication, async (context, { doi: typed }) => {
@@ -28,13 +29,13 @@ export const publicationHandlers = [
     return { publication, namesMember: publication.authors.length === 0 || namesAmong(publication.authors, member.name) };
   }),
 
-  handle(findPublicationsByOrcid, async ({ services }, { orcid: typed }) => {
+  handle(findPublicationsByOrcid, async ({ services, viewer }, { orcid: typed }) => {
     const orcid = orcidIn(typed);
     if (orcid === null) throw new Failure('request.invalid', { fields: { orcid: 'profiles.validation.orcid' } });
     const works = await heard(createOrcidClient(services.settings.registers.orcid).worksOf(orcid));
     if (works === null) throw new Failure('profiles.orcidNotFound');
-    await remember(services, works);
-    return { data: works.map(shownWork) };
+    await remember(services, (db) => keepClaimedWorks(db, viewer.id, works));
+    return { data: works };
   }),
 
   handle(getOwnPublications, async ({ db, viewer }) => ({ data: await findPublications(db, viewer.id) })),
@@ -45,7 +46,7 @@ export const publicationHandlers = [
   }),
 
   handle(updatePublication, async ({ db, viewer }, { dois }) => {
-    const works = await worksToPublish(db, dois, 'dois');
+    const works = await worksToPublish(db, viewer.id, dois, 'dois');
     await setPublications(
       db,
       viewer.id,
@@ -55,31 +56,31 @@ export const publicationHandlers = [
   }),
 ];
 
-/** Each once; a DOI that nobody has looked up is refused at its field. */
-export async function worksToPublish(db: Database, dois: readonly string[], field: string): Promise<Publication[]> {
-  const works = await knownWorks(db, [...new Set(dois)]);
+/** Each once; a DOI that was not looked up is refused at its field. */
+export async function worksToPublish(db: Database, memberId: string, dois: readonly string[], field: string): Promise<Publication[]> {
+  const works = await knownWorks(db, memberId, [...new Set(dois)]);
   const known = new Set(works.map(({ doi }) => doi));
   const unknown = dois.findIndex((doi) => !known.has(doi));
   if (unknown !== -1) throw new Failure('request.invalid', { fields: { [`${field}.${unknown}`]: 'profiles.validation.notLookedUp' } });
   return works;
 }
 
-/** As Crossref has it, asked once a month; what other agencies registered, as ORCID told it before. */
-async function publicationByDoi({ db, services }: { db: Database; services: Services }, doi: string): Promise<Publication> {
+/** As Crossref has it, asked once a month; what other agencies registered, as ORCID told this member before. */
+async function publicationByDoi({ db, services, viewer }: MemberContext, doi: string): Promise<Publication> {
   const fresh = await freshWork(db, doi);
   if (fresh !== null) return fresh;
   const found = await heard(createCrossrefClient(services.settings.registers.crossref).workByDoi(doi));
   if (found !== null) {
-    await remember(services, [found]);
-    return shownWork(found);
+    await remember(services, (own) => keepWork(own, found));
+    return found;
   }
-  const [known] = await knownWorks(db, [doi]);
+  const [known] = await knownWorks(db, viewer.id, [doi]);
   if (known === undefined) throw new Failure('profiles.publicationNotFound');
   return known;
 }
 
 /** Looking up is a question, and no transaction waits for a register: what was learnt is written apart. */
-const remember = (services: Services, works: readonly Work[]) => services.database.transaction((db) => keepWorks(db, works));
+const remember = (services: Services, keep: (db: Database) => Promise<void>) => services.database.transaction(keep);
 
 async function heard<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -89,5 +90,3 @@ async function heard<T>(answer: Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-const shownWork = ({ register: _register, authors, ...work }: Work): Publication => ({ ...work, authors: [...authors] });

@@ -4,16 +4,6 @@ import type { LookupFunction } from 'node:net';
 import { OutboundFault } from '#platform/http/outbound-fault.ts';
 import { createOutboundFetch, type OutboundFetch } from '#platform/http/outbound-fetch.ts';
 
-export interface Work {
-  readonly doi: string;
-  readonly title: string;
-  readonly journal: string | null;
-  readonly year: number | null;
-  readonly authors: readonly string[];
-  readonly moreAuthors: number;
-  readonly register: 'crossref' | 'orcid';
-}
-
 /** The register did not answer, or not in its own format. */
 export class RegisterSilent extends Error {}
 

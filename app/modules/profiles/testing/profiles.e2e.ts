@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
 
@@ -10,6 +10,28 @@ const { visit } = sharedBrowser();
 const PHOTO = fileURLToPath(new URL('../../../../public/icon-512.png', import.meta.url));
 const pathOf = (page: Page) => page.url().replace(site().url, '');
 const idOf = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
+
+const PORTRAIT = { wide: '130x140', phone: '130x140' };
+const INITIALS = { wide: '100x100', phone: '100x100' };
+
+/** How large a picture is drawn on a wide page and on a phone, which nothing makes scroll sideways. */
+async function sizesOf(page: Page, selector: string) {
+  const drawn = async () => {
+    const box = await page.locator(selector).first().boundingBox();
+    return `${box?.width}x${box?.height}`;
+  };
+  const wide = await drawn();
+  await page.setViewportSize(PHONE);
+  const phone = await drawn();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  return { wide, phone };
+}
+
+it('draws initials in the size of a picture, on phones too', async () => {
+  const { page } = await visit();
+  await open(page, `/profile/${await idOf('rizal')}`);
+  expect(await sizesOf(page, 'main header > span')).toEqual(INITIALS);
+});
 
 describe('the own profile', () => {
   it('is written, looked at and published; nobody sees it before', async () => {
@@ -48,6 +70,7 @@ describe('the own profile', () => {
     await other.page.getByText(about).waitFor();
     const photo = other.page.getByRole('main').locator('img').first();
     expect(await photo.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(true);
+    expect(await sizesOf(other.page, 'main header > img')).toEqual(PORTRAIT);
     expect([...complaints, ...other.complaints]).toEqual([]);
   });
 });
@@ -178,5 +201,18 @@ describe('an Indonesian address', () => {
     await indonesian.page.goto(`/id${path}`);
     expect(pathOf(indonesian.page)).toBe(`/id${path}`);
     expect(await indonesian.page.locator('html').getAttribute('lang')).toBe('id');
+  });
+
+  it('leads to the plain one also from page to page, in its language', async () => {
+    const { page } = await visit();
+    const id = await idOf('rizal');
+    await open(page, '/id/cases');
+    // A link as the pages have them: followed without a new document.
+    await page.evaluate(
+      `(() => { const link = document.querySelector('main a[href^="/id/profile/"]'); link?.click(); return link !== null; })()`,
+    );
+    await page.waitForURL((url) => url.pathname.startsWith('/profile/'));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect((await page.request.get(`/id/profile/${id}.data`, { maxRedirects: 0 })).headers()['x-remix-redirect']).toBe(`/profile/${id}`);
   });
 });

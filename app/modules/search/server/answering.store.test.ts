@@ -93,6 +93,17 @@ describe('counts', () => {
     await world.runtime.database.pool.query('update search.document set audience = null where item_id = $1', [childId]);
   });
 
+  it('are there of colleagues, forums, communities and topics as well, whatever is chosen', async () => {
+    const countOf = async (filters: Partial<SearchFilters>, q = 'zebrine') =>
+      Object.fromEntries((await ask(filters, q)).facets?.kinds.map(({ value, count }) => [value, count]) ?? []);
+    expect(await countOf({})).toMatchObject({ cases: 3, people: 0, topics: 0, forums: 1 });
+    // What items are narrowed by, forums do not have.
+    expect(await countOf({ language: 'en' })).toMatchObject({ forums: 0 });
+    for (const kind of ['all', 'people', 'topics'] as const)
+      expect(await countOf({ kind }, 'bagas')).toMatchObject({ people: 1, cases: expect.any(Number) });
+    expect((await countOf({ kind: 'people' }, 'cardiology')).topics).toBeGreaterThan(0);
+  });
+
   it('are made when asked for', async () => {
     expect((await nobody.call(search, { q: 'zebrine' })).facets).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** From what was typed to what is looked for. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/db/database.ts';
-import { nearestWord, wordsNear } from './nearest-word.policy.ts';
+import { commonerWord, nearestWord, wordsNear } from './nearest-word.policy.ts';
 import {
   type Clauses,
   parseQuery,
@@ -51,6 +51,18 @@ async function endingsOf(
   const others = synonymWordsBeginning(word, ENDINGS);
   const unfinished = (endings: readonly string[]) => (endings.length === 0 && word.length < 3 ? null : { word, endings });
   return { text: unfinished([...new Set([...text, ...others])]), name: unfinished(name) };
+}
+
+/** The query with words replaced by ones that are nearly the same and far more frequent; null when there are none. */
+export async function betterSpelling(db: Database, query: string): Promise<string | null> {
+  const typed = plain(query);
+  const words = wordsOf(typed)
+    .slice(0, 12)
+    .filter((word) => word.length > 3 && !SYNONYM_WORDS.includes(word));
+  const similar = await similarWords(db, words);
+  const meant = new Map(words.map((word) => [word, commonerWord(word, similar.get(word) ?? [])]));
+  const better = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);
+  return better === typed ? null : better;
 }
 
 /** The query with every word that neither stands anywhere nor begins one replaced by the one most like it; null when that changes nothing. */

@@ -75,7 +75,7 @@ describe('whom an answer may name', () => {
     // By speciality nobody is named, and of strangers one letter says too little.
     expect(await suggested(who('Bagas'), 'internal')).toEqual([]);
     expect(await suggested(who('Sari'), 's')).toEqual([]);
-    for (const q of ["%' or 1=1", ':* & !', '\\', '_', '(((', 'ra:*'])
+    for (const q of ["%' or 1=1", ':* & !', '\\', '_', '(((', 'ra:*', '⑴Ⰰa', 'ŉab', 'ʼna', '½xy'])
       await expect(suggested(who('Bagas'), q)).resolves.toBeInstanceOf(Array);
   });
 

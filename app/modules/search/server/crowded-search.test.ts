@@ -28,6 +28,7 @@ const aDocument = (n: number, title: string, text: string): NewDocument => ({
   author: null,
   solved: false,
   publishedAt: new Date(Date.now() + n * 1000),
+  arrivedAt: null,
   vocabulary: [],
 });
 

@@ -18,6 +18,8 @@ export interface NewDocument {
   readonly author: { readonly id: string; readonly name: string } | null;
   readonly solved: boolean;
   readonly publishedAt: Date;
+  /** Where it was found before, as the database writes it; null: from now on. */
+  readonly arrivedAt: string | null;
   readonly vocabulary: readonly string[];
 }
 
@@ -31,7 +33,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
   );
   const numbers = await nextNumbers(db, documents.length);
   const rows = documents.map(
-    ({ itemId, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, vocabulary }, i) => ({
+    ({ itemId, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, arrivedAt, vocabulary }, i) => ({
       item_id: itemId,
       author_id: author?.id ?? null,
       author_name: author?.name ?? '',
@@ -44,6 +46,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
       topics,
       text: asWords(text),
       published_at: publishedAt.toISOString(),
+      arrived_at: arrivedAt,
       labels: [
         ...ageLabels(numbers[i] ?? 0),
         kindLabel(kind),
@@ -55,8 +58,8 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
     }),
   );
   await db.client.query(
-    `insert into search.document (item_id, author_id, audience, language, kind, specialities, solved, published_at, title_words, words, vocabulary)
-     select d.item_id, d.author_id, d.audience, d.language, d.kind, d.specialities, d.solved, d.published_at,
+    `insert into search.document (item_id, author_id, audience, language, kind, specialities, solved, published_at, arrived_at, title_words, words, vocabulary)
+     select d.item_id, d.author_id, d.audience, d.language, d.kind, d.specialities, d.solved, d.published_at, coalesce(d.arrived_at, clock_timestamp()),
        to_tsvector(c.config, unaccent(d.title)) || array_to_tsvector(d.labels),
        setweight(to_tsvector(c.config, unaccent(d.title)), 'A')
          || setweight(to_tsvector(c.config, unaccent(d.author_name)), 'B')
@@ -65,7 +68,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
          || array_to_tsvector(d.labels),
        d.vocabulary
      from jsonb_to_recordset($1::jsonb) d(item_id text, author_id text, author_name text, audience text, language text, kind text, specialities text[], solved boolean, title text, topics text, text text,
-         published_at timestamptz, labels text[], vocabulary text[])
+         published_at timestamptz, arrived_at timestamptz, labels text[], vocabulary text[])
        cross join lateral (select case d.language when 'id' then 'indonesian'::regconfig else 'english'::regconfig end as config) c
      on conflict (item_id) do update set author_id = excluded.author_id, audience = excluded.audience, language = excluded.language, kind = excluded.kind,
        specialities = excluded.specialities, solved = excluded.solved, published_at = excluded.published_at,
@@ -156,10 +159,28 @@ export async function removePeople(db: Database, memberIds: readonly string[]): 
   await changeWords(db, 'name', [], before);
 }
 
-/** Empties the index, to fill it anew in the same transaction: until then, readers find what was there. */
+/** Empties the index, to fill it anew in the same transaction: until then, readers find what was there. What was found before stays known. */
 export async function clearIndex(db: Database): Promise<void> {
   await lockIndex(db);
+  await db.client.query('create temporary table arrived on commit drop as select item_id, arrived_at from search.document');
+  await db.client.query('create index on arrived (item_id)');
   for (const table of ['document', 'person', 'word']) await db.client.query(`delete from search.${table}`);
+}
+
+/** Since when these items were found, before the index was emptied in this transaction. */
+export async function arrivalsBefore(db: Database, itemIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.client.query<{ item_id: string; at: string }>(
+    'select item_id, arrived_at::text as at from arrived where item_id = any($1::text[])',
+    [itemIds],
+  );
+  return new Map(rows.map(({ item_id, at }) => [item_id, at]));
+}
+
+/** Whatever comes into the index after this moment is not written yet, and all that came before can be read: one write waits for the other. */
+export async function arrivedUpTo(db: Database): Promise<Date> {
+  await lockIndex(db);
+  const { rows } = await db.client.query<{ now: Date }>("select date_trunc('milliseconds', clock_timestamp()) as now");
+  return rows[0]?.now ?? new Date(0);
 }
 
 /** All words the rows had. */

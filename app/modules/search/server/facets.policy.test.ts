@@ -13,13 +13,14 @@ const rows = [
   row('video', ['cardiology']),
   row('series', ['neurology']),
 ];
+const beside = { people: 3, topics: 1, places: 2 };
 const counts = (list: readonly { value: string; count: number }[]) => Object.fromEntries(list.map(({ value, count }) => [value, count]));
 
 it('counts each filter as if it were not set, and the others as they are', () => {
-  const all = facetsOf(rows, { kind: 'all' }, true);
-  expect(counts(all.kinds)).toEqual({ all: 4, cases: 2, articles: 0, videos: 2, posts: 0, forums: 0 });
+  const all = facetsOf(rows, { kind: 'all' }, true, beside);
+  expect(counts(all.kinds)).toEqual({ all: 4, cases: 2, articles: 0, videos: 2, posts: 0, forums: 2, people: 3, topics: 1 });
   expect(all).toMatchObject({ exact: true, among: 4, solved: 1 });
-  const narrowed = facetsOf(rows, { kind: 'cases', speciality: 'neurology' }, true);
+  const narrowed = facetsOf(rows, { kind: 'cases', speciality: 'neurology' }, true, beside);
   expect(counts(narrowed.kinds)).toMatchObject({ all: 2, cases: 1, videos: 1 });
   expect(counts(narrowed.specialities)).toEqual({ cardiology: 2, neurology: 1 });
   expect(counts(narrowed.languages)).toEqual({ en: 0, id: 1 });
@@ -28,7 +29,7 @@ it('counts each filter as if it were not set, and the others as they are', () =>
 
 it('says when it did not look at everything, and names the twelve most frequent specialities', () => {
   const many = Array.from({ length: 300 }, (_, i) => row('case', [`s${i % 15}`, 'cardiology']));
-  const facets = facetsOf(many, { kind: 'all' }, false);
+  const facets = facetsOf(many, { kind: 'all' }, false, beside);
   expect(facets.exact).toBe(false);
   expect(facets.specialities).toHaveLength(12);
   expect(facets.specialities[0]).toEqual({ value: 'cardiology', count: 300 });

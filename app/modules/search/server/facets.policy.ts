@@ -1,5 +1,5 @@
 /** Counting what was found. */
-import { type Facets, ITEM_KINDS_OF, SEARCH_KINDS, type SearchFilters } from '../search.contract.ts';
+import { type Facets, ITEM_KINDS_OF, MOST_COUNTED, SEARCH_KINDS, type SearchFilters } from '../search.contract.ts';
 
 /** As far as it is counted. */
 export interface Counted {
@@ -13,11 +13,19 @@ type Choice = Pick<SearchFilters, 'kind' | 'speciality' | 'language'>;
 
 const MOST_SPECIALITIES = 12;
 
+/** How many there are of what has no speciality, language or time of its own. */
+export interface Beside {
+  readonly people: number;
+  readonly topics: number;
+  /** Forums and communities, which stand with threads. */
+  readonly places: number;
+}
+
 /**
  * `rows` fit everything but kind, speciality and language. Each of these three is counted among the rows that fit the other
  * two, so that the counts say what another choice would bring. `exact`: nothing else fits.
  */
-export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolean): Facets {
+export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolean, { people, topics, places }: Beside): Facets {
   const byKind = rows.filter((row) => fits(row, { ...choice, kind: 'all' }));
   const byLanguage = rows.filter((row) => fits(row, { ...choice, language: undefined }));
   const bySpeciality = rows.filter((row) => fits(row, { ...choice, speciality: undefined }));
@@ -26,10 +34,11 @@ export function facetsOf(rows: readonly Counted[], choice: Choice, exact: boolea
   return {
     exact,
     among: rows.length,
-    kinds: SEARCH_KINDS.filter((kind) => kind === 'all' || ITEM_KINDS_OF[kind] !== undefined).map((value) => ({
-      value,
-      count: byKind.filter((row) => fits(row, { kind: value })).length,
-    })),
+    kinds: SEARCH_KINDS.map((value) => {
+      if (value === 'people' || value === 'topics') return { value, count: value === 'people' ? people : topics };
+      const items = byKind.filter((row) => fits(row, { kind: value })).length;
+      return { value, count: value === 'forums' ? Math.min(items + places, MOST_COUNTED + 1) : items };
+    }),
     specialities: [...specialities]
       .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

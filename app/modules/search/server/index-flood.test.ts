@@ -21,6 +21,7 @@ const aDocument = (...vocabulary: string[]): NewDocument => ({
   author: null,
   solved: false,
   publishedAt: new Date(),
+  arrivedAt: null,
   vocabulary,
 });
 

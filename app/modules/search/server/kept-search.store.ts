@@ -69,6 +69,14 @@ export async function insertSaved(db: Database, memberId: string, kept: KeptSear
   return row;
 }
 
+export async function findSaved(db: Database, memberId: string, id: string): Promise<SavedRow | null> {
+  const [row] = await db
+    .select()
+    .from(savedSearch)
+    .where(and(eq(savedSearch.id, id), eq(savedSearch.memberId, memberId)));
+  return row ?? null;
+}
+
 /** From now on, or no more; null when it is nobody's, or another's. */
 export async function setAlerts(db: Database, memberId: string, id: string, alerts: boolean): Promise<SavedRow | null> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestWord, slipsBetween } from './nearest-word.policy.ts';
+import { commonerWord, nearestWord, slipsBetween } from './nearest-word.policy.ts';
 
 it.each([
   ['dengue', 'dengue', 0],
@@ -18,4 +18,16 @@ it('takes the word that needs fewest slips, then the more common, and none that 
   expect(nearestWord('dengeu', words)).toBe('dengue');
   expect(nearestWord('dengu', words)).toBe('dengue');
   expect(nearestWord('xxxxxx', words)).toBeNull();
+});
+
+it('offers a far more frequent word: one slip from what is a word itself, further from what is none', () => {
+  const words = [
+    { word: 'dengue', uses: 40 },
+    { word: 'dengus', uses: 4 },
+  ];
+  expect(commonerWord('dengus', words)).toBe('dengue');
+  expect(commonerWord('dengue', words)).toBeNull();
+  expect(commonerWord('denqeu', words)).toBe('dengue');
+  expect(commonerWord('dengus', [...words.slice(1), { word: 'dengue', uses: 39 }])).toBeNull();
+  expect(commonerWord('tengus', [{ word: 'tengus', uses: 1 }, ...words])).toBeNull();
 });

@@ -19,6 +19,18 @@ export function nearestWord(typed: string, candidates: readonly Candidate[]): st
   return near[0]?.word ?? null;
 }
 
+/** A word is offered where it is so many times as frequent as the one that was typed, and stands in so many texts. */
+const MUCH_MORE = 10;
+const OFTEN = 5;
+
+/** What was meant rather than a rare word: one slip away where it is a word itself, as far as for mistyped ones where it stands nowhere. */
+export function commonerWord(typed: string, candidates: readonly Candidate[]): string | null {
+  const uses = candidates.filter(({ word }) => word === typed).reduce((sum, one) => sum + one.uses, 0);
+  const least = Math.max(OFTEN, MUCH_MORE * uses);
+  const commoner = candidates.filter((one) => one.word !== typed && one.uses >= least);
+  return nearestWord(typed, uses === 0 ? commoner : commoner.filter(({ word }) => slipsBetween(typed, word) === 1));
+}
+
 /** Of many words, those that can be near: a slip changes the length by one, and the letters that stand in only one of the two by two. */
 export function wordsNear(typed: string, words: readonly string[]): string[] {
   const bound = boundFor(typed);

@@ -1,6 +1,6 @@
 /** Colleagues in the index. */
 import { type Database, prepared } from '#platform/db/database.ts';
-import type { TextQuery } from './text-query.store.ts';
+import { beginning, type TextQuery } from './text-query.store.ts';
 
 /** So many are compared: what more of them have in common says little of any. */
 const COMPARED = 500;
@@ -37,14 +37,33 @@ export async function findPeople(db: Database, { query, labels, except, after, l
   return byWords(db, [query.exact, wanted, after?.score ?? null, after?.id ?? null, limit, except]);
 }
 
+const counted = prepared<{ count: number }>(
+  'search.countPeople',
+  `select count(*)::int as count from (select from search.person where words @@ $1::tsquery and member_id <> all($2::text[]) and ${DEAR}
+     limit $3) p`,
+);
+
+/** How many there are, as far as `most`. */
+export async function countPeople(
+  db: Database,
+  { query, labels, except }: Pick<PersonSearch, 'query' | 'labels' | 'except'>,
+  most: number,
+): Promise<number> {
+  if (query === null) return 0;
+  const [row] = await counted(db, [[`(${query.exact})`, ...labels].join(' & '), except, most]);
+  return row?.count ?? 0;
+}
+
 const byName = prepared<{ id: string }>(
   'search.byName',
-  `select member_id as id from search.person where words @@ to_tsquery('simple', unaccent($1)) and member_id <> all($2::text[])
+  `select member_id as id from search.person
+   where words @@ (select to_tsquery('simple', string_agg(${beginning('unaccent(word)', 'A')}, ' & ')) from unnest($1::text[]) word)
+     and member_id <> all($2::text[])
    order by weight desc, member_id desc limit $3`,
 );
 
 /** Members, verified ones first, of whose name every one of these words begins a part. Words hold letters and digits only. */
 export async function findNamed(db: Database, words: readonly string[], except: readonly string[], limit: number): Promise<string[]> {
   if (words.length === 0 || limit <= 0) return [];
-  return (await byName(db, [words.map((word) => `${word}:*A`).join(' & '), except, limit])).map(({ id }) => id);
+  return (await byName(db, [words, except, limit])).map(({ id }) => id);
 }

@@ -53,3 +53,14 @@ export async function findPlaces(db: Database, query: TextQuery | null, limit: n
   const { rows } = await db.client.query<PlaceHit>(`${ofType('forum')} union all ${ofType('community')}`, [query.exact, limit]);
   return rows;
 }
+
+/** How many there are of both types, as far as `most`. */
+export async function countPlaces(db: Database, query: TextQuery | null, most: number): Promise<number> {
+  if (query === null) return 0;
+  const ofType = (type: PlaceType) => `(select from search.${type} where words @@ $1::tsquery limit $2)`;
+  const { rows } = await db.client.query<{ count: number }>(
+    `select count(*)::int as count from (${ofType('forum')} union all ${ofType('community')} limit $2) p`,
+    [query.exact, most],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -6,13 +6,12 @@ import { job } from '#platform/jobs/job.ts';
 import { savedSearchMatched } from '../kept-search.contract.ts';
 import { filterOf } from './answering.store.ts';
 import { asked } from './asking.store.ts';
+import { arrivedUpTo } from './document.store.ts';
 import { dueSearches, type SavedRow, setChecked } from './kept-search.store.ts';
 import { findItems, type ItemHit } from './search.store.ts';
 
 /** A member is told of a search at most so often. */
 const HOURS = 20;
-/** What was published last may not have reached the index yet. */
-const SETTLING_MS = 60_000;
 const BATCH = 50;
 const MOST_COUNTED = 50;
 
@@ -23,9 +22,8 @@ export const matchSavedSearches = job({
   payload: z.strictObject({}),
   expireInSeconds: 1800,
   async run({ services, signal }) {
-    const now = new Date();
-    const upTo = new Date(now.getTime() - SETTLING_MS);
-    const before = new Date(now.getTime() - HOURS * 3_600_000);
+    const upTo = await services.database.transaction(arrivedUpTo);
+    const before = new Date(upTo.getTime() - HOURS * 3_600_000);
     for (let taken = BATCH; taken === BATCH; ) {
       signal.throwIfAborted();
       taken = await services.database.transaction(async (db) => {
@@ -55,15 +53,15 @@ export const matchSavedSearches = job({
 
 /** What the member could not read, or wrote themselves, is no news. */
 async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<readonly ItemHit[]> {
-  if (filters.kind === 'people' || filters.kind === 'topics') return [];
   const reader = {
     id: memberId,
     audiences: await readableAudiences(db, memberId),
     apart: [memberId, ...(await blockedIds(db, memberId))],
   };
   const { items, latest } = await asked(db, q, 'search');
-  const filter = { ...filterOf(reader, filters, upTo.getTime()), since: checkedAt, until: upTo };
-  // What came since then is among the newest: nothing older is looked at for words in quotes.
+  // By when it came into the index: a journal dates its articles before its feed brings them.
+  const filter = { ...filterOf(reader, filters, upTo.getTime()), arrived: { from: checkedAt, until: upTo } };
+  // What came since then is among the last documents: no others are looked at for words in quotes.
   const search = { queries: items, quoted: false, filter, latest, asOf: upTo, after: null, limit: MOST_COUNTED };
   return (await findItems(db, search, false)).hits;
 }

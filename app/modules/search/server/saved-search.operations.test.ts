@@ -17,6 +17,7 @@ import {
   setSearchAlerts,
 } from '../kept-search.contract.ts';
 import { matchSavedSearches } from './saved-search.job.ts';
+import { reindexAll } from './search.public.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -96,9 +97,6 @@ describe('alerts', () => {
     const { pool } = world.runtime.database;
     // As if a day had passed: what is looked for came in between.
     await pool.query("update search.saved_search set checked_at = now() - interval '1 day'");
-    await pool.query(
-      "update search.document set published_at = now() - interval '2 hours' where published_at > now() - interval '2 hours'",
-    );
     await world.runtime.services.jobs.enqueue(world.runtime.database.db, matchSavedSearches, {});
     await world.runJobs();
     await world.settle();
@@ -120,6 +118,33 @@ describe('alerts', () => {
     expect(await told(bagas)).toEqual([]);
     await look();
     expect(await told(reader)).toHaveLength(1);
+  });
+
+  it('tell of what comes late: a journal dates its articles before its feed brings them', async () => {
+    const { database, services } = world.runtime;
+    const reader = world.as(await aMember(world, { name: 'Wayan Sukma' }));
+    await reader.call(saveSearch, { q: 'platypus', filters: ALL });
+    await reader.call(saveSearch, { q: 'wombat', filters: ALL });
+    const id = await aPublishedCase(world, bagas, { content: { title: 'Stung by a platypus' } });
+    const known = await aPublishedCase(world, bagas, { content: { title: 'Scratched by a wombat' } });
+    await world.settle();
+    await database.pool.query("update search.document set published_at = now() - interval '40 days' where item_id = $1", [id]);
+    await database.pool.query("update search.document set arrived_at = now() - interval '2 days' where item_id = $1", [known]);
+    // Filled anew, the index still knows since when each was found.
+    await database.transaction((db) => reindexAll({ db, services }));
+    await look();
+    expect(await told(reader)).toEqual([[id, 'platypus']]);
+  });
+
+  it('are refused where nothing new can be told of', async () => {
+    for (const kind of ['people', 'topics'] as const) {
+      const refused = { fields: { alerts: 'search.validation.alerts' } };
+      await expect(ratri.call(saveSearch, { q: 'bagas', filters: { kind }, alerts: true })).rejects.toMatchObject(refused);
+      const kept = await ratri.call(saveSearch, { q: 'bagas', filters: { kind } });
+      expect(kept.alerts).toBe(false);
+      await expect(ratri.call(setSearchAlerts, { id: kept.id, alerts: true })).rejects.toMatchObject(refused);
+      expect(await ratri.call(setSearchAlerts, { id: kept.id, alerts: false })).toMatchObject({ alerts: false });
+    }
   });
 
   it('never tell of what the member may not read, and no longer once they may not', async () => {

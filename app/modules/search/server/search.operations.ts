@@ -3,9 +3,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
-import { type FoundTopic, MAX_SUGGESTIONS, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
-import { type Answer, answer, filterOf, type Reader, readerOf } from './answering.store.ts';
-import { type Asked, asked, correct } from './asking.store.ts';
+import { type FoundTopic, MAX_SUGGESTIONS, type SearchKind, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
+import { type Answer, answer, filterOf, type Reader, readerOf, type Wish } from './answering.store.ts';
+import { type Asked, asked, betterSpelling, correct } from './asking.store.ts';
 import { suggestedItems, suggestedPeople } from './found.view.ts';
 import { findPeople } from './person.store.ts';
 import { standingPlaces } from './place.view.ts';
@@ -13,8 +13,9 @@ import { findNewest } from './search.store.ts';
 import { topicSearch } from './topic.policy.ts';
 import { specialityNames } from './topic-names.view.ts';
 
-const TOPICS_FIRST = 2;
 const MOST_TOPICS = 20;
+/** Topics, by what is looked for; under `all`, before the rest. */
+const MOST_SHOWN: Partial<Record<SearchKind, number>> = { all: 2, topics: MOST_TOPICS };
 const SUGGESTED = { topics: 2, people: 2, placesOfType: 1 };
 
 /** For each that is shown so many are looked at: of some there is nothing yet. */
@@ -28,19 +29,21 @@ interface Asking {
 }
 
 export const searchHandlers = [
-  handle(search, async ({ db, viewer, language, services }, { q, ...wish }) => {
+  handle(search, async ({ db, viewer, language, services }, { q, asTyped, ...wish }) => {
     const asking = { db, reader: await readerOf(db, viewer), services, language };
-    const answered = async (question: Asked, corrected: string | null) => ({
-      ...(await answer(db, asking.reader, question, wish)),
-      topics: await topicsFor(asking, question, wish),
-      corrected,
-    });
+    const answered = async (question: Asked, corrected: string | null) => {
+      const topics = await topicsFor(asking, question, wish);
+      const found = await answer(db, asking.reader, question, wish, topics.length);
+      return { ...found, topics: topics.slice(0, MOST_SHOWN[wish.kind] ?? 0), corrected, suggested: null };
+    };
     const found = await answered(await asked(db, q, 'search'), null);
-    if (wish.cursor !== undefined || hasExact(found)) return found;
+    if (asTyped || wish.cursor !== undefined) return found;
+    if (hasExact(found)) return { ...found, suggested: await suggestedFor(asking, q, exactCount(found)) };
     const corrected = await correct(db, q);
-    if (corrected === null) return found;
+    if (corrected === null) return { ...found, suggested: await suggestedFor(asking, q, 0) };
     const other = await answered(await asked(db, corrected, 'search'), corrected);
-    return hasExact(other) || found.data.length === 0 ? other : found;
+    // What has some of the words as they were typed stands; the other spelling is offered.
+    return hasExact(other) || found.data.length === 0 ? other : { ...found, suggested: corrected };
   }),
 
   handle(suggestOnSearch, async ({ db, viewer, language, services }, { q }) => {
@@ -61,6 +64,23 @@ const hasExact = ({
 }: Pick<Answer, 'data' | 'partialFrom' | 'places'> & { topics: FoundTopic[] }): boolean =>
   (data.length > 0 && partialFrom !== 0) || places.length + topics.length > 0;
 
+/** How many have all the words, as far as the page says. */
+const exactCount = ({ data, partialFrom, places, topics }: Parameters<typeof hasExact>[0]): number =>
+  (partialFrom ?? data.length) + places.length + topics.length;
+
+/** With no more than this found, another spelling is offered. */
+const LITTLE = 3;
+
+/** A far more frequent spelling, where little was found and it finds more; null otherwise. */
+async function suggestedFor({ db, reader }: Asking, q: string, found: number): Promise<string | null> {
+  if (found > LITTLE) return null;
+  const better = await betterSpelling(db, q);
+  if (better === null) return null;
+  const { items: queries, latest } = await asked(db, better, 'search');
+  const newest = await findNewest(db, { queries, filter: filterOf(reader, {}, Date.now()), latest }, LITTLE + 1);
+  return newest.length > found ? better : null;
+}
+
 /** The names of specialities are texts, which are there when the server is. */
 const searches = new WeakMap<Services['translations'], ReturnType<typeof topicSearch>>();
 
@@ -75,9 +95,10 @@ async function findTopics(asking: Asking, { clauses }: Asked, limit: number): Pr
   return fitting.filter(({ type, id }) => type !== 'condition' || readable.has(id)).slice(0, limit);
 }
 
-async function topicsFor(asking: Asking, question: Asked, { kind, cursor }: { kind: string; cursor?: string | undefined }) {
-  if (cursor !== undefined || (kind !== 'all' && kind !== 'topics')) return [];
-  return findTopics(asking, question, kind === 'all' ? TOPICS_FIRST : MOST_TOPICS);
+/** Those that are shown; all of them where they are counted. */
+async function topicsFor(asking: Asking, question: Asked, { kind, cursor, facets }: Pick<Wish, 'kind' | 'cursor' | 'facets'>) {
+  const limit = facets ? MOST_TOPICS : (MOST_SHOWN[kind] ?? 0);
+  return cursor !== undefined || limit === 0 ? [] : findTopics(asking, question, limit);
 }
 
 async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {

@@ -10,14 +10,29 @@ import { LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
 import { PLACE_TYPES } from '../search.contract.ts';
 import { conditionsIn } from './condition.policy.ts';
-import { clearIndex, type NewDocument, type NewPerson, putDocuments, putPeople, removeDocuments, removePeople } from './document.store.ts';
+import {
+  arrivalsBefore,
+  clearIndex,
+  type NewDocument,
+  type NewPerson,
+  putDocuments,
+  putPeople,
+  removeDocuments,
+  removePeople,
+} from './document.store.ts';
 import { textsOfItems } from './item-text.store.ts';
+import { setAlerts } from './kept-search.store.ts';
 import { dropPlace, type IndexedPlace, keepPlaces, type NewPlace, type PlaceType, putPlaces } from './place-index.store.ts';
 import { wordsOf } from './search-query.policy.ts';
 import { waysToWrite } from './topic.policy.ts';
 import { specialityNames } from './topic-names.view.ts';
 
 export { AGES } from './document-age.policy.ts';
+
+/** The alert of this member's saved search is off from now on, or on again; the search stays. */
+export async function silenceSearch(db: Database, id: string, memberId: string, silent: boolean): Promise<void> {
+  await setAlerts(db, memberId, id, !silent);
+}
 
 interface Indexing {
   readonly db: Database;
@@ -60,7 +75,8 @@ export async function reindexAll({ db, services }: Indexing): Promise<void> {
     const items: IndexedItem[] = await itemsForIndex(db, afterId, ITEM_BATCH);
     afterId = items.at(-1)?.id ?? null;
     if (afterId === null) break;
-    await putItems({ db, services }, items);
+    const ids = items.map(({ id }) => id);
+    await putItems({ db, services }, items, await arrivalsBefore(db, ids));
   }
   for (let afterId: string | null = null; ; ) {
     const members: IndexedMember[] = await membersForIndex(db, afterId, MEMBER_BATCH);
@@ -103,13 +119,21 @@ async function indexPlacesOf({ db, services }: Indexing, type: PlaceType): Promi
 }
 
 /** The words of a text are read once: for the index, and for what the library says it is about. */
-async function putItems(indexing: Indexing, items: readonly IndexedItem[]): Promise<void> {
-  const documents = await documentsOf(indexing, items);
+async function putItems(
+  indexing: Indexing,
+  items: readonly IndexedItem[],
+  arrivals: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const documents = await documentsOf(indexing, items, arrivals);
   await putDocuments(indexing.db, documents);
   await setConditions(indexing.db, new Map(documents.map(({ itemId, title, text }) => [itemId, conditionsIn(title, text)])));
 }
 
-async function documentsOf({ db, services }: Indexing, items: readonly IndexedItem[]): Promise<NewDocument[]> {
+async function documentsOf(
+  { db, services }: Indexing,
+  items: readonly IndexedItem[],
+  arrivals: ReadonlyMap<string, string>,
+): Promise<NewDocument[]> {
   const texts = await textsOfItems(db, items);
   const { name: nameOf } = specialityNames(services.translations);
   return items.map(({ id, kind, language, title, specialities, byline, publishedAt, solved, audience }) => {
@@ -121,7 +145,8 @@ async function documentsOf({ db, services }: Indexing, items: readonly IndexedIt
       .join('\n');
     // Words that only some may read are offered to nobody to complete or correct what they type.
     const vocabulary = audience === null ? wordsOf(`${title}\n${text}`) : [];
-    return { itemId: id, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, vocabulary };
+    const arrivedAt = arrivals.get(id) ?? null;
+    return { itemId: id, kind, audience, language, title, topics, text, specialities, author, solved, publishedAt, arrivedAt, vocabulary };
   });
 }
 

@@ -24,6 +24,8 @@ export const document = searchSchema.table(
     specialities: text().array().notNull(),
     solved: boolean().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it could be found for the first time: what feeds bring is dated earlier. Written under the lock of the index. */
+    arrivedAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     titleWords: tsvector().notNull(),
     words: tsvector().notNull(),
     /** Distinct words as they are written, to take them out of the vocabulary again. */
@@ -108,7 +110,7 @@ export const savedSearch = searchSchema.table(
     filters: json().$type<SearchFilters>().notNull(),
     alerts: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What was published up to here, the member has been told of. */
+    /** What came into the index up to here, the member has been told of. */
     checkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('saved_search_member').on(t.memberId, t.createdAt), index('saved_search_due').on(t.checkedAt).where(sql`alerts`)],

@@ -1,5 +1,6 @@
 /** Reading the index of items. */
 import type { Database } from '#platform/db/database.ts';
+import { MOST_COUNTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
 import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, type Values, values, type Walk, walked } from './walk.store.ts';
@@ -8,8 +9,6 @@ import { wordShares } from './word-share.store.ts';
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
 const CANDIDATES = 100;
 const TITLES = 50;
-/** So many of the newest are counted at most. */
-const COUNTED = 300;
 /** With fewer that have words in quotes, a page, older texts are looked at as well. */
 const FEW_QUOTED = 10;
 
@@ -56,7 +55,7 @@ async function findNear(db: Database, search: ItemSearch, counts: boolean, looke
   const fits = fitting(given, search.queries);
   const strictly = fittingStrictly(given, search.queries);
   const score = scoreOf(given, search.queries, asOf, strictly);
-  const most = counts ? COUNTED : CANDIDATES;
+  const most = counts ? MOST_COUNTED : CANDIDATES;
   const shown = `item_id, kind, specialities, language, solved, ${score} as score`;
   const those = (condition: string) => `(select ${shown} from ${unpacked('seen')} where ${condition} limit ${most})`;
   const isLater = after === null ? 'true' : `(score, id) < (${given.add(after.score)}::numeric, ${given.add(after.id)}::text)`;

@@ -43,6 +43,12 @@ interface Part {
 
 type Written = Record<keyof TextQueries, string[]>;
 
+/**
+ * For `to_tsquery`: what begins like this text, in quotes. Without its accents a single letter may hold brackets or an apostrophe, which
+ * would be read as signs of the query.
+ */
+export const beginning = (text: string, weights = ''): string => `'''' || translate(${text}, '''\\', '  ') || ''':*${weights}'`;
+
 /** Every part as each configuration writes it, empty where it has no word that counts. */
 const written = prepared<Written & { latest: number }>(
   'search.written',
@@ -50,7 +56,7 @@ const written = prepared<Written & { latest: number }>(
     .map(
       ([name, config]) =>
         `array_agg((case how when 'words' then plainto_tsquery('${config}', text) when 'phrase' then phraseto_tsquery('${config}', text)
-          else to_tsquery('${config}', text || ':*') end)::text order by n) as ${name}`,
+          else to_tsquery('${config}', ${beginning('text')}) end)::text order by n) as ${name}`,
     )
     .join(', ')}, (select last_value from search.document_number) as latest
    from (select how, unaccent(text) as text, n from unnest($1::text[], $2::text[]) with ordinality p(how, text, n)) p`,

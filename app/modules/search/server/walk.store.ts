@@ -13,7 +13,8 @@ export interface ItemFilter {
   /** Conditions on labels, as PostgreSQL writes them. */
   readonly labels: readonly string[];
   readonly since: Date | null;
-  readonly until: Date | null;
+  /** Could be found for the first time in this while. */
+  readonly arrived: { readonly from: Date; readonly until: Date } | null;
 }
 
 /** What the index is asked, in the words of each language. */
@@ -69,7 +70,7 @@ export function values(): Values {
  */
 const DEAR = `(item_id <> '' or to_tsvector('simple', item_id) is null or pg_backend_pid() = 0)`;
 
-const COLUMNS = 'item_id, language, published_at, title_words, words, kind, specialities, solved';
+const COLUMNS = 'item_id, language, published_at, arrived_at, title_words, words, kind, specialities, solved';
 
 export interface Walked {
   /** Gives its rows to whoever selects from it. */
@@ -105,10 +106,12 @@ export function walked(given: Values, column: 'title_words' | 'words', walk: Wal
       order by published_at desc, item_id desc limit ${looked})`;
   });
   // The time is compared last: what is older than wanted must count as looked at, or the walk would go to the end for nothing.
-  const { since, until } = filter;
+  const { since, arrived } = filter;
   const times = [
     ...(since === null ? [] : [`published_at >= ${given.add(since)}::timestamptz`]),
-    ...(until === null ? [] : [`published_at < ${given.add(until)}::timestamptz`]),
+    ...(arrived === null
+      ? []
+      : [`arrived_at >= ${given.add(arrived.from)}::timestamptz and arrived_at < ${given.add(arrived.until)}::timestamptz`]),
   ];
   const newest = `(select * from (${parts.join(' union all ')}) steps limit ${looked})`;
   return {

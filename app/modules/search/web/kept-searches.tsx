@@ -11,6 +11,7 @@ import {
   deleteSavedSearch,
   forgetSearches,
   type listRecentSearches,
+  mayAlert,
   type RecentSearch,
   type SavedSearch,
   saveSearch,
@@ -143,13 +144,15 @@ function SavedList({ first }: { first: readonly SavedSearch[] }) {
               {row.q}
             </Link>
             <span className={css.keptActions}>
-              <IconButton
-                icon={row.alerts ? 'bell-filled' : 'bell-off'}
-                size="s"
-                aria-pressed={row.alerts}
-                label={t('saved.alertsFor', { query: row.q })}
-                onClick={() => void handleAlerts(row.id, !row.alerts)}
-              />
+              {mayAlert(row.filters.kind) && (
+                <IconButton
+                  icon={row.alerts ? 'bell-filled' : 'bell-off'}
+                  size="s"
+                  aria-pressed={row.alerts}
+                  label={t('saved.alertsFor', { query: row.q })}
+                  onClick={() => void handleAlerts(row.id, !row.alerts)}
+                />
+              )}
               <IconButton icon="trash" size="s" label={t('saved.delete', { query: row.q })} onClick={() => void handleDrop(row)} />
             </span>
           </li>

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { rememberSearch, saveSearch } from '../kept-search.contract.ts';
+import { mayAlert, rememberSearch, saveSearch } from '../kept-search.contract.ts';
 import { filtersOf, type SearchFilter, searchPath } from './use-search-filter.ts';
 
 /** Members may keep a search, and it stands among their recent ones. */
@@ -31,10 +31,10 @@ export function SaveSearch({ filter }: { filter: SearchFilter }) {
   if (memberId === null) return null;
 
   async function handleSave() {
-    const done = await save.run({ q: filter.q, filters: filtersOf(filter), alerts: true });
+    const done = await save.run({ q: filter.q, filters: filtersOf(filter) });
     if (done !== null) {
       setSaved(path);
-      showToast(t('saved.done'));
+      showToast(t(done.alerts ? 'saved.done' : 'saved.kept'));
     }
   }
 
@@ -42,14 +42,14 @@ export function SaveSearch({ filter }: { filter: SearchFilter }) {
     <div>
       <Button
         size="s"
-        icon={saved === path ? 'bell-filled' : 'bell'}
+        icon={mayAlert(filter.kind) ? (saved === path ? 'bell-filled' : 'bell') : undefined}
         pending={save.pending}
         pendingLabel={t('saved.saving')}
         // Not disabled: that would drop the focus, and with it the reader's place on the page.
         aria-disabled={saved === path}
         onClick={() => saved !== path && void handleSave()}
       >
-        {t(saved === path ? 'saved.isSaved' : 'saved.save')}
+        {t(saved === path ? 'saved.isSaved' : mayAlert(filter.kind) ? 'saved.save' : 'saved.keep')}
       </Button>
       {message !== null && (
         <p role="alert" className="small">

@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '#ui/select.tsx';
 import { tabLinkClass } from '#ui/tab-nav.tsx';
 import { TabStrip } from '#ui/tab-strip.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type Facets, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
+import { type Facets, MOST_COUNTED, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
 import css from './search.module.css';
 import { type SearchFilter, searchFilterOf, searchPath, useSpecialityOptions } from './use-search-filter.ts';
 
@@ -58,6 +58,8 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
   );
 }
 
+const countShown = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+
 function filterIn(form: HTMLFormElement): SearchFilter {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
@@ -77,7 +79,7 @@ function Kinds({ filter, facets }: { filter: SearchFilter; facets: Facets | null
           aria-current={one === filter.kind ? 'page' : undefined}
         >
           {t(`kind.${one}`)}
-          {one !== 'all' && (counts.get(one) ?? 0) > 0 && <span className={css.count}>{` ${counts.get(one)}`}</span>}
+          {one !== 'all' && (counts.get(one) ?? 0) > 0 && <span className={css.count}>{` ${countShown(counts.get(one) ?? 0)}`}</span>}
         </Link>
       ))}
     </TabStrip>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -20,7 +21,7 @@ import { SaveSearch } from './save-search.tsx';
 import css from './search.module.css';
 import { NothingFound, SearchStart } from './search-empty.tsx';
 import { SearchForm } from './search-form.tsx';
-import { type SearchFilter, searchFilterOf, searchInput, searchPath } from './use-search-filter.ts';
+import { asTypedPath, type SearchFilter, searchFilterOf, searchInput, searchPath } from './use-search-filter.ts';
 
 export const handle: RouteHandle = { texts: ['search', 'library', 'reference'], frame: 'feed' };
 
@@ -35,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const cursor = searchParams.get('cursor') ?? undefined;
   const load = async () => {
-    const page = await ask(search, { ...searchInput(filter), facets: true, cursor });
+    const asTyped = searchParams.get('as') === 'typed';
+    const page = await ask(search, { ...searchInput(filter), facets: true, cursor, asTyped });
     return { filter, page, message: null, kept: null };
   };
   return listOrRest(load, ({ body }) => ({ filter, page: null, message: body.fields?.q ?? body.message, kept: null }));
@@ -49,7 +51,7 @@ export default function SearchRoute({ loaderData: { filter, page, message, kept 
         title={filter.q === '' ? t('title') : t('titleFor', { query: filter.q })}
         description={t('description')}
         canonicalPath="/search"
-        noindex={filter.q !== ''}
+        noindex
       />
       <PageHead title={t('title')} />
       <SearchForm key={filter.q} filter={filter} facets={page?.facets ?? null} />
@@ -66,7 +68,7 @@ export default function SearchRoute({ loaderData: { filter, page, message, kept 
 
 function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof search> }) {
   const t = useTexts('search');
-  const { corrected, partialFrom, topics, places, facets } = page;
+  const { corrected, suggested, partialFrom, topics, places, facets } = page;
   // The next pages go on with what was looked for in the end.
   const input = useMemo(() => searchInput({ ...filter, q: corrected ?? filter.q }), [filter, corrected]);
   const list = usePageList<Found, typeof search>(search, input, page);
@@ -78,7 +80,18 @@ function Results({ filter, page }: { filter: SearchFilter; page: OutputOf<typeof
       {isEmpty && <NothingFound filter={filter} />}
       {corrected !== null && !isEmpty && (
         <p role="status" className={css.corrected}>
-          {t('corrected', { query: filter.q, corrected })}
+          {t('corrected', { query: filter.q, corrected })}{' '}
+          <Link to={asTypedPath(filter)} rel="nofollow">
+            {t('asTyped', { query: filter.q })}
+          </Link>
+        </p>
+      )}
+      {suggested !== null && (
+        <p role="status" className={css.corrected}>
+          {t('didYouMean')}{' '}
+          <Link to={searchPath({ ...filter, q: suggested })} rel="nofollow">
+            {suggested}
+          </Link>
         </p>
       )}
       <FoundPlaces topics={topics} places={places} />

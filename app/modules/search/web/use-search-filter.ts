@@ -57,6 +57,9 @@ export function searchPath({ q, kind, speciality, language, time, solved }: Sear
   return query === '' ? '/search' : `/search?${query}`;
 }
 
+/** The same words and no others instead. */
+export const asTypedPath = (filter: SearchFilter): string => `${searchPath(filter)}&as=typed`;
+
 export const filtersOf = ({ kind, speciality, language, time, solved }: SearchFilter): SearchFilters => ({
   kind,
   ...(speciality !== null && { speciality }),

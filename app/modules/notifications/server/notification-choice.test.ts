@@ -1,0 +1,132 @@
+/** What members choose of being told, what one tap silences, and what becomes one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
+import { withdrawThread } from '#modules/forums/forum-thread.contract.ts';
+import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
+import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { addComment } from '#modules/library/discussion.contract.ts';
+import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
+import { listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+const person = async (name: string) => world.as(await aMember(world, { name }));
+const idOf = (caller: Caller) => caller.viewer?.id ?? '';
+const listOf = async (caller: Caller) => (await caller.call(listNotifications, {})).data;
+
+describe('what is always told in Kolegia', () => {
+  it('comes by e-mail where the member chose that, and cannot be silenced', async () => {
+    const made = await person('Made Wirawan');
+    const { kinds, ...settings } = await made.call(getSettings, {});
+    expect(kinds.account).toEqual({ inApp: true, mail: false, push: true });
+    const silent = { inApp: false, mail: false, push: false };
+    await expect(made.call(saveSettings, { ...settings, kinds: { account: silent } })).rejects.toMatchObject({
+      fields: { 'kinds.account.inApp': 'notifications.error.alwaysTold' },
+    });
+    const changed = await made.call(saveSettings, { ...settings, kinds: { account: { inApp: true, mail: true, push: false } } });
+    // What was left out stays as it was.
+    expect(changed.kinds).toEqual({ ...kinds, account: { inApp: true, mail: true, push: false } });
+    const { database, services } = world.runtime;
+    await database.transaction((db) =>
+      services.emit(db, signedInFromNewDevice, { memberId: idOf(made), sessionId: 'session', device: 'Firefox' }),
+    );
+    await world.settle();
+    expect(await listOf(made)).toMatchObject([{ kind: 'newDevice', mute: null }]);
+    const { rows } = await database.pool.query('select awaits_mail from notifications.notification where member_id = $1', [idOf(made)]);
+    expect(rows).toEqual([{ awaits_mail: true }]);
+  });
+});
+
+it('those who tend a forum silence requests to join, in one tap', async () => {
+  const owner = await person('Ratri Maheswari');
+  const forumId = await aForum(owner, { kind: 'private' });
+  const ask = async (name: string) => {
+    await (await person(name)).call(sendJoinRequest, { forumId, note: '' });
+    await world.settle();
+  };
+  await ask('Bagas Setiawan');
+  const [row] = await listOf(owner);
+  expect(row).toMatchObject({ kind: 'forumRequest', mute: 'kind' });
+  await owner.call(muteNotification, { id: row?.id ?? '', muted: true });
+  await ask('Sari Lestari');
+  expect(await listOf(owner)).toHaveLength(1);
+});
+
+it('a tap on a find silences the alert of its search, and of no other', async () => {
+  const made = await person('Made Wirawan');
+  const [one, other] = [
+    await made.call(saveSearch, { q: 'quokka', filters: { kind: 'all' } }),
+    await made.call(saveSearch, { q: 'quokka', filters: { kind: 'cases' } }),
+  ];
+  const itemId = await aPublishedCase(world, await person('Bagas Setiawan'));
+  const { database, services } = world.runtime;
+  await database.transaction((db) =>
+    services.emit(db, savedSearchMatched, { memberId: idOf(made), savedSearchId: one.id, q: 'quokka', itemId, count: 1 }),
+  );
+  await world.settle();
+  const [row] = await listOf(made);
+  expect(row).toMatchObject({ kind: 'savedSearch', mute: 'search' });
+  const alerts = async () => {
+    const { data } = await made.call(listSavedSearches, {});
+    return [one, other].map(({ id }) => data.find((saved) => saved.id === id)?.alerts);
+  };
+  await made.call(muteNotification, { id: row?.id ?? '', muted: true });
+  expect(await alerts()).toEqual([false, true]);
+  await made.call(muteNotification, { id: row?.id ?? '', muted: false });
+  expect(await alerts()).toEqual([true, true]);
+});
+
+it('new threads of a forum are one row a day, which leads to the thread, or to the forum where they are several', async () => {
+  const [owner, follower] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const [forumId, otherId] = [await aForum(owner), await aForum(owner)];
+  for (const id of [forumId, otherId]) await follower.call(joinForum, { forumId: id });
+  const begin = async (id: string) => {
+    const thread = await aThread(owner, id);
+    await world.settle();
+    return thread;
+  };
+  const first = await begin(forumId);
+  expect((await listOf(follower)).map(notificationPath)).toEqual([`/threads/${first}`]);
+  await begin(otherId);
+  const last = await begin(forumId);
+  expect((await listOf(follower)).map((row) => [row.count, row.item?.id, notificationPath(row)])).toEqual([
+    [2, last, `/forums/${forumId}`],
+    [1, expect.any(String), expect.stringContaining('/threads/')],
+  ]);
+  await owner.call(withdrawThread, { id: first });
+  await world.settle();
+  expect(await listOf(follower)).toHaveLength(2);
+});
+
+it('opening a page reads what the member was told of it, and nothing else; their other devices learn what', async () => {
+  const [author, answerer] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const [one, other] = [await aPublishedCase(world, author), await aPublishedCase(world, author)];
+  for (const itemId of [one, other]) await answerer.call(addComment, { itemId, text: fromPlainText('Watch the haematocrit.') });
+  await world.settle();
+  const read = async () => (await listOf(author)).map((row) => [row.item?.id, row.read]).sort();
+  const id = (await listOf(author)).find(({ item }) => item?.id === one)?.id;
+  world.told.length = 0;
+  expect(await author.call(markRead, { mark: 'seen', path: `/cases/${one}` })).toMatchObject({ unread: 1 });
+  expect(await read()).toEqual(
+    [
+      [one, true],
+      [other, false],
+    ].sort(),
+  );
+  expect(world.told).toMatchObject([{ name: 'notifications.read', payload: { unread: 1, read: [id] } }]);
+  // Nothing was unread there: nobody is told.
+  world.told.length = 0;
+  await author.call(markRead, { mark: 'seen', path: `/cases/${one}` });
+  await answerer.call(markRead, { mark: 'seen', path: `/cases/${other}` });
+  expect(world.told).toEqual([]);
+  expect(await read()).toContainEqual([other, false]);
+});

@@ -1,0 +1,45 @@
+/** What is offered, and what is looked for instead, when words are spelt as few do. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { search } from '../search.contract.ts';
+
+let world: TestWorld;
+let bagas: Caller;
+let nobody: Caller;
+
+beforeAll(async () => {
+  world = await openTestWorld();
+  bagas = world.as(await aMember(world, { name: 'Bagas Setiawan' }));
+  nobody = world.as(null);
+  for (const title of [
+    'Zorbalitis one',
+    'Zorbalitis two',
+    'Zorbalitis three',
+    'Zorbalitis four',
+    'Zorbalytis as few write it',
+    'Zorbalomas',
+  ])
+    await aPublishedCase(world, bagas, { content: { title } });
+  await world.settle();
+  await world.runtime.database.pool.query("update search.word set uses = 40 where word = 'zorbalitis' and source = 'text'");
+});
+afterAll(() => world.close());
+
+const ask = async (q: string, more: { asTyped?: boolean } = {}) => {
+  const { data, corrected, suggested } = await nobody.call(search, { q, ...more });
+  return { found: data.length, corrected, suggested };
+};
+
+it('a far more frequent spelling is offered where little was found', async () => {
+  expect(await ask('zorbalytis')).toEqual({ found: 1, corrected: null, suggested: 'zorbalitis' });
+  expect(await ask('zorbalitis')).toEqual({ found: 4, corrected: null, suggested: null });
+  // Two slips away from what is a word itself: another word.
+  expect(await ask('zorbalomas')).toEqual({ found: 1, corrected: null, suggested: null });
+});
+
+it('what nobody writes is looked for as many do, which the answer says, and as it was typed where the reader wants that', async () => {
+  expect(await ask('zorbalitsi')).toEqual({ found: 4, corrected: 'zorbalitis', suggested: null });
+  expect(await ask('zorbalitsi', { asTyped: true })).toEqual({ found: 0, corrected: null, suggested: null });
+});
