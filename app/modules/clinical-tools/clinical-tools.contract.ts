@@ -38,7 +38,11 @@ export interface UseLeft {
   readonly perDay: number | null;
 }
 
-const name = z.string().trim().min(1).max(NAME_LENGTH);
+/** One that is empty, or longer than a name, is asked about and left out; what bounds it here is the length of all together. */
+const name = z.string().trim();
+export const givenNames = z.array(name).max(40);
+/** Of all that is typed in one question. */
+const MOST_TYPED = 60_000;
 const measured = z.number().min(-1_000_000).max(1_000_000).optional();
 
 export const InteractionPatient = z.strictObject({
@@ -58,29 +62,34 @@ export const InteractionPatient = z.strictObject({
   /** ms */
   qtc: measured,
   /** Ids or names in either language. */
-  conditions: z.array(name).max(40).optional(),
-  /** Allergy groups or drugs. */
-  allergies: z.array(name).max(40).optional(),
+  conditions: givenNames.optional(),
+  /** Allergy groups, drugs or brands. */
+  allergies: givenNames.optional(),
 });
 export type InteractionPatient = z.infer<typeof InteractionPatient>;
 
 const AskedDrug = z.strictObject({
   name,
   /** An id, a name in either language, or as prescriptions say it: `po`, `iv`, `tetes mata`. What is not understood is an ask. */
-  route: z.string().max(40).optional(),
+  route: z.string().optional(),
   /** Total of a day, or what makes it: `40 mg`, `3x25 mg`. What is not understood is an ask. */
-  dailyDose: z.string().max(40).optional(),
+  dailyDose: z.string().optional(),
   days: z.number().positive().max(100_000).optional(),
 });
 
-export const DrugToDrugQuestion = z.strictObject({
-  /** Names, synonyms or brands, as on a prescription: `simvastatin 40 mg`, `furosemide 40 mg iv bd`, `timolol eye drops`. */
-  drugs: z
-    .array(z.union([name, AskedDrug]))
-    .min(1, { error: 'clinical-tools.validation.noDrugs' })
-    .max(MOST_DRUGS, { error: 'clinical-tools.validation.tooManyDrugs' }),
-  patient: InteractionPatient.optional(),
-});
+export const DrugToDrugQuestion = z
+  .strictObject({
+    /** Names, synonyms or brands, as on a prescription: `simvastatin 40 mg`, `furosemide 40 mg iv bd`, `timolol eye drops`. */
+    drugs: z
+      .array(z.union([name, AskedDrug]))
+      .min(1, { error: 'clinical-tools.validation.noDrugs' })
+      .max(MOST_DRUGS, { error: 'clinical-tools.validation.tooManyDrugs' }),
+    patient: InteractionPatient.optional(),
+  })
+  .refine((question) => JSON.stringify(question).length <= MOST_TYPED, {
+    path: ['drugs'],
+    error: 'clinical-tools.validation.tooMuchTyped',
+  });
 export type DrugToDrugQuestion = z.input<typeof DrugToDrugQuestion>;
 
 export const SEVERITIES = ['contraindicated', 'major', 'moderate', 'minor'] as const;
@@ -161,7 +170,7 @@ const DrugToDrugFound = z.strictObject({
   ),
   /** The gravest first. */
   interactions: z.array(FoundInteraction),
-  duplicates: z.array(z.strictObject({ class: z.string(), drugs: z.array(Named), ...graded })),
+  duplicates: z.array(z.strictObject({ class: z.string(), drugs: z.array(Named), ...graded, sources: z.array(Source) })),
   cumulative: z.array(FoundBurden),
   /** One drug against the patient. */
   alerts: z.array(FoundAlert),

@@ -1,7 +1,7 @@
 /** From a history, or from findings that were ticked, to what it may be. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
-import { NAME_LENGTH, Named, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
+import { Ask, NAME_LENGTH, Named, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 /** What is read of a text; the rest is said to be left out. */
 export const TEXT_LENGTH = 200_000;
@@ -22,7 +22,8 @@ export const DifferentialQuestion = z
       .optional(),
     patient: z
       .strictObject({
-        ageYears: z.number().min(-1000).max(100_000).optional(),
+        /** What cannot be is asked about, like a man's pregnancy. */
+        ageYears: z.number().min(-1_000_000).max(1_000_000).optional(),
         sex: z.enum(['female', 'male']).optional(),
         pregnant: z.boolean().optional(),
         region: z.enum(REGIONS).optional(),
@@ -145,6 +146,8 @@ const DifferentialFound = z.strictObject({
   drafted: z.boolean(),
   /** Nothing to reckon with: no finding of the patient was understood. */
   empty: z.boolean(),
+  /** What was given of the patient and cannot be: said at its field, left out of the reckoning. */
+  asks: z.array(Ask),
   truncated: z.boolean(),
 });
 export type DifferentialFound = z.infer<typeof DifferentialFound>;

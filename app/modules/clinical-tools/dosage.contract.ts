@@ -1,10 +1,9 @@
 /** How much of a drug for this patient, with the reckoning. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
-import { NAME_LENGTH, Named, Reviewed, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
+import { givenNames, NAME_LENGTH, Named, Reviewed, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 const figure = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
-const names = z.array(z.string().trim().min(1).max(NAME_LENGTH)).max(40).optional();
 
 export const DIALYSES = ['haemodialysis', 'peritoneal', 'continuous'] as const;
 
@@ -27,8 +26,9 @@ export const DosagePatient = z.strictObject({
   pregnancyWeek: figure,
   lactating: z.boolean().nullable().optional(),
   dialysis: z.enum(DIALYSES).nullable().optional(),
-  conditions: names,
-  allergies: names,
+  /** Ids or names in either language; allergies also drugs and brands. What means nothing is a problem at its field. */
+  conditions: givenNames.optional(),
+  allergies: givenNames.optional(),
 });
 
 export const DosageQuestion = z.strictObject({
@@ -136,6 +136,8 @@ const DosageFound = z.strictObject({
   status: z.enum(['dosed', 'incomplete', 'none', 'unknownDrug']),
   drug: Named.nullable(),
   suggestions: z.array(Named),
+  /** Like the indication that was asked for, where it is none of the drug's. */
+  nearIndications: z.array(Named),
   reviewed: Reviewed,
   indications: z.array(z.strictObject({ id: z.string(), name: z.string(), disease: z.string().optional(), chosen: z.boolean() })),
   routes: z.array(z.strictObject({ id: z.string(), name: z.string(), chosen: z.boolean() })),

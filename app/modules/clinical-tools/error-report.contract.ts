@@ -30,6 +30,8 @@ const ErrorReport = z.strictObject({
   reporter: z.string(),
   reportedAt: z.string(),
   settledAt: z.string().nullable(),
+  /** Who closed it. */
+  settledBy: z.string().nullable(),
   outcome: z.string().nullable(),
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;

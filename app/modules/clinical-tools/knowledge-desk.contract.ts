@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ai, command, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 
-export const FILE_KINDS = ['drugs', 'interactions', 'mechanisms', 'diseases', 'findings'] as const;
+export const FILE_KINDS = ['drugs', 'interactions', 'mechanisms', 'diseases', 'findings', 'classes', 'brands', 'allergies'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 /** `lapsed`: the file was changed after it was read. */
 export const FILE_STATES = ['drafted', 'reviewed', 'lapsed'] as const;

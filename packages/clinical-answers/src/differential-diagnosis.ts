@@ -6,7 +6,9 @@ import { type DifferentialBase, prepareDifferential } from '@kolegia/clinical-di
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type InLanguage, inLanguage } from './in-language.ts';
 import { plain } from './name-likeness.ts';
-import type { Language } from './said.ts';
+import { impossible } from './possible-values.ts';
+import type { Ask, Language } from './said.ts';
+import { words } from './wording.ts';
 
 export interface DifferentialTools {
   readonly knowledge: Knowledge;
@@ -25,12 +27,15 @@ export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings'
 }
 
 export type DifferentialFound = InLanguage<Assessment> & {
+  /** What was given of the patient and cannot be: said at its field, left out of the reckoning. */
+  readonly asks: readonly Ask[];
   /** The text was longer than is read. */
   readonly truncated: boolean;
 };
 
 export const answerDifferential = (tools: DifferentialTools, question: DifferentialQuestion, language: Language): DifferentialFound => ({
   ...inLanguage(tools.knowledge, reckoned(tools, question), language),
+  asks: readWho(question.patient, language).asks,
   truncated: isTruncated(question),
 });
 
@@ -38,7 +43,18 @@ export const answerDifferential = (tools: DifferentialTools, question: Different
 export function reckoned({ knowledge, base }: DifferentialTools, question: DifferentialQuestion): Assessment {
   const findings = question.findings?.map((one) => (typeof one === 'string' ? { id: one } : one));
   const chosen = findings?.map(({ id, ...rest }) => ({ id: findingId(knowledge, id), ...rest }));
-  return assess(base, { ...question, findings: chosen });
+  return assess(base, { ...question, patient: readWho(question.patient, 'en').patient, findings: chosen });
+}
+
+/** Who it is, without an age that nobody has and a man's pregnancy. */
+export function readWho(given: AssessmentRequest['patient'], language: Language) {
+  const asks: Ask[] = [];
+  const { ageYears, pregnant, ...patient } = given ?? {};
+  const age = ageYears === undefined ? null : impossible('ageYears', ageYears, language);
+  if (age !== null) asks.push({ field: 'patient.ageYears', message: age });
+  const isMan = pregnant === true && patient.sex === 'male';
+  if (isMan) asks.push({ field: 'patient.pregnant', message: words(language)('ask.pregnantMan') });
+  return { patient: { ...patient, ageYears: age === null ? ageYears : undefined, pregnant: isMan ? undefined : pregnant }, asks };
 }
 
 export const isTruncated = ({ text = '' }: DifferentialQuestion): boolean => text.length > LONGEST_TEXT;

@@ -11,7 +11,7 @@ import type {
   Understood,
   UrgencyReason,
 } from '@kolegia/clinical-differential/assessment';
-import { type DifferentialQuestion, type DifferentialTools, isTruncated, reckoned } from './differential-diagnosis.ts';
+import { type DifferentialQuestion, type DifferentialTools, isTruncated, readWho, reckoned } from './differential-diagnosis.ts';
 import { figure, list, perLanguage, quoted, sourceText } from './json-text.ts';
 import type { Language } from './said.ts';
 
@@ -19,7 +19,8 @@ import type { Language } from './said.ts';
 export function differentialMembers(tools: DifferentialTools, question: DifferentialQuestion, language: Language): string {
   const { knowledge } = tools;
   const assessment = reckoned(tools, question);
-  return `${writersOf(knowledge, language)(assessment)},"truncated":${isTruncated(question)}`;
+  const { asks } = readWho(question.patient, language);
+  return `${writersOf(knowledge, language)(assessment)},"asks":${JSON.stringify(asks)},"truncated":${isTruncated(question)}`;
 }
 
 const writersOf = perLanguage((knowledge, language) => {

@@ -5,6 +5,7 @@ import { type DosingBase, prepareDosing } from '@kolegia/clinical-dosing/prepare
 import { meaningOf } from './drug-meaning.ts';
 import { suggested, suggestionsFor } from './drug-names.ts';
 import type { DrugTools } from './drug-to-drug.ts';
+import { readNames } from './given-names.ts';
 import { type InLanguage, inLanguage } from './in-language.ts';
 import { plain } from './name-likeness.ts';
 import { routeNamed } from './route-names.ts';
@@ -17,12 +18,20 @@ export interface DosageQuestion {
   readonly patient: DosingPatient;
 }
 
-export type DosageFound = Omit<InLanguage<Dosage>, 'drug' | 'status'> & {
+/** A figure that cannot be, or a word that means nothing here: left out, while the rest is answered. */
+type Problem = Omit<InLanguage<Dosage>['problems'][number], 'code'> & {
+  readonly code: Dosage['problems'][number]['code'] | 'unknownWord';
+};
+
+export type DosageFound = Omit<InLanguage<Dosage>, 'drug' | 'status' | 'problems'> & {
+  readonly problems: readonly Problem[];
   readonly status: Dosage['status'] | 'unknownDrug';
   /** Null where the name means no drug of the knowledge, or several. */
   readonly drug: Named | null;
   /** Names like the one that was not understood, or the ingredients of a brand with several. */
   readonly suggestions: readonly Named[];
+  /** Like the indication that was asked for, where it is none of the drug's. */
+  readonly nearIndications: readonly Named[];
   readonly reviewed: Reviewed | null;
 };
 
@@ -61,6 +70,7 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
     status: 'unknownDrug',
     drug: null,
     suggestions,
+    nearIndications: [],
     reviewed: null,
   });
   if (id === undefined) return unknown(suggestionsFor(names, question.drug).map((one) => suggested(knowledge, one, language)));
@@ -69,24 +79,51 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
   const { patient } = question;
   const route =
     question.route === undefined ? meant?.route : (routeNamed(knowledge, question.route, names.routes.get(id) ?? []) ?? question.route);
+  const read = readNames(tools, patient, language);
   const report = dose(dosing, {
     ...question,
     drug: id,
     route,
     patient: {
       ...patient,
-      conditions: idsOf(knowledge.terms.conditions, patient.conditions),
-      allergies: idsOf(knowledge.allergies, patient.allergies),
+      conditions: read.conditions,
+      allergies: read.allergies,
     },
   });
   if (report === null) return unknown([]);
+  const found = inLanguage(knowledge, report, language);
   return {
-    ...inLanguage(knowledge, report, language),
+    ...found,
+    problems: [...found.problems, ...read.asks.map(({ field, message }) => ({ field, code: 'unknownWord' as const, text: message }))],
     drug: named(knowledge, id, language),
     suggestions: [],
+    nearIndications: nearIndications(found.indications, question.indication),
     reviewed: reviewedOf(knowledge.drugs[id]?.state),
   };
 }
+
+const MOST_NEAR = 5;
+/** Shorter ones join: of, with, pada. */
+const SHORTEST_WORD = 4;
+
+/** Those that share the most words with what was asked; none where one of them was meant. */
+function nearIndications(indications: DosageFound['indications'], asked = ''): Named[] {
+  if (asked.trim() === '' || indications.some(({ chosen }) => chosen)) return [];
+  const wanted = wordsOf(asked);
+  const shared = indications.map(({ id, name, disease = '' }) => {
+    const own = new Set(wordsOf(`${id} ${name} ${disease}`));
+    return { id, name, count: wanted.filter((word) => own.has(word)).length };
+  });
+  const most = Math.max(...shared.map(({ count }) => count));
+  return most === 0
+    ? []
+    : shared
+        .filter(({ count }) => count === most)
+        .map(({ id, name }) => ({ id, name }))
+        .slice(0, MOST_NEAR);
+}
+
+const wordsOf = (text: string) => [...new Set(plain(text).split(' '))].filter((word) => word.length >= SHORTEST_WORD);
 
 /**
  * Of a combination whose doses stand with one of its ingredients (piperacillin, “with tazobactam”), that one: the others must have no
@@ -100,11 +137,3 @@ function dosedAsOne({ drugs }: DrugTools['knowledge'], ids: readonly string[]): 
   const isNamed = drugs[only]?.dosing.some(({ indication: { en } }) => others.every((name) => en.toLowerCase().includes(name)));
   return isNamed === true ? [only] : ids;
 }
-
-type Terms = Readonly<Record<string, { readonly en: string; readonly id: string }>>;
-
-const idsOf = (terms: Terms, given: readonly string[] = []): string[] =>
-  given.map((text) => {
-    const wanted = plain(text);
-    return Object.entries(terms).find(([id, term]) => [id, term.en, term.id].some((name) => plain(name) === wanted))?.[0] ?? text;
-  });

@@ -54,6 +54,12 @@ export interface FoundInteraction extends WhyInteraction {
   readonly further: readonly WhyInteraction[];
 }
 
+export interface FoundDuplicate extends Graded {
+  readonly class: string;
+  readonly drugs: readonly Named[];
+  readonly sources: readonly Source[];
+}
+
 export interface FoundBurden {
   readonly effect: string;
   readonly name: string;
@@ -81,7 +87,7 @@ export interface DrugToDrugAnswer {
   readonly recognised: readonly Recognised[];
   readonly unrecognised: readonly Unrecognised[];
   readonly interactions: readonly FoundInteraction[];
-  readonly duplicates: readonly (Graded & { readonly class: string; readonly drugs: readonly Named[] })[];
+  readonly duplicates: readonly FoundDuplicate[];
   readonly cumulative: readonly FoundBurden[];
   readonly alerts: readonly FoundAlert[];
   readonly checkedPairs: number;
@@ -102,7 +108,7 @@ export interface Checked extends Pick<DrugToDrugAnswer, 'recognised' | 'unrecogn
 export function checkedDrugs(tools: DrugTools, question: DrugToDrugQuestion, language: Language): Checked {
   const { recognised, unrecognised, taken, asks: asksOfDrugs } = readDrugs(tools, question.drugs, language);
   if (taken.length > MAX_DRUGS) throw new TooManyDrugs();
-  const { patient, asks } = readPatient(tools.knowledge, question.patient ?? {}, language);
+  const { patient, asks } = readPatient(tools, question.patient ?? {}, language);
   const report = checkInteractions(tools.interactions, { drugs: taken, patient });
   return { recognised, unrecognised, asks: [...asksOfDrugs, ...asks], report };
 }
@@ -166,11 +172,12 @@ export function wordsOf(knowledge: Knowledge, language: Language) {
       const names = [named(knowledge, a, language).name, named(knowledge, b, language).name] as const;
       return { drugs: [a, b], names, ...why(first), further: rest.map(why) };
     },
-    duplicate: ({ class: id, drugs, severity, interruptive }: Duplicate) => ({
+    duplicate: ({ class: id, drugs, severity, interruptive, sources: from }: Duplicate): FoundDuplicate => ({
       class: knowledge.classes[id]?.[language] ?? named(knowledge, id, language).name,
       drugs: drugs.map((drug) => named(knowledge, drug, language)),
       severity,
       interruptive,
+      sources: sources(from),
     }),
     burden({ effect, total, drugs, grade, ...rest }: Burden): FoundBurden {
       return {

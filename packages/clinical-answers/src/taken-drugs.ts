@@ -5,6 +5,7 @@ import { type DayDose, dayDoseOf } from './day-dose.ts';
 import { type Meaning, meaningOf } from './drug-meaning.ts';
 import { type DrugNames, type Meant, suggested, suggestionsFor } from './drug-names.ts';
 import { forReading, readNotation, splitNotation } from './drug-notation.ts';
+import { NAME_LENGTH, shown, unnamed } from './given-names.ts';
 import { routeNamed } from './route-names.ts';
 import { type Ask, type Language, type Named, named } from './said.ts';
 import { words } from './wording.ts';
@@ -55,7 +56,14 @@ export function readDrugs(tools: Tools, drugs: readonly (string | AskedDrug)[], 
   const asks: Ask[] = [];
   for (const [index, asked] of drugs.entries()) {
     const one: AskedDrug = typeof asked === 'string' ? { name: asked } : asked;
-    const { name: input } = one;
+    const ask = (field: string, message: string) => asks.push({ field: `drugs.${index}.${field}`, message });
+    const input = one.name.trim();
+    const wrong = unnamed(input, language);
+    if (wrong !== null) {
+      ask('name', wrong);
+      if (input !== '') unrecognised.push({ input: shown(input), suggestions: [] });
+      continue;
+    }
     const meant = meaningOf(names, input);
     if (meant === null) {
       const { notation } = splitNotation(forReading(input));
@@ -63,7 +71,6 @@ export function readDrugs(tools: Tools, drugs: readonly (string | AskedDrug)[], 
       unrecognised.push({ input, suggestions, ...(notation === '' ? {} : { notation }) });
       continue;
     }
-    const ask = (field: string, message: string) => asks.push({ field: `drugs.${index}.${field}`, message });
     const use = useOf(tools, one, meant, language, ask);
     const read = inWords(tools, use, language);
     for (const id of meant.ids) {
@@ -102,10 +109,10 @@ function useOf(
 ): Use {
   const say = words(language);
   const own = meant.ids.flatMap((id) => names.routes.get(id) ?? []);
-  const asked = route === undefined ? undefined : routeNamed(knowledge, route, own);
-  if (asked === null) ask('route', say('ask.unknownRoute', { word: route ?? '' }));
-  const given = dailyDose === undefined ? undefined : dayDose(dailyDose);
-  if (given === null) ask('dailyDose', say('ask.unknownDose', { word: dailyDose ?? '' }));
+  const asked = route === undefined ? undefined : route.length > NAME_LENGTH ? null : routeNamed(knowledge, route, own);
+  if (asked === null) ask('route', say('ask.unknownRoute', { word: shown(route ?? '') }));
+  const given = dailyDose === undefined ? undefined : dailyDose.length > NAME_LENGTH ? null : dayDose(dailyDose);
+  if (given === null) ask('dailyDose', say('ask.unknownDose', { word: shown(dailyDose ?? '') }));
   else if (given !== undefined && meant.ids.length > 1) ask('dailyDose', say('ask.doseOfSeveral'));
   return {
     route: asked ?? meant.route,

@@ -1,25 +1,17 @@
 /** One assessment: what is understood, what it may be, what must not be missed, what to ask, how soon. */
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
-import {
-  type Assessment,
-  type AssessmentRequest,
-  type Contradiction,
-  type NotUnderstood,
-  type Understood,
-  URGENCIES,
-} from './assessment.ts';
+import type { Assessment, AssessmentRequest, Contradiction, MustNotMiss, NotUnderstood, Understood } from './assessment.ts';
 import { candidates, isOfUnsaidExposure, labelled, mustNotMiss } from './candidate.ts';
 import { agreeing, counts, evidenceOf } from './evidence-of.ts';
+import { howSoon, type Reckoned, withoutTime } from './how-soon.ts';
 import type { Mention } from './language/mention.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import type { DifferentialBase } from './prepare.ts';
 import { ranking } from './ranking.ts';
-import { earlyWarning } from './reasoning/early-warning.ts';
-import type { Evidence, Facts } from './reasoning/evidence.ts';
+import { MUST_NOT_MISS } from './reasoning/calibration.ts';
 import { withForms } from './reasoning/forms.ts';
-import { inOtherTime, type Posterior, posterior } from './reasoning/posterior.ts';
+import { type Posterior, posterior } from './reasoning/posterior.ts';
 import { nextQuestions } from './reasoning/questions.ts';
-import { urgencyOf } from './reasoning/urgency.ts';
 
 /** Longer texts are read up to here. */
 export const LONGEST_TEXT = 200_000;
@@ -56,10 +48,11 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
   const isOpen = (number: number) => !isOfUnsaidExposure(base, shown, number);
   const ranked = ranking(base, shown, limit, isOpen);
   const likely = ranked.filter(isOpen).slice(0, limit).map(show);
-  const untimed = withoutTime(base, request, said, { evidence, result });
+  const untimed = withoutTime(base, { request, said }, { evidence, result });
   const found = mustNotMiss(base, evidence, shown, ranked, show);
-  const dangers = found.length > 0 || untimed === undefined ? found : dangersIn(base, untimed);
-  const { urgency, reasons } = graverUrgency(base, said, { evidence, result }, untimed);
+  const { urgency, reasons, beside } = howSoon(base, { request, said }, { evidence, result }, untimed);
+  const open = found.length > 0 || untimed === undefined ? found : dangersIn(base, untimed);
+  const dangers = beside === undefined ? open : withOthers(dangersIn(base, beside), open);
   const { days, onset: _onset, known: _known, ...patient } = evidence.facts;
   const unknown = (request.findings ?? []).filter(({ id }) => !base.model.findingNumber.has(id));
   return {
@@ -93,57 +86,19 @@ function answer(base: DifferentialBase, request: AssessmentRequest, read: Unders
   };
 }
 
-/** Up to so many days a complaint is new. */
-const NEW_DAYS = 30;
-
-interface Reckoned {
-  readonly evidence: Evidence;
-  readonly result: Posterior;
-}
-
-/** As if nobody had said how long: that a complaint is some days old makes nothing harmless. Undefined where nothing changes. */
-function withoutTime(base: DifferentialBase, request: AssessmentRequest, said: Understanding, timed: Reckoned): Reckoned | undefined {
-  if (said.days === undefined || said.days > NEW_DAYS) return undefined;
-  if (said.mentions.every(({ isOfTime }) => isOfTime !== true)) {
-    const { days: _days, ...facts } = timed.evidence.facts;
-    return { evidence: { ...timed.evidence, facts }, result: inOtherTime(base.model, timed.result, facts) };
-  }
-  const { days: _days, ...rest } = said;
-  const evidence = evidenceOf(base, request, { ...rest, mentions: said.mentions.filter(({ isOfTime }) => isOfTime !== true) });
-  return { evidence, result: posterior(base.model, evidence) };
-}
-
-/** The graver of what is said with the time and without it. */
-function graverUrgency(base: DifferentialBase, said: Understanding, timed: Reckoned, untimed: Reckoned | undefined) {
-  const of = ({ evidence: { facts, lasting }, result }: Reckoned) =>
-    urgencyOf(base.model, result, warningOf(said, facts, isDrowsy(base, result)), lasting, facts);
-  const [own, open] = [of(timed), untimed === undefined ? undefined : of(untimed)];
-  const gravest = open !== undefined && URGENCIES.indexOf(open.urgency) < URGENCIES.indexOf(own.urgency) ? open : own;
-  // What is understood of nothing lets nobody stay at home.
-  return timed.evidence.present.size === 0 && gravest.urgency === 'self-care'
-    ? { ...gravest, urgency: 'routine' as const, reasons: [] }
-    : gravest;
-}
-
 function dangersIn(base: DifferentialBase, { evidence, result }: Reckoned) {
   const shown = withFormsOf(base, result);
   const ranked = ranking(base, shown, FEWEST_LIKELY, () => true);
   return mustNotMiss(base, evidence, shown, ranked, candidates(base, evidence, shown));
 }
 
+const withOthers = (first: readonly MustNotMiss[], others: readonly MustNotMiss[]): MustNotMiss[] =>
+  [...first, ...others.filter(({ id }) => first.every((one) => one.id !== id))].slice(0, MUST_NOT_MISS.atMost);
+
 const withFormsOf = (base: DifferentialBase, result: Posterior): Posterior => ({
   ...result,
   probabilities: withForms(base.model.families, result.probabilities),
 });
-
-const DROWSY = ['confusion', 'reduced-consciousness', 'reduced-consciousness-score', 'coma'];
-const isDrowsy = ({ model }: DifferentialBase, { settled }: Posterior) =>
-  DROWSY.some((id) => settled.present.has(model.findingNumber.get(id) ?? -1));
-
-/** Children and pregnant women have other limits. */
-function warningOf({ measured }: Understanding, { ageYears, pregnant }: Facts, isDrowsyNow: boolean) {
-  return pregnant === true || (ageYears !== undefined && ageYears < 16) ? undefined : earlyWarning(measured, isDrowsyNow);
-}
 
 function understoodOf(base: DifferentialBase, mention: Mention): Understood[] {
   const finding = base.model.findings[mention.finding]?.finding;

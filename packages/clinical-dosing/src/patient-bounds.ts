@@ -1,11 +1,11 @@
-/** What a patient can have at all. Beyond these a value is a slip of the pen or another unit. */
+/** What a patient can have at all, in kg, cm or a unit of time. Beyond these a value is a slip of the pen or another unit. */
 export const PATIENT_BOUNDS = {
-  ageYears: { min: 0, max: 120, unit: '' },
-  ageDays: { min: 0, max: 43_830, unit: '' },
-  gestationWeeks: { min: 22, max: 44, unit: '' },
+  ageYears: { min: 0, max: 120, unit: 'y' },
+  ageDays: { min: 0, max: 43_830, unit: 'd' },
+  gestationWeeks: { min: 22, max: 44, unit: 'wk' },
   weightKg: { min: 0.3, max: 400, unit: 'kg' },
   heightCm: { min: 25, max: 250, unit: 'cm' },
-  pregnancyWeek: { min: 0, max: 44, unit: '' },
+  pregnancyWeek: { min: 0, max: 44, unit: 'wk' },
 } as const;
 
 /** mg/dL */

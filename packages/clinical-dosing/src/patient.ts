@@ -2,7 +2,7 @@
 import { type Amount, amount } from '@kolegia/clinical-calculators/amount';
 import { CREATININE_UNITS, DIALYSES, type DosingPatient, type EchoedInput, type InputProblem } from './dosage.ts';
 import { ADULT_YEARS, CREATININE_BOUNDS, HOURS_PER_YEAR, isForAge, PATIENT_BOUNDS } from './patient-bounds.ts';
-import { numberText, say, type Value, type Values } from './wording.ts';
+import { numberText, say, unitText, type Value, type Values } from './wording.ts';
 
 export interface Age {
   readonly hours: number;
@@ -92,8 +92,9 @@ function readNumber(given: DosingPatient, field: keyof typeof PATIENT_BOUNDS, no
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) return notes.complain(field, 'notANumber', 'notANumber');
   const { min, max, unit } = PATIENT_BOUNDS[field];
-  if (value < min) return notes.complain(field, 'tooLow', 'tooLow', { value, min, unit });
-  if (value > max) return notes.complain(field, 'tooHigh', 'tooHigh', { value, max, unit });
+  const written = unitText(unit);
+  if (value < min) return notes.complain(field, 'tooLow', 'tooLow', { value, min, unit: written });
+  if (value > max) return notes.complain(field, 'tooHigh', 'tooHigh', { value, max, unit: written });
   return value;
 }
 

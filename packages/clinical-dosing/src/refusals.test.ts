@@ -24,6 +24,16 @@ describe('refusals', () => {
     ]);
   });
 
+  it.each([
+    [{ ageYears: 400 }, 'Age: 400 years is too high; at most 120 years.', 'Usia: 400 tahun terlalu tinggi; paling banyak 120 tahun.'],
+    [{ ageDays: 50_000 }, /^\S.* 50,000 days is too high; at most 43,830 days\.$/, /50\.000 hari terlalu tinggi/],
+    [{ ageYears: 30, pregnancyWeek: 60 }, /60 weeks is too high; at most 44 weeks\.$/, /60 minggu terlalu tinggi/],
+  ])('names the unit of time of %j', (patient, en, id) => {
+    const { text } = ask({ dosing: perKilogram }, patient).problems[0] ?? expect.fail('no problem');
+    expect(text).toEqual({ en: expect.stringMatching(en), id: expect.stringMatching(id) });
+    expect(text.en).not.toMatch(/ {2}| \./);
+  });
+
   it('never scales an adult’s dose to a child', () => {
     const adults = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h') }]);
     const found = ask({ dosing: adults }, { ageYears: 8, weightKg: 25 });

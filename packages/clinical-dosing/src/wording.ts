@@ -57,6 +57,9 @@ export const rangeText = (low: number, high: number): Text =>
 const counted = (group: string, word: string, count: number, language: Language): string =>
   (count === 1 ? find(language, `${group}.${word}_one`) : undefined) ?? find(language, `${group}.${word}`) ?? word;
 
+/** A unit of time in words; any other as it is. */
+export const unitText = (unit: string): Text => both((language) => find(language, `span.${unit}`) ?? unit);
+
 export interface Written {
   readonly low: number;
   readonly high: number;

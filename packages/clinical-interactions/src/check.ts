@@ -1,5 +1,7 @@
 /** The check itself. Every pair is judged by itself, so that a further drug can add to the answer and never take from it. */
+import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import { burdensOf } from './burdens.ts';
+import { merged } from './cited.ts';
 import type { CheckRequest, Duplicate, Interaction, Report } from './finding.ts';
 import { type Given, given, isDrafted } from './given.ts';
 import { gravest, rank } from './grade.ts';
@@ -24,13 +26,14 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
       const b = known[other] ?? a;
       checkedPairs += 1;
       const judged = judge(base, a, b);
-      noteDuplicate(duplicates, judged, a, b);
+      noteDuplicate(base, duplicates, judged, a, b);
       const interaction = interactionFor(judged, a, b, patient);
       if (interaction !== null) interactions.push(interaction);
     }
   }
   const burdens = burdensOf(base, known, patient);
   const alerts = known.flatMap((drug) => alertsFor(base, drug, patient));
+  const fileOf = (id: string) => base.knowledge.vocabularyFiles[base.knowledge.classes[id]?.file ?? ''];
   return {
     interactions: interactions.sort((a, b) => rank(b) - rank(a) || byId(a.drugs[0], b.drugs[0]) || byId(a.drugs[1], b.drugs[1])),
     duplicates: [...duplicates.values()],
@@ -41,16 +44,24 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
     drafted:
       known.some(({ profile }) => isDrafted(profile.drug.state)) ||
       [...interactions, ...alerts].some((one) => one.drafted) ||
+      [...duplicates.keys()].some((id) => isDrafted(fileOf(id)?.state)) ||
       burdens.some(({ rule }) => isDrafted(base.knowledge.mechanisms[rule]?.state)),
   };
 }
 
 const byId = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-function noteDuplicate(duplicates: Map<string, Duplicate>, { shared }: Judged, a: Given, b: Given) {
+function noteDuplicate(base: Base, duplicates: Map<string, Duplicate>, { shared }: Judged, a: Given, b: Given) {
   if (shared === null) return;
   const before = duplicates.get(shared.id);
   const drugs = [...new Set([...(before?.drugs ?? []), a.taken.id, b.taken.id])].sort();
   const { severity, interruptive } = before === undefined ? shared.grade : gravest(before, { ...before, ...shared.grade });
-  duplicates.set(shared.id, { class: shared.id, drugs, severity, interruptive });
+  duplicates.set(shared.id, { class: shared.id, drugs, severity, interruptive, sources: duplicateSources(base, shared.id) });
+}
+
+/** The same drug twice is a class of its own, which the rule alone speaks of. */
+function duplicateSources({ knowledge, duplicate, cited }: Base, id: string): readonly Citation[] {
+  const { file = '', src = [] } = knowledge.classes[id] ?? {};
+  const holder = knowledge.vocabularyFiles[file];
+  return merged(duplicate === undefined ? [] : cited(duplicate, duplicate.src), holder === undefined ? [] : cited(holder, src));
 }

@@ -82,6 +82,8 @@ export interface Burden {
 export interface Duplicate extends Grade {
   readonly class: string;
   readonly drugs: readonly string[];
+  /** Of the rule, and of the grade of this class. */
+  readonly sources: readonly Citation[];
 }
 
 export interface PatientAlert extends Grade {

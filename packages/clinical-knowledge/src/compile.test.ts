@@ -39,6 +39,13 @@ const lineOf = (file: string, part: string) =>
 describe('the files as they are', () => {
   const { knowledge, problems } = compileKnowledge(written);
 
+  it('asks where the grade of two drugs of one class comes from', () => {
+    const nowhere = complaints('classes/infections.yaml', (text) =>
+      text.replace(/^src: rule\n/m, '').replace('sources: { rule: kolegia-rule }', 'sources: {}'),
+    );
+    expect(nowhere[0]).toMatchObject({ at: expect.stringContaining('penicillin'), message: expect.stringContaining('needs its source') });
+  });
+
   it('are all right', () => {
     expect(problems.map((problem) => `${problem.path}:${problem.line} ${problem.at} ${problem.message}`)).toEqual([]);
   });
@@ -56,6 +63,15 @@ describe('the files as they are', () => {
     expect(counts.get('drugs with a dose')).toBeGreaterThan(full);
     for (const part of ['adults', 'children', 'the kidney', 'the liver'])
       expect(counts.get(`  dose for ${part}`)).toBeGreaterThanOrEqual(full);
+    // What the project has set itself.
+    const goals = coverage(knowledge).flatMap(({ label, count, goal }) => (goal === undefined ? [] : [[label, goal, count] as const]));
+    expect(goals.map(([label, goal]) => [label, goal])).toEqual([
+      ['active ingredients', 1000],
+      ['adult, child, kidney and liver answered', 500],
+      ['diseases', 800],
+      ['findings', 2500],
+    ]);
+    for (const [label, goal, count] of goals) expect(count, label).toBeGreaterThanOrEqual(goal);
     // Nor is an answer a dose: that there is none, or that the usual one stays, is one too.
     const answered = counts.get('adult, child, kidney and liver answered') ?? 0;
     expect(answered).toBeGreaterThanOrEqual(full);

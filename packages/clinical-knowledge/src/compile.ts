@@ -43,6 +43,9 @@ function indexOf(content: Content): Knowledge {
     findings: Object.fromEntries([...content.findings].map(([id, { value, path }]) => [id, { ...value, file: path }])),
     findingFiles: Object.fromEntries(headOf('findings/').map(([path, { state, sources }]) => [path, { state, sources }])),
     classes: plain(content.classes),
+    vocabularyFiles: Object.fromEntries(
+      ['classes/', 'brands/', 'vocabulary/allergies'].flatMap(headOf).map(([path, { state, sources }]) => [path, { state, sources }]),
+    ),
     routes: plain(content.routes),
     allergies: plain(content.allergies),
     allergySources: Object.assign({}, ...headOf('vocabulary/allergies').map(([, { sources }]) => sources)) as Record<

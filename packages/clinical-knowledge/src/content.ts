@@ -131,7 +131,15 @@ export function readContent(texts: readonly SourceText[]): { content: Content; p
         );
     },
     sources: (file) => named(file, sourcesFile, content.sources),
-    classes: (file) => named(file, classesFile, content.classes),
+    classes: (file) => {
+      const entry = parse(file, classesFile);
+      if (entry === null) return;
+      for (const [key, own] of Object.entries(entry.value.classes)) {
+        const source = own.duplicate === undefined ? undefined : (own.src ?? entry.value.src);
+        const value = { ...own, ...(source === undefined ? {} : { src: source }), file: file.path };
+        put(content.classes, key, { path: entry.path, value, problem: within(entry, 'classes', key) });
+      }
+    },
     investigations: (file) => named(file, termsFile, content.tests),
     vocabulary: (file) => {
       const list = fileName(file.path);
@@ -139,12 +147,7 @@ export function readContent(texts: readonly SourceText[]): { content: Content; p
       if (list === 'allergies') {
         const entry = parse(file, allergiesFile);
         for (const [key, value] of Object.entries(entry?.value.groups ?? {}))
-          if (entry !== null)
-            put(content.allergies, key, {
-              path: entry.path,
-              value,
-              problem: (steps, message) => entry.problem(['groups', key, ...steps], message),
-            });
+          if (entry !== null) put(content.allergies, key, { path: entry.path, value, problem: within(entry, 'groups', key) });
         return;
       }
       const terms = TERM_LISTS.find((one) => one === list);
@@ -160,6 +163,11 @@ export function readContent(texts: readonly SourceText[]): { content: Content; p
   }
   return { content, problems };
 }
+
+const within =
+  (entry: Entry<unknown>, list: string, key: string): Entry<unknown>['problem'] =>
+  (steps, message) =>
+    entry.problem([list, key, ...steps], message);
 
 const fileName = (path: string) => path.replace(/^.*\//, '').replace(/\.yaml$/, '');
 const misplaced = (path: string, message: string): Problem => ({ path, line: 1, at: '', message });

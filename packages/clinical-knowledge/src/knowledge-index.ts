@@ -23,6 +23,8 @@ export interface Knowledge {
   readonly findings: ById<Finding & { readonly file: string }>;
   readonly findingFiles: ById<{ readonly state: Drug['state']; readonly sources: Readonly<Record<string, SourceReference>> }>;
   readonly classes: ById<DrugClass>;
+  /** State and sources of the files of classes, brands and allergies. */
+  readonly vocabularyFiles: Knowledge['findingFiles'];
   readonly routes: ById<Text & { readonly exposure: 'systemic' | 'low' }>;
   readonly allergies: ById<AllergyGroup>;
   readonly allergySources: ById<SourceReference>;

@@ -24,10 +24,17 @@ export const termsFile = z.record(z.string(), text);
 
 export const routesFile = z.record(id, z.strictObject({ ...text.shape, exposure: z.enum(['systemic', 'low']) }));
 
-/** `duplicate`: two members together are the same treatment twice. */
-const drugClass = z.strictObject({ ...text.shape, parent: id.optional(), duplicate: grade.optional() });
-export const classesFile = z.record(id, drugClass);
-export type DrugClass = z.output<typeof drugClass>;
+/** `duplicate`: two members together are the same treatment twice; `src` says where the grade comes from, of its own or for the file. */
+const drugClass = z.strictObject({ ...text.shape, parent: id.optional(), duplicate: grade.optional(), src: src.optional() });
+export const classesFile = z
+  .strictObject({ ...head, src: src.optional(), classes: z.record(id, drugClass) })
+  .superRefine((file, context) => {
+    for (const [key, { duplicate, src: own = file.src }] of Object.entries(file.classes))
+      if (duplicate !== undefined && own === undefined)
+        context.addIssue({ code: 'custom', path: ['classes', key, 'duplicate'], message: 'the grade needs its source: src: rule' });
+  });
+/** With the file that holds it, and its source where it has a grade. */
+export type DrugClass = z.output<typeof drugClass> & { readonly file: string };
 
 const allergyGroup = z.strictObject({
   ...text.shape,

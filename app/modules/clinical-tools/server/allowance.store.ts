@@ -6,7 +6,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { type JsonPart, JsonText } from '#platform/operation/handler.ts';
 import type { Tool, UseLeft } from '../clinical-tools.contract.ts';
 import { entitlementOf } from './entitlement.policy.ts';
-import { goesOn, type Sitting } from './sitting.policy.ts';
+import { goesOn, type Sitting, widest } from './sitting.policy.ts';
 import { countUse } from './use.store.ts';
 
 /** Checks that this process knows to be counted: the same asked again costs no look at the database. */
@@ -26,23 +26,36 @@ let lookedAt = { minute: 0, day: '' };
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/**
- * What is left after it; throws when the day's checks are used up. `subject` is what makes a check another one: parts in a fixed
- * order, of which a check that goes on keeps most. None at all is no check yet.
- */
-export async function spend({ services, viewer }: MemberContext, tool: Tool, subject: readonly string[]): Promise<UseLeft> {
+/** What makes a check another one. */
+export interface Subject {
+  /** In a fixed order; a check that goes on keeps most of them. None at all is no check yet. */
+  readonly parts: readonly string[];
+  /** All of it, where the parts do not hold it all. */
+  readonly whole?: string;
+}
+
+/** What is left after it; throws when the day's checks are used up. */
+export async function spend(
+  { services, viewer }: MemberContext,
+  tool: Tool,
+  { parts: subject, whole = JSON.stringify(subject) }: Subject,
+): Promise<UseLeft> {
   const { perDay } = entitlementOf(viewer, tool, services.settings);
   if (perDay === null || subject.length === 0) return { remaining: null, perDay: null };
   const day = today();
-  const fingerprint = hashOf(JSON.stringify(subject));
+  const fingerprint = hashOf(whole);
   const place = `${viewer.id}|${day}|${tool}`;
   const key = `${place}|${fingerprint}`;
   const now = Date.now();
   const sitting = sittings.get(place);
   if (sitting?.fingerprint === fingerprint) return { remaining: sitting.left, perDay };
   const parts = new Set(subject.map(hashOf));
-  if (sitting !== undefined && (known.has(key) || goesOn(sitting, parts, now))) {
+  if (sitting !== undefined && goesOn(sitting, parts, now)) {
     remember(known, key, true);
+    remember(sittings, place, { ...sitting, parts: widest(sitting, parts), fingerprint });
+    return { remaining: sitting.left, perDay };
+  }
+  if (sitting !== undefined && known.has(key)) {
     remember(sittings, place, { ...sitting, parts, fingerprint });
     return { remaining: sitting.left, perDay };
   }

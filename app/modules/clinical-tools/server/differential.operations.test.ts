@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { clientHeaders, openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { differentiate, getDifferentialExample } from '../differential.contract.ts';
 
@@ -31,6 +32,17 @@ it('understands Indonesian, and answers in it', async () => {
   expect(answer.empty).toBe(false);
 });
 
+it.each([
+  [{ ageYears: 700 }, 'patient.ageYears'],
+  [{ ageYears: -4 }, 'patient.ageYears'],
+  [{ sex: 'male' as const, pregnant: true }, 'patient.pregnant'],
+])('asks about what cannot be (%j), leaves it out and answers the rest', async (patient, field) => {
+  const answer = await doctor.call(differentiate, { text: 'Fever and cough for three days.', patient });
+  expect(answer.asks).toEqual([{ field, message: expect.stringMatching(/\.$/) }]);
+  expect(answer.patient).not.toHaveProperty(field.replace('patient.', ''));
+  expect(answer.likely.length).toBeGreaterThanOrEqual(10);
+});
+
 it('takes findings by id or name, and says which it does not know', async () => {
   const answer = await doctor.call(differentiate, { findings: ['fever', { id: 'Cough', present: false }, 'no such finding'] });
   expect(answer.understood.map(({ findingId, present }) => [findingId, present])).toEqual([
@@ -47,6 +59,22 @@ it('asks for a history where there is none, and reads a very long one as far as 
   expect(long).toMatchObject({ truncated: true, urgency: 'emergency' });
 });
 
+it('reads a history of 200 kB over HTTP', async () => {
+  const member = await aMember(world);
+  const http = await openTestHttp(world, { resolve: async () => member });
+  const text = `${TEXT} ${'Demam sejak tiga hari, nyeri kepala. '.repeat(5400)}`;
+  expect(text.length).toBeGreaterThan(199_000);
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/ai/differential-diagnosis',
+    payload: { text },
+    headers: { ...clientHeaders, cookie: 'auth_token=x', origin: 'http://localhost:3000' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: true, response: { urgency: 'emergency', truncated: false } });
+  await http.close();
+});
+
 it('is for members; the worked example is for everyone, in both languages', async () => {
   await expect(world.as(null).call(differentiate, { text: TEXT })).rejects.toMatchObject({ code: 'access.signIn' });
   for (const language of ['en', 'id'] as const) {
@@ -54,4 +82,35 @@ it('is for members; the worked example is for everyone, in both languages', asyn
     expect(answer.urgency).toBe('emergency');
     expect(answer.mustNotMiss.map(({ id }) => id)).toContain('pulmonary-embolism');
   }
+});
+
+describe('the allowance', () => {
+  let counting: TestWorld;
+  beforeAll(async () => {
+    counting = await openTestWorld({ checksPerDay: { free: 5, paid: 100 } });
+  });
+  afterAll(() => counting.close());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+  const somebody = async () => counting.as(await aMember(counting));
+
+  it('counts findings that are ticked, with a word beside them or none', async () => {
+    const who = await somebody();
+    const left = async (...ids: string[]) => (await who.call(differentiate, { text: 'ill', findings: ids })).remaining;
+    expect(await left('fever')).toBe(4);
+    expect(await left('fever', 'cough')).toBe(4);
+    expect(await left('headache', 'neck-stiffness')).toBe(3);
+    expect(await left('jaundice', 'pruritus', 'back-pain')).toBe(2);
+  });
+
+  it('counts another history that begins alike once the first one is over, and one that is refined only once', async () => {
+    const who = await somebody();
+    const head = 'Man, 58, seen at the outpatient clinic. '.repeat(10);
+    const left = async (text: string) => (await who.call(differentiate, { text })).remaining;
+    expect(await left(`${head} Fever for three days.`)).toBe(4);
+    expect(await left(`${head} Fever for three days, cough.`)).toBe(4);
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    expect(await left(`${head} Pain in the right knee.`)).toBe(3);
+    expect(await left(`${head} Fever for three days.`)).toBe(3);
+  });
 });

@@ -2,7 +2,7 @@ import { answerDifferential } from '@kolegia/clinical-answers/differential-diagn
 import { differentialMembers } from '@kolegia/clinical-answers/differential-text';
 import { Checked, handle } from '#platform/operation/handler.ts';
 import { type DifferentialFound, type DifferentialQuestion, differentiate, getDifferentialExample } from '../differential.contract.ts';
-import { spend, withUse } from './allowance.store.ts';
+import { type Subject, spend, withUse } from './allowance.store.ts';
 import { differentialTools } from './knowledge.data.ts';
 import { withReviews } from './reviewed-knowledge.store.ts';
 import { beginningsOf } from './sitting.policy.ts';
@@ -21,9 +21,8 @@ export const differentialHandlers = [
   }),
 ];
 
-/** The history: findings ticked on the way, age or region do not make it another patient. Without one the first finding does. */
-function subjectOf({ text = '', findings = [] }: DifferentialQuestion): string[] {
-  const [first] = findings;
-  if (text.trim() !== '') return beginningsOf(text);
-  return first === undefined ? [] : [`finding ${typeof first === 'string' ? first : first.id}`];
+/** The history as it begins, and what was ticked: age or region do not make it another patient. A word or two tell nothing yet. */
+function subjectOf({ text = '', findings = [] }: DifferentialQuestion): Subject {
+  const ticked = [...new Set(findings.map((one) => `finding ${typeof one === 'string' ? one : one.id}`))].sort();
+  return { parts: [...beginningsOf(text), ...ticked], whole: JSON.stringify([text.trim(), ticked]) };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { findDosage, getDosageExample } from '../dosage.contract.ts';
@@ -95,5 +95,32 @@ it('is for members; the worked example is for everyone', async () => {
   expect(answer.calculations.length).toBeGreaterThan(0);
   await expect(doctor.call(findDosage, { drug: ' ', patient: ADULT })).rejects.toMatchObject({
     fields: { drug: 'clinical-tools.validation.noDrug' },
+  });
+});
+
+describe('allergies and conditions', () => {
+  const amoxicillin = (allergies: string[]) => doctor.call(findDosage, { drug: 'amoxicillin', patient: { ...ADULT, allergies } });
+
+  it.each(['Amoxicillin', 'Amoksisilin', 'Augmentin', 'penisilin', 'ampisilin'])('knows %s by any of its names', async (allergy) => {
+    const { warnings, problems } = await amoxicillin([allergy]);
+    expect(warnings.filter(({ kind }) => kind === 'allergy')).not.toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  it('asks at its field about a word that it does not know, and answers the rest', async () => {
+    const asked = {
+      drug: 'amoxicillin',
+      patient: { ...ADULT, allergies: ['penisilin', 'unheard', ''], conditions: ['a thing', 'x'.repeat(300)] },
+    };
+    const answer = await doctor.call(findDosage, asked);
+    expect(answer.problems.map(({ field, code }) => [field, code])).toEqual([
+      ['conditions.0', 'unknownWord'],
+      ['conditions.1', 'unknownWord'],
+      ['allergies.1', 'unknownWord'],
+      ['allergies.2', 'unknownWord'],
+    ]);
+    expect(answer.problems[2]?.text).toContain('unheard');
+    expect(answer.warnings.map(({ kind }) => kind)).toContain('allergy');
+    expect(answer.regimens.length).toBeGreaterThan(0);
   });
 });

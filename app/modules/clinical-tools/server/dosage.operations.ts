@@ -11,7 +11,7 @@ export const dosageHandlers = [
   handle(findDosage, async (context, question) => {
     await withReviews(context.services.database.db);
     const answer = answerTo(question, context.language);
-    return new Checked({ ...answer, ...(await spend(context, 'dosage', answer.drug === null ? [] : [answer.drug.id])) });
+    return new Checked({ ...answer, ...(await spend(context, 'dosage', { parts: answer.drug === null ? [] : [answer.drug.id] })) });
   }),
 
   handle(getDosageExample, async ({ language }) => new Checked({ question: DOSAGE_EXAMPLE, answer: answerTo(DOSAGE_EXAMPLE, language) })),

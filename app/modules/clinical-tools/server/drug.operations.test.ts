@@ -79,6 +79,43 @@ describe('a check', () => {
     expect(interactions.some((one) => one.drugs.join() === 'diclofenac,warfarin' && one.severity === 'major')).toBe(false);
   });
 
+  it('keeps the rest of a question in which a name, a route or a dose cannot be', async () => {
+    const who = await somebody();
+    const long = 'a name that goes on '.repeat(20);
+    const drugs = ['warfarin', long, '  ', { name: 'aspirin', route: long, dailyDose: long }];
+    const patient = { conditions: [long, ''], allergies: ['', 'unheard'] };
+    const answer = await who.call(checkDrugs, { drugs, patient });
+    expect(answer.recognised.map(({ id }) => id)).toEqual(['warfarin', 'aspirin']);
+    expect(answer.interactions[0]).toMatchObject({ drugs: ['aspirin', 'warfarin'], severity: 'major' });
+    expect(answer.unrecognised).toEqual([{ input: expect.stringMatching(/^a name.{1,60}…$/), suggestions: [] }]);
+    expect(answer.asks.map(({ field }) => field)).toEqual([
+      'drugs.1.name',
+      'drugs.2.name',
+      'drugs.3.route',
+      'drugs.3.dailyDose',
+      'patient.conditions.0',
+      'patient.conditions.1',
+      'patient.allergies.0',
+      'patient.allergies.1',
+    ]);
+    await expect(who.call(checkDrugs, { drugs: ['x'.repeat(70_000)] })).rejects.toMatchObject({
+      fields: { drugs: 'clinical-tools.validation.tooMuchTyped' },
+    });
+  });
+
+  it.each(['Augmentin', 'Amoksisilin', 'penisilin'])('knows an allergy to %s', async (allergy) => {
+    const who = await somebody();
+    const { alerts, asks } = await who.call(checkDrugs, { drugs: ['amoxicillin'], patient: { allergies: [allergy] } });
+    expect(alerts).toContainEqual(expect.objectContaining({ kind: 'allergy', severity: 'contraindicated' }));
+    expect(asks).toEqual([]);
+  });
+
+  it('says where it is written that two drugs are the same treatment twice', async () => {
+    const who = await somebody();
+    const { duplicates } = await who.call(checkDrugs, { drugs: ['ibuprofen', 'naproxen'] });
+    expect(duplicates[0]?.sources.map(({ id }) => id)).toEqual(['bnf', 'kolegia-rule']);
+  });
+
   it('offers another drug with the gravest pairs', async () => {
     const who = await somebody();
     const { interactions } = await who.call(checkDrugs, { drugs: ['ibuprofen', 'warfarin'] });

@@ -33,4 +33,4 @@ function checked(question: AskedDrugs, language: Language): WrittenCheck {
 }
 
 /** The drugs in any order: the same list for another patient, or typed in again, is the same check. Names nobody knows are none. */
-const subjectOf = (drugs: readonly string[]) => [...new Set(drugs)].sort();
+const subjectOf = (drugs: readonly string[]) => ({ parts: [...new Set(drugs)].sort() });

@@ -14,16 +14,19 @@ export const errorReportHandlers = [
 
   handle(listErrorReports, async ({ db }, page) => {
     const rows = await errorReports(db, page);
-    const names = await membersByIds(db, [...new Set(rows.map(({ memberId }) => memberId))]);
+    const names = await membersByIds(db, [
+      ...new Set(rows.flatMap(({ memberId, settledBy }) => (settledBy === null ? [memberId] : [memberId, settledBy]))),
+    ]);
     return toPage(
       rows,
       page.limit,
       ({ reportedAt, id }) => [reportedAt.toISOString(), id],
-      ({ memberId, reportedAt, settledAt, settledBy: _, ...row }) => ({
+      ({ memberId, reportedAt, settledAt, settledBy, ...row }) => ({
         ...row,
         reporter: names.get(memberId)?.name ?? '',
         reportedAt: reportedAt.toISOString(),
         settledAt: settledAt?.toISOString() ?? null,
+        settledBy: settledBy === null ? null : (names.get(settledBy)?.name ?? ''),
       }),
     );
   }),

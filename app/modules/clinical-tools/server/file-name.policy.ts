@@ -17,6 +17,15 @@ export function fileName(all: Knowledge, kind: FileKind, id: string, findings: r
       const pair = all.pairs[id];
       return pair === undefined ? id : [pair.a, pair.b].map((side) => few(side.map((one) => sideName(all, one, language)))).join(' × ');
     }
+    case 'classes':
+      return few(
+        Object.values(all.classes)
+          .filter(({ file }) => file === `classes/${id}.yaml`)
+          .map((one) => one[language]),
+      );
+    case 'brands':
+    case 'allergies':
+      return id.replaceAll('-', ' ');
     case 'findings':
       return few(findings.map((one) => all.findings[one]?.names[language] ?? one));
   }

@@ -6,6 +6,7 @@ import { findDosage } from '../dosage.contract.ts';
 import { listErrorReports, reportError, settleErrorReport } from '../error-report.contract.ts';
 import { getKnowledgeOverview, listKnowledgeFiles, reviewFile } from '../knowledge-desk.contract.ts';
 import { putReview } from './file-review.store.ts';
+import { contentOf } from './reviewed-knowledge.store.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -58,6 +59,26 @@ describe('reviews', () => {
     await expect.poll(ask).toMatchObject({ drafted: false, reviewed: { by: 'apt. Sari Putri' } });
   });
 
+  it.each([
+    ['classes', 'classes/infections.yaml'],
+    ['brands', 'brands/infections.yaml'],
+    ['allergies', 'vocabulary/allergies.yaml'],
+  ] as const)('cover %s as well', async (kind, path) => {
+    const of = async () => (await staff.call(listKnowledgeFiles, { kind, words: path })).data[0];
+    const file = await of();
+    expect(file).toMatchObject({ path, state: 'drafted', name: expect.stringMatching(/\S/) });
+    await staff.call(reviewFile, { path, hash: file?.hash ?? '', reviewer: 'apt. Sari Putri', profession: 'pharmacist' });
+    expect(await of()).toMatchObject({ state: 'reviewed', reviewer: 'apt. Sari Putri' });
+  });
+
+  it('that a file states itself are shown with name and day', async () => {
+    const file = contentOf('drugs/aspirin.yaml');
+    if (file === null) throw new Error('No file of aspirin');
+    file.content.state = { reviewed: { by: 'dr. Budi Santoso', on: '2026-11-30' } };
+    const [shown] = (await staff.call(listKnowledgeFiles, { kind: 'drugs', words: 'drugs/aspirin.yaml' })).data;
+    expect(shown).toMatchObject({ state: 'reviewed', reviewer: 'dr. Budi Santoso', reviewedAt: '2026-11-30', profession: null });
+  });
+
   it('are listed page by page', async () => {
     const first = await staff.call(listKnowledgeFiles, { kind: 'interactions', limit: 3 });
     const second = await staff.call(listKnowledgeFiles, { kind: 'interactions', limit: 3, cursor: first.nextCursor ?? '' });
@@ -81,7 +102,11 @@ describe('error reports', () => {
     );
     await staff.call(settleErrorReport, { id, outcome: 'Mended in the file.' });
     expect((await staff.call(listErrorReports, {})).data).toEqual([]);
-    expect((await staff.call(listErrorReports, { settled: true })).data[0]).toMatchObject({ id, outcome: 'Mended in the file.' });
+    expect((await staff.call(listErrorReports, { settled: true })).data[0]).toMatchObject({
+      id,
+      outcome: 'Mended in the file.',
+      settledBy: expect.stringMatching(/\S/),
+    });
     await expect(staff.call(settleErrorReport, { id, outcome: 'Again.' })).rejects.toMatchObject({ code: 'clinical-tools.reportNotFound' });
   });
 });

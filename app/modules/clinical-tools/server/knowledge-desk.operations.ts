@@ -1,3 +1,4 @@
+import { reviewedOf } from '@kolegia/clinical-answers/said';
 import { coverage } from '@kolegia/clinical-knowledge/coverage';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
@@ -8,7 +9,7 @@ import { getKnowledgeOverview, type KnowledgeFile, listKnowledgeFiles, reviewFil
 import { fileName } from './file-name.policy.ts';
 import { allReviews, putReview, type ReviewRow } from './file-review.store.ts';
 import { fileHashes, findingsIn, knowledge } from './knowledge.data.ts';
-import { contentOf, layReviews } from './reviewed-knowledge.store.ts';
+import { contentOf, layReviews, stateInFile } from './reviewed-knowledge.store.ts';
 
 const OLDEST = 10;
 
@@ -61,14 +62,20 @@ async function filesOf(db: Database, language: Language): Promise<KnowledgeFile[
 function fileOf(path: string, hash: string, review: ReviewRow | undefined, language: Language): KnowledgeFile | null {
   const found = contentOf(path);
   if (found === null) return null;
+  const signed = review === undefined || review.hash !== hash ? reviewedOf(stateInFile(path)) : null;
   return {
     path,
     hash,
     kind: found.kind,
     name: fileName(knowledge(), found.kind, found.id, findingsIn().get(path) ?? [], language),
-    state: review === undefined ? 'drafted' : review.hash === hash ? 'reviewed' : 'lapsed',
-    reviewer: review?.reviewer ?? null,
-    profession: review?.profession ?? null,
-    reviewedAt: review?.reviewedAt.toISOString() ?? null,
+    ...(signed === null ? markOf(review, hash) : { state: 'reviewed', reviewer: signed.by, profession: null, reviewedAt: signed.on }),
   };
 }
+
+/** What staff put down here; a file may also say itself who has read it. */
+const markOf = (review: ReviewRow | undefined, hash: string) => ({
+  state: review === undefined ? ('drafted' as const) : review.hash === hash ? ('reviewed' as const) : ('lapsed' as const),
+  reviewer: review?.reviewer ?? null,
+  profession: review?.profession ?? null,
+  reviewedAt: review?.reviewedAt.toISOString() ?? null,
+});

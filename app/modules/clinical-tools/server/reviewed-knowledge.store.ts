@@ -28,6 +28,11 @@ export function contentOf(path: string): { kind: FileKind; id: string; content: 
       return find('diseases', all.diseases[id]);
     case 'findings':
       return find('findings', all.findingFiles[path]);
+    case 'classes':
+    case 'brands':
+      return find(folder, all.vocabularyFiles[path]);
+    case 'vocabulary':
+      return id === 'allergies' ? find('allergies', all.vocabularyFiles[path]) : null;
     default:
       return null;
   }
@@ -49,22 +54,27 @@ export async function withReviews(db: Database): Promise<void> {
 export async function layReviews(db: Database): Promise<void> {
   const now = await reviewsStamp(db);
   if (now === stamp) return;
-  stamp = now;
+  const reviews = await allReviews(db);
   for (const [path, state] of original) {
     const found = contentOf(path);
     if (found !== null) found.content.state = state;
   }
   original.clear();
   const hashes = fileHashes();
-  for (const { path, hash, reviewer, reviewedAt } of await allReviews(db)) {
+  for (const { path, hash, reviewer, reviewedAt } of reviews) {
     const found = hashes[path] === hash ? contentOf(path) : null;
     if (found === null) continue;
     original.set(path, found.content.state);
     found.content.state = { reviewed: { by: reviewer, on: reviewedAt.toISOString().slice(0, 10) } };
   }
+  // Only now: what fails on the way is tried again.
+  stamp = now;
   // Pairs judged before say what was drafted then.
   drugTools().interactions.judged.clear();
 }
+
+/** The state that stands in the file itself, whatever reviews are laid over it. */
+export const stateInFile = (path: string): State | undefined => original.get(path) ?? contentOf(path)?.content.state;
 
 /** Changes when what is served to browsers does. */
 export const reviewsVersion = () => stamp ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsOf, goesOn } from './sitting.policy.ts';
+import { beginningsOf, goesOn, type Sitting, widest } from './sitting.policy.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const MINUTE = 60_000;
@@ -27,6 +27,37 @@ describe('another check begins', () => {
   it('after half an hour, and where there was none', () => {
     expect(goesOn(begun(drugs('warfarin'), 31), drugs('warfarin', 'aspirin'), NOW)).toBe(false);
     expect(goesOn(undefined, drugs('warfarin'), NOW)).toBe(false);
+  });
+});
+
+describe('a sitting is held beside the most that was asked in it', () => {
+  /** How many checks a row of questions counts as. */
+  function counted(...questions: readonly ReadonlySet<string>[]): number {
+    let sitting: Sitting | undefined;
+    let checks = 0;
+    for (const parts of questions) {
+      if (sitting !== undefined && goesOn(sitting, parts, NOW)) sitting = { ...sitting, parts: widest(sitting, parts) };
+      else {
+        sitting = begun(parts);
+        checks += 1;
+      }
+    }
+    return checks;
+  }
+
+  it('nobody walks through the list by taking one off and adding another', () => {
+    expect(counted(drugs('a', 'b'), drugs('b'), drugs('b', 'c'), drugs('c'), drugs('c', 'd'))).toBe(3);
+    expect(counted(drugs('a', 'b', 'c'), drugs('a', 'b', 'd'), drugs('a', 'd', 'e'), drugs('d', 'e', 'f'))).toBe(2);
+    expect(counted(drugs('a'), drugs('a', 'b'), drugs('a'), drugs('a', 'c'))).toBe(2);
+  });
+
+  it('a list that grows, is mended and grows on is one check', () => {
+    expect(
+      counted(drugs('a'), drugs('a', 'b'), drugs('a', 'b', 'c'), drugs('a', 'b', 'd'), drugs('a', 'b', 'd', 'e'), drugs('a', 'b', 'e')),
+    ).toBe(1);
+    expect(counted(text('Man, 58, chest'), text('Man, 58, chest pain for an hour'), text('Man, 58, chest pain for two days, sweats'))).toBe(
+      1,
+    );
   });
 });
 

@@ -1,10 +1,10 @@
 /**
  * A list is typed drug by drug and a history word by word, and asked about at every pause: all of that is one check. The last check
- * of a member goes on for as long as what is asked grows out of it. Pure.
+ * of a member goes on for as long as what is asked grows out of the most that was asked in it. Pure.
  */
 export interface Sitting {
   readonly began: number;
-  /** What was asked last, in parts that tell nothing by themselves. */
+  /** The most that was asked in it, in parts that tell nothing by themselves. */
   readonly parts: ReadonlySet<string>;
 }
 
@@ -18,6 +18,13 @@ export function goesOn(sitting: Sitting | undefined, parts: ReadonlySet<string>,
   const smaller = Math.min(parts.size, sitting.parts.size);
   return [...parts].filter((part) => sitting.parts.has(part)).length > smaller * SHARED;
 }
+
+/**
+ * What later questions are held beside: it grows with a list that grows. One with something taken off or exchanged leaves it as it is, or a
+ * list could be walked through drug by drug.
+ */
+export const widest = ({ parts }: Sitting, asked: ReadonlySet<string>): ReadonlySet<string> =>
+  [...parts].every((part) => asked.has(part)) ? asked : parts;
 
 /** Signs between two parts of a text. */
 const STEP = 8;

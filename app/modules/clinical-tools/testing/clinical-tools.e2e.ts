@@ -114,6 +114,16 @@ describe('interactions', () => {
   });
 });
 
+it('answers a history on a phone, and asks about an age that nobody has', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  await open(page, '/differential-diagnosis#text=Fever+for+three+days%2C+cough+with+sputum&age=700');
+  await page.getByText('Must not be missed').filter({ visible: true }).first().waitFor();
+  await page.getByText(/700 years is not possible/).waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
 it('says what is left of the day, and where to go once it is used up', async () => {
   const { page } = await visit({ as: 'ratri', viewport: PHONE });
   await open(page, '/drug-to-drug#drug=warfarin&drug=ibuprofen');

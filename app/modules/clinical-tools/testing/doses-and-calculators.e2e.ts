@@ -56,6 +56,18 @@ it('gives a dose for one patient, and asks for what it needs at its field', asyn
   await expectColoursInDark(page);
 });
 
+it('gives a dose with its sources on a phone', async () => {
+  const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
+  await open(page, '/drug-dosage#drug=enoxaparin&age=71&weight=54&sex=female&height=155&creatinine=1.8');
+  await page.getByText('1 mg/kg × 54 kg = 54 mg').first().waitFor();
+  const adjustments = page.getByRole('region', { name: 'Adjustments for this patient' });
+  await adjustments.locator('summary').first().click();
+  await adjustments.getByText('Prescribing Information').first().waitFor();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
 it('shows no usual dose under a warning about the kidney, and says where to look', async () => {
   const { page } = await visit({ as: 'ratri' });
   await open(page, '/drug-dosage');

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Severity } from '#ui/severity.tsx';
 import type { FoundBurden } from '../clinical-tools.contract.ts';
 import css from './burdens.module.css';
+import { WithSources } from './with-sources.tsx';
 
 const LEVELS = ['low', 'raised', 'high'] as const;
 const SEVERITY = { low: 'minor', raised: 'moderate', high: 'major' } as const;
@@ -23,9 +24,11 @@ export function Burdens({ burdens }: { burdens: readonly FoundBurden[] }) {
         <section className={css.light}>
           <h2 className="t-label">{t('burden.light')}</h2>
           <ul>
-            {light.map(({ effect, name, drugs }) => (
+            {light.map(({ effect, name, drugs, sources }) => (
               <li key={effect}>
-                <b>{name}</b> {drugs.map((drug) => drug.name).join(', ')}
+                <WithSources sources={sources}>
+                  <b>{name}</b> {drugs.map((drug) => drug.name).join(', ')}
+                </WithSources>
               </li>
             ))}
           </ul>
@@ -35,7 +38,7 @@ export function Burdens({ burdens }: { burdens: readonly FoundBurden[] }) {
   );
 }
 
-function Burden({ burden: { name, level, drugs, management, monitoring } }: { burden: FoundBurden }) {
+function Burden({ burden: { name, level, drugs, management, monitoring, sources } }: { burden: FoundBurden }) {
   const t = useTexts('clinical-tools');
   const words = t(`burden.level.${level}`);
   return (
@@ -69,7 +72,9 @@ function Burden({ burden: { name, level, drugs, management, monitoring } }: { bu
           </li>
         ))}
       </ul>
-      <p className={css.do}>{management}</p>
+      <div className={css.do}>
+        <WithSources sources={sources}>{management}</WithSources>
+      </div>
       {monitoring.length > 0 && (
         <p className="small muted">
           <Badge>{t('list.monitor')}</Badge> {monitoring.join('; ')}

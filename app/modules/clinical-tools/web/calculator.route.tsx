@@ -77,7 +77,7 @@ function CalculatorPage({ form, example }: { form: CalculatorForm; example: Calc
   const shown = isMember ? result : example;
   const touched = Object.keys(raw).length > 0;
   useNotedCalculator(form.id);
-  useKeptOffline({ engine: calculatorEngine, begun: touched });
+  useKeptOffline({ engine: calculatorEngine });
   useOpenDetails();
 
   function waitingFor() {

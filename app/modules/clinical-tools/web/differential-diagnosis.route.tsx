@@ -61,7 +61,7 @@ export default function DifferentialDiagnosis({ loaderData: example }: Route.Com
   });
   useOpenDetails();
   const question = useMemo(() => (isMember ? differentialQuestionOf(form, language) : null), [form, isMember, language]);
-  useKeptOffline({ engine: differentialEngine, withKnowledge: true, begun: question !== null });
+  useKeptOffline({ engine: differentialEngine, withKnowledge: true });
   const { answer, asked, pending, outdated, failure, offline, left, retry } = useAnswer<typeof differentiate, DifferentialFound>({
     operation: differentiate,
     question,

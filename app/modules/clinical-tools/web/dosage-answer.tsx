@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Citation } from '#ui/citation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
@@ -160,7 +161,7 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
   const language = useLanguage();
   return (
     <section aria-label={t('dosage.calculations')}>
-      {calculations.map(({ id, name, formula, shown, why, limits }) => (
+      {calculations.map(({ id, name, formula, shown, why, limits, sources }) => (
         <section key={`${id} ${why}`} className={css.calculation}>
           <h2 className="t-label">
             <Link to={`/calculators/${id}`}>{name}</Link>
@@ -178,6 +179,12 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
               </ul>
             </details>
           )}
+          <details className={css.sources}>
+            <summary>{t('dosage.sources', { count: sources.length })}</summary>
+            {sources.map(({ id: paper, authors, title, journal, year }, index) => (
+              <Citation key={paper} number={String(index + 1)} title={title} source={[authors, journal, year].join(' · ')} />
+            ))}
+          </details>
         </section>
       ))}
     </section>
@@ -197,13 +204,13 @@ export function Adjustments({ answer: { adjustments: all, warnings } }: { answer
     <section className={css.section} aria-label={t('dosage.adjustments')}>
       <h2 className="t-head">{t('dosage.adjustments')}</h2>
       <ul className={css.adjustments}>
-        {adjustments.map(({ id, text, note }) => (
+        {adjustments.map(({ id, text, note, sources }) => (
           <li key={id}>
             <Icon of="arrow-right" size="s" decorative />
-            <span>
+            <WithSources sources={sources}>
               {unitsIn(language, text)}
               {note !== undefined && <span className="muted"> {note}</span>}
-            </span>
+            </WithSources>
           </li>
         ))}
       </ul>

@@ -62,7 +62,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
   });
   useOpenDetails();
   const question = useMemo(() => (isMember ? dosageQuestionOf(form, language) : null), [form, isMember, language]);
-  useKeptOffline({ engine: dosageEngine, withKnowledge: true, begun: question !== null });
+  useKeptOffline({ engine: dosageEngine, withKnowledge: true });
   const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof findDosage, DosageFound>({
     operation: findDosage,
     question,
@@ -123,12 +123,11 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
               isExample={isExample}
               actions={
                 isMember &&
-                question !== null &&
-                shown.drug !== null && (
+                question !== null && (
                   <AnswerActions
                     tool="dosage"
                     question={question}
-                    about={aboutOf(shown)}
+                    about={aboutOf(shown, form.drug)}
                     caseLines={() => caseLinesOf(shown, t('case.dose'))}
                   />
                 )
@@ -147,6 +146,16 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
                 </div>
               )}
               <DosageWarnings warnings={shown.warnings} />
+              {shown.nearIndications.length > 0 && (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own box
+                <div role="group" aria-label={t('dosage.nearIndications')} className={chipsClass}>
+                  {shown.nearIndications.map(({ id, name }) => (
+                    <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, indication: id })}>
+                      {name}
+                    </button>
+                  ))}
+                </div>
+              )}
             </AnswerCard>
             <Regimens answer={shown} />
             <Adjustments answer={shown} />
@@ -161,9 +170,10 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
 const NAMED = ['creatinine', 'gestationWeeks'];
 const inputWords = ({ field, label, shown }: DosageFound['inputs'][number]) => (NAMED.includes(field) ? `${label} ${shown}` : shown);
 
-const aboutOf = ({ drug, indications }: DosageFound) => {
+/** A name that means no drug here is what the report is about. */
+const aboutOf = ({ drug, indications }: DosageFound, typed: string) => {
   const chosen = indications.filter((one) => one.chosen);
-  return [drug?.name, chosen.length === 1 ? chosen[0]?.name : undefined].filter(Boolean).join(', ');
+  return [drug?.name ?? typed, chosen.length === 1 ? chosen[0]?.name : undefined].filter(Boolean).join(', ');
 };
 
 /** What was asked, where nothing was worked out. */

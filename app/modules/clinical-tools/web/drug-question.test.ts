@@ -33,15 +33,15 @@ it('comes back whole from a link and from what was saved', () => {
   expect(formOfFragment(readFragment('saved={"drugs":[1,null],"patient":7}'), 'en')).toEqual(NO_DRUGS);
 });
 
-it('takes a pasted list, each drug once, thirty at most', () => {
+it('takes a pasted list, each drug once, thirty at most, and says which it left out', () => {
   expect(withDrugs(NO_DRUGS, ['Warfarin', ' aspirin', 'Warfarin', '  ', 'warfarin']).drugs).toEqual(['Warfarin', 'aspirin']);
   expect(withDrugs({ ...NO_DRUGS, drugs: ['Warfarin'] }, ['warfarin']).drugs).toEqual(['Warfarin']);
-  expect(
-    withDrugs(
-      NO_DRUGS,
-      Array.from({ length: 40 }, (_, index) => `drug ${index}`),
-    ).drugs,
-  ).toHaveLength(30);
+  const many = Array.from({ length: 32 }, (_, index) => `drug ${index}`);
+  const full = withDrugs(NO_DRUGS, many);
+  expect(full.drugs).toHaveLength(30);
+  expect(full.leftOut).toEqual(['drug 30', 'drug 31']);
+  expect(withDrugs({ ...full, drugs: full.drugs.slice(1) }, ['warfarin']).leftOut).toBeUndefined();
+  expect(formOfFragment(readFragment(fragmentOf({ drug: many })), 'en')).toMatchObject({ leftOut: ['drug 30', 'drug 31'] });
 });
 
 it('asks nothing of pregnancy for a man', () => {

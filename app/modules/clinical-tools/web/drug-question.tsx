@@ -19,6 +19,8 @@ export interface PatientForm {
 
 export interface DrugForm {
   readonly drugs: readonly string[];
+  /** What found no place beside the most that are checked together. */
+  readonly leftOut?: readonly string[] | undefined;
   readonly patient: PatientForm;
 }
 
@@ -39,7 +41,13 @@ export function withDrugs(form: DrugForm, added: readonly string[]): DrugForm {
     const key = drug.toLowerCase();
     if (drug !== '' && !drugs.has(key)) drugs.set(key, drug);
   }
-  return { ...form, drugs: [...drugs.values()].slice(0, MOST_DRUGS) };
+  return { ...form, ...fitting([...drugs.values()]) };
+}
+
+/** As many as are checked together, and the others by name. */
+function fitting(drugs: readonly string[]): Pick<DrugForm, 'drugs' | 'leftOut'> {
+  const leftOut = drugs.slice(MOST_DRUGS);
+  return { drugs: drugs.slice(0, MOST_DRUGS), leftOut: leftOut.length > 0 ? leftOut : undefined };
 }
 
 /** Null while nothing can be asked. What is no number is left out here and marked at its field. */
@@ -101,8 +109,11 @@ export function fragmentOfForm({ drugs, patient }: DrugForm, language: Language)
   };
 }
 
+/** Of a link, which anybody may have written. */
+const MOST_READ = 200;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
-const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, MOST_DRUGS) : []);
+const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, MOST_READ) : []);
 
 /** Of a check saved once upon a time: whatever in it is not what a form has is left out. */
 function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Language): DrugForm {
@@ -117,7 +128,8 @@ function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Languag
     conditions: textsOf(told.conditions),
     allergies: textsOf(told.allergies),
   };
-  return formOf({ drugs: textsOf(saved.drugs), patient }, language);
+  const form = formOf({ drugs: textsOf(saved.drugs), patient }, language);
+  return { ...form, ...fitting(form.drugs) };
 }
 
 export function formOfFragment(read: URLSearchParams, language: Language): DrugForm {
@@ -129,10 +141,10 @@ export function formOfFragment(read: URLSearchParams, language: Language): DrugF
       .getAll(name)
       .map((one) => one.trim().slice(0, NAME_LENGTH))
       .filter((one) => one !== '')
-      .slice(0, MOST_DRUGS);
+      .slice(0, MOST_READ);
   const sex = read.get('sex');
   return {
-    drugs: [...new Set(names('drug'))],
+    ...fitting([...new Set(names('drug'))]),
     patient: {
       numbers: { ageYears: number('ageYears'), egfr: number('egfr'), potassium: number('potassium'), qtc: number('qtc') },
       sex: sex === 'female' || sex === 'male' ? sex : '',

@@ -7,7 +7,15 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { Button } from '#ui/button.tsx';
 import { Chip, chipsClass } from '#ui/chip.tsx';
-import { checkDrugs, type DrugToDrugFound, type DrugToDrugQuestion, getDrugsExample, type UseLeft } from '../clinical-tools.contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import {
+  checkDrugs,
+  type DrugToDrugFound,
+  type DrugToDrugQuestion,
+  getDrugsExample,
+  MOST_DRUGS,
+  type UseLeft,
+} from '../clinical-tools.contract.ts';
 import type { Route } from './+types/drug-to-drug.route';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerBar } from './answer-bar.tsx';
@@ -52,7 +60,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
     write: (typed) => fragmentOfForm(typed, language),
   });
   const question = useMemo(() => (isMember ? questionOf(form, language) : null), [form, isMember, language]);
-  useKeptOffline({ engine: interactionEngine, withKnowledge: true, begun: question !== null });
+  useKeptOffline({ engine: interactionEngine, withKnowledge: true });
   const { answer, pending, outdated, failure, offline, left, retry } = useAnswer<typeof checkDrugs, DrugToDrugFound>({
     operation: checkDrugs,
     question,
@@ -82,6 +90,12 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
             onAdd={(drugs) => setForm(withDrugs(form, drugs))}
             onRemove={(input) => setForm({ ...form, drugs: form.drugs.filter((drug) => drug !== input) })}
           />
+          {form.leftOut !== undefined && (
+            <p role="alert" className={css.leftOut}>
+              <Icon of="alert-circle" size="s" decorative />
+              {t('drugs.leftOut', { most: MOST_DRUGS, names: form.leftOut.join(', ') })}
+            </p>
+          )}
           <UnknownDrugs
             unknown={isExample ? [] : (answer?.unrecognised.filter(({ input }) => form.drugs.includes(input)) ?? [])}
             onReplace={(input, name) => setForm({ ...form, drugs: form.drugs.map((drug) => (drug === input ? name : drug)) })}

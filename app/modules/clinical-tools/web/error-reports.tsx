@@ -9,12 +9,18 @@ import { TextInput } from '#ui/text-input.tsx';
 import { type ErrorReport, settleErrorReport } from '../error-report.contract.ts';
 import css from './knowledge-desk.module.css';
 
-/** Open reports, the first come first; each is closed with what was done. */
-export function ErrorReports({ reports }: { reports: readonly ErrorReport[] }) {
+export interface ErrorReportsProps {
+  readonly reports: readonly ErrorReport[];
+  /** Others follow on the next page. */
+  readonly hasMore: boolean;
+}
+
+/** Open reports, the first come first, each closed with what was done; or those that are closed, with who did. */
+export function ErrorReports({ reports, hasMore }: ErrorReportsProps) {
   const t = useTexts('clinical-tools');
   const [settled, setSettled] = useState<readonly string[]>([]);
   const open = reports.filter(({ id }) => !settled.includes(id));
-  if (open.length === 0) return <p className="muted">{t('desk.noReports')}</p>;
+  if (open.length === 0) return hasMore ? null : <p className="muted">{t('desk.noReports')}</p>;
   return (
     <ul>
       {open.map((report) => (
@@ -26,7 +32,13 @@ export function ErrorReports({ reports }: { reports: readonly ErrorReport[] }) {
             </span>
           </p>
           <p>{report.words}</p>
-          <SettleForm id={report.id} onSettled={() => setSettled([...settled, report.id])} />
+          {report.settledAt === null ? (
+            <SettleForm id={report.id} onSettled={() => setSettled([...settled, report.id])} />
+          ) : (
+            <p className="small muted">
+              {report.outcome} · {report.settledBy} · <TimeAgo iso={report.settledAt} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

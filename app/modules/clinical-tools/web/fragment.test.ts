@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { figureForAddress, figureOfAddress, fragmentOf, readFragment } from './fragment.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { figureForAddress, figureOfAddress, fragmentOf, keepInAddress, readFragment } from './fragment.tsx';
 
 it('brings a question back as it was, with names that hold signs', () => {
   const read = readFragment(`#${fragmentOf({ drugs: ["St John's wort", 'a&b=c', 'amoxicillin + clavulanic acid'], age: '71' })}`);
@@ -19,4 +19,27 @@ it('writes figures so that they mean the same to readers of the other language',
   expect(figureOfAddress('1.25', 'id')).toBe('1,25');
   expect(figureOfAddress('1.25', 'en')).toBe('1.25');
   for (const typed of ['', '12,', 'abc', '1e3']) expect(figureOfAddress(figureForAddress(typed, 'id'), 'en'), typed).toBe(typed);
+});
+
+describe('a text too long for an address', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('stays with the tab, whole, until a shorter one takes its place', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    let address = '';
+    const history = { state: null, replaceState: (_: unknown, __: string, to: string) => (address = to) };
+    vi.stubGlobal('window', { location: { pathname: '/differential-diagnosis', search: '' }, history });
+    const text = 'Demam tiga hari – nyeri kepala. '.repeat(6250);
+    keepInAddress({ text });
+    expect(address.length).toBeLessThan(100);
+    expect(readFragment(address.split('#')[1] ?? '').get('text')).toBe(text);
+    keepInAddress({ text: 'Demam' });
+    expect(readFragment(address.split('#')[1] ?? '').get('text')).toBe('Demam');
+    expect(kept.size).toBe(0);
+  });
 });

@@ -28,13 +28,27 @@ export const figureOfAddress = (given: string, language: Language): string =>
 /** A page of text with its signs escaped. */
 const MOST_CHARACTERS = 120_000;
 
+/** What is longer stays with the tab: a reload and the other language find it there, a copied link does not. */
+const KEPT = 'kept=here';
+const KEPT_AT = 'clinical-tools.long-question';
+
 export function readFragment(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, '').slice(0, MOST_CHARACTERS));
+  const text = hash.replace(/^#/, '');
+  return new URLSearchParams(text === KEPT ? (sessionStorage.getItem(KEPT_AT) ?? '') : text.slice(0, MOST_CHARACTERS));
 }
 
 /** In place of the entry the reader stands on: going back leads to the page before, not through every letter. */
 export function keepInAddress(parts: Fragment): void {
-  const hash = fragmentOf(parts);
+  const hash = fitting(fragmentOf(parts));
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', hash === '' ? pathname + search : `${pathname}${search}#${hash}`);
+}
+
+function fitting(hash: string): string {
+  if (hash.length <= MOST_CHARACTERS) {
+    sessionStorage.removeItem(KEPT_AT);
+    return hash;
+  }
+  sessionStorage.setItem(KEPT_AT, hash);
+  return KEPT;
 }

@@ -65,7 +65,7 @@ export function HistoryField({ form, answer, answered, onChange }: HistoryFieldP
         />
       )}
       <Ticked form={form} answer={answer} onChange={onChange} />
-      <PatientFields form={form} read={answer?.patient ?? null} onChange={onChange} />
+      <PatientFields form={form} read={answer?.patient ?? null} asks={answer?.asks ?? []} onChange={onChange} />
     </div>
   );
 }
@@ -106,9 +106,10 @@ function Ticked({ form, answer, onChange }: Pick<HistoryFieldProps, 'form' | 'an
 interface PatientFieldsProps extends Pick<HistoryFieldProps, 'form' | 'onChange'> {
   /** What was read of the patient, from the text or from these fields. */
   readonly read: DifferentialFound['patient'] | null;
+  readonly asks: DifferentialFound['asks'];
 }
 
-function PatientFields({ form, read, onChange }: PatientFieldsProps) {
+function PatientFields({ form, read, asks, onChange }: PatientFieldsProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
   const unread = form.age.trim() !== '' && parseNumber(form.age, language) === null;
@@ -120,7 +121,7 @@ function PatientFields({ form, read, onChange }: PatientFieldsProps) {
       {/* An age misread would change everything: it is shown where it can be put right. */}
       <Field
         label={t('patient.ageYears')}
-        error={unread && t('patient.notANumber')}
+        error={unread ? t('patient.notANumber') : asks.find(({ field }) => field === 'patient.ageYears')?.message}
         help={age === '' ? undefined : t('told.readAs', { words: age })}
       >
         {(control) => (

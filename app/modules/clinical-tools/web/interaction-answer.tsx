@@ -61,10 +61,12 @@ export function InteractionFixes({ answer: { interactions, alerts, duplicates, u
       )}
       {duplicates.length > 0 && (
         <ul className={css.alerts}>
-          {duplicates.map(({ class: of, drugs, severity }) => (
+          {duplicates.map(({ class: of, drugs, severity, sources }) => (
             <li key={of}>
               <Severity level={severity} word={t(`severity.${severity}`)} look="plain" />
-              <span>{t('drugs.duplicate', { class: of, drugs: drugs.map(({ name }) => name).join(', ') })}</span>
+              <WithSources sources={sources}>
+                {t('drugs.duplicate', { class: of, drugs: drugs.map(({ name }) => name).join(', ') })}
+              </WithSources>
             </li>
           ))}
         </ul>

@@ -23,17 +23,20 @@ import { KnowledgeFileRow } from './knowledge-file-row.tsx';
 export const handle: RouteHandle = { texts: ['clinical-tools', 'identity'], frame: 'work' };
 
 interface Filter {
+  /** Reports that are closed already. */
+  readonly settled: boolean;
   readonly kind: (typeof FILE_KINDS)[number] | null;
   readonly state: (typeof FILE_STATES)[number] | null;
   readonly words: string;
 }
 
-function pathOf({ kind, state, words }: Filter, cursor?: string): string {
+function pathOf({ settled, kind, state, words }: Filter, further: { readonly cursor?: string; readonly reports?: string } = {}): string {
   const query = new URLSearchParams({
+    ...(settled && { settled: '1' }),
     ...(kind !== null && { kind }),
     ...(state !== null && { state }),
     ...(words !== '' && { words }),
-    ...(cursor !== undefined && { cursor }),
+    ...further,
   }).toString();
   return query === '' ? '/console/knowledge' : `/console/knowledge?${query}`;
 }
@@ -44,6 +47,7 @@ export const loader = (args: Route.LoaderArgs) => {
   if (page?.reader != null && !page.reader.rights.includes('knowledge')) throw data(null, { status: 404 });
   const query = new URL(args.request.url).searchParams;
   const filter: Filter = {
+    settled: query.has('settled'),
     kind: FILE_KINDS.find((one) => one === query.get('kind')) ?? null,
     state: FILE_STATES.find((one) => one === query.get('state')) ?? null,
     words: query.get('words')?.slice(0, 100) ?? '',
@@ -57,7 +61,7 @@ export const loader = (args: Route.LoaderArgs) => {
     const [overview, files, reports] = await Promise.all([
       call(getKnowledgeOverview, {}),
       call(listKnowledgeFiles, { ...wanted, cursor: query.get('cursor') ?? undefined }),
-      call(listErrorReports, {}),
+      call(listErrorReports, { settled: filter.settled, cursor: query.get('reports') ?? undefined }),
     ]);
     return { filter, overview, files, reports };
   }).catch((error: unknown) => {
@@ -73,7 +77,20 @@ export default function KnowledgeDesk({ loaderData: { filter, overview, files, r
     <div className="stack-l">
       <section aria-label={t('desk.reports')}>
         <h2 className="t-head">{t('desk.reports')}</h2>
-        <ErrorReports reports={reports.data} />
+        <nav aria-label={t('desk.reports')} className={chipsClass}>
+          {[false, true].map((settled) => (
+            <Link
+              key={String(settled)}
+              to={pathOf({ ...filter, settled })}
+              className={chipClass({ selected: filter.settled === settled })}
+              aria-current={filter.settled === settled || undefined}
+            >
+              {t(settled ? 'desk.settledReports' : 'desk.openReports')}
+            </Link>
+          ))}
+        </nav>
+        <ErrorReports key={reports.data[0]?.id} reports={reports.data} hasMore={reports.nextCursor !== null} />
+        {reports.nextCursor !== null && <Link to={pathOf(filter, { reports: reports.nextCursor })}>{t('desk.nextReports')}</Link>}
       </section>
       <section aria-label={t('desk.coverage')}>
         <h2 className="t-head">{t('desk.coverage')}</h2>
@@ -109,6 +126,7 @@ export default function KnowledgeDesk({ loaderData: { filter, overview, files, r
               <TextInput {...control} type="search" name="words" icon="search" placeholder={t('desk.search')} defaultValue={filter.words} />
             )}
           </Field>
+          {filter.settled && <input type="hidden" name="settled" value="1" />}
           {filter.kind !== null && <input type="hidden" name="kind" value={filter.kind} />}
           {filter.state !== null && <input type="hidden" name="state" value={filter.state} />}
           <Button type="submit">{t('desk.find')}</Button>
@@ -146,7 +164,7 @@ export default function KnowledgeDesk({ loaderData: { filter, overview, files, r
             ))}
           </ul>
         )}
-        {files.nextCursor !== null && <Link to={pathOf(filter, files.nextCursor)}>{t('desk.next')}</Link>}
+        {files.nextCursor !== null && <Link to={pathOf(filter, { cursor: files.nextCursor })}>{t('desk.next')}</Link>}
       </section>
     </div>
   );

@@ -4,25 +4,22 @@ import { useReader } from '#platform/web/facts.ts';
 import { KNOWLEDGE_ADDRESS } from './knowledge-here.tsx';
 
 const WORKER = '/push-worker.js';
-/** Who stays this long has come to the tool; who has asked something gets everything at once. */
-const STAYED_MS = 4000;
 
 export interface KeptOffline {
   /** Loads the code that reckons here: what a page loads on demand must be there before the network goes. */
   readonly engine?: () => Promise<unknown>;
   /** It answers from the knowledge, a megabyte on its way. */
   readonly withKnowledge?: boolean;
-  /** Something is asked already. */
-  readonly begun?: boolean;
 }
 
 /** Nothing for visitors: what they see, the server has worked out. */
-export function useKeptOffline({ engine, withKnowledge = false, begun = false }: KeptOffline): void {
+export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): void {
   const isMember = useReader() !== null;
   useEffect(() => {
     if (!isMember || !('serviceWorker' in navigator) || !navigator.onLine) return;
     let left = false;
     const keep = async () => {
+      await shown();
       await settled();
       if (left) return;
       const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.()]);
@@ -30,13 +27,24 @@ export function useKeptOffline({ engine, withKnowledge = false, begun = false }:
       if (!left) registration.active?.postMessage({ type: 'keep-tools', addresses: loadedHere(withKnowledge) });
     };
     // A browser that keeps nothing shows the tools all the same while there is a network.
-    const timer = setTimeout(() => void keep().catch(() => undefined), begun ? 0 : STAYED_MS);
+    keep().catch(() => undefined);
     return () => {
       left = true;
-      clearTimeout(timer);
     };
-  }, [isMember, engine, withKnowledge, begun]);
+  }, [isMember, engine, withKnowledge]);
 }
+
+/** A page that a browser opens ahead, or in a tab behind, is not visited yet. */
+const shown = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
 
 /** The page comes first: nothing is fetched for later while it is still busy. */
 const settled = () =>

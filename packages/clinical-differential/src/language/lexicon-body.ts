@@ -44,7 +44,8 @@ arm < limb: arm, arms, forearm, forearms, upper limb | lengan, lengan bawah, len
 elbow < joint, limb: elbow, elbows | siku
 wrist < joint, limb: wrist, wrists | pergelangan tangan
 hand < limb: hand, hands, palm, palms, palmar | tangan, telapak tangan
-finger < hand, limb: finger, fingers, digit, digits, thumb, knuckle, knuckles, fingertip, fingertips | jari, jari tangan, jempol tangan, ibu jari tangan, buku jari
+finger < hand, limb: finger, fingers, digit, digits, thumb, knuckle, knuckles | jari, jari tangan, jempol tangan, ibu jari tangan, buku jari
+fingertip < finger, hand, limb: fingertip, fingertips, finger tip, finger tips, tip of the finger, tips of the fingers | ujung jari, ujung jari tangan, ujung-ujung jari
 nail: nail, nails, fingernail, fingernails, toenail | kuku
 chest: chest, thorax, thoracic, breastbone, sternum, sternal, retrosternal, precordial, substernal, precordium | dada, toraks, tulang dada, prekordial
 rib < chest: rib, ribs, rib cage | iga, tulang rusuk, rusuk

@@ -67,5 +67,11 @@ export const TRIAGE = {
   redFlag: 0.06,
 } as const;
 
+/**
+ * Two complaints at once: a harmless disease so likely takes what it explains so well (natural logarithm), so many times, where so many
+ * complaints are left that it hardly says anything of.
+ */
+export const SET_ASIDE = { probability: 0.01, explained: 2, hardly: 1, rounds: 3, complaints: 2 } as const;
+
 /** From which probability a dangerous disease is named among what must not be missed; lower with a red flag of it. */
 export const MUST_NOT_MISS = { probability: 0.02, flagged: 0.003, atMost: 8, within: 300 } as const;

@@ -67,6 +67,8 @@ export interface Model {
   readonly families: readonly Family[];
   /** Priors already worked out, by who the patient is. */
   readonly priors: Map<string, Float64Array>;
+  /** Findings that would be looked after at home if nothing else were said, where it was asked. */
+  readonly forHome: Map<string, boolean>;
 }
 
 /** A disease that the setting does not see. */
@@ -124,6 +126,7 @@ export function modelOf(findings: readonly Finding[], diseases: readonly Disease
     wholes: diseases.map(({ partOf }) => ofDiseases(partOf)),
     families: familiesOf(diseases),
     priors: new Map(),
+    forHome: new Map(),
   };
 }
 
