@@ -27,15 +27,18 @@ export async function expectIntact(page: Page) {
 /** A form is sent often enough that its fields have had all of them. */
 export const ROUNDS = [0, 4] as const;
 
-/** Types into every field within `place` that takes text, each another one. */
+/** Types into every field within `place` that takes text, each another one; what is only searched in keeps none. */
 export async function fillAll(page: Page, round: number, place = 'main') {
-  const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea)`);
-  const count = await fields.count();
-  for (let n = 0; n < count; n++) {
+  const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea):not([role="combobox"])`);
+  let filled = 0;
+  // Counted anew each time: as a form comes alive, some of its fields become ones to search in.
+  for (let n = 0; n < (await fields.count()); n++) {
     const field = fields.nth(n);
-    if (await field.isEditable()) await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
+    if (!(await field.isEditable())) continue;
+    await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
+    filled += 1;
   }
-  return count;
+  return filled;
 }
 
 /** Every text stands on the page as it was typed, white space aside. */

@@ -50,7 +50,7 @@ describe('code in the fields of', () => {
     const name = `${SCRIPT} ${run}`;
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await page.getByRole('textbox', { name: /^What it is about/ }).fill(IMAGE);
-    await page.getByRole('textbox', { name: /^Rules/ }).fill([SVG, ADDRESS, TEMPLATE].join('\n'));
+    await page.getByRole('textbox', { name: /^House rules/ }).fill([SVG, ADDRESS, TEMPLATE].join('\n'));
     await expectFormSent(page, /^\/forums\/[^/]+$/);
     await expectShown(page, [name, IMAGE, SVG, ADDRESS]);
     const forum = new URL(page.url()).pathname;

@@ -60,9 +60,12 @@ it('gives a dose with its sources on a phone', async () => {
   const { page, complaints } = await visit({ as: 'ratri', viewport: PHONE });
   await open(page, '/drug-dosage#drug=enoxaparin&age=71&weight=54&sex=female&height=155&creatinine=1.8');
   await page.getByText('1 mg/kg × 54 kg = 54 mg').first().waitFor();
-  const adjustments = page.getByRole('region', { name: 'Adjustments for this patient' });
-  await adjustments.locator('summary').first().click();
-  await adjustments.getByText('Prescribing Information').first().waitFor();
+  const reckoned = page.getByRole('region', { name: 'Reckoned from the patient' });
+  await reckoned
+    .getByText(/^\d+ sources?$|^Sources?/)
+    .first()
+    .click();
+  await reckoned.getByText('Nephron').first().waitFor();
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   expect(complaints).toEqual([]);

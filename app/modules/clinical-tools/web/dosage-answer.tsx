@@ -170,7 +170,7 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
           <p className={css.formula}>{formula}</p>
           <p className="small muted">{why}</p>
           {limits.length > 0 && (
-            <details className="small muted">
+            <details className={css.sources}>
               <summary>{t('calculator.limits')}</summary>
               <ul className={css.limits}>
                 {limits.map((limit) => (

@@ -225,7 +225,11 @@ it('settings of a forum outlive a reload but for the password, and leave what wa
   await notice.waitFor();
   expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('The night desk');
   await page.getByLabel(/^Public/).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  // Somebody else has saved since: what stands there now is shown before this one replaces it.
+  await page.getByRole('region', { name: 'What stands there now' }).getByText('Where we ask at four in the morning.').waitFor();
+  await save.click();
   await page.getByRole('heading', { name: 'The night desk', level: 1 }).waitFor();
   await page.getByText('Where we ask at five in the morning.').first().waitFor();
   await open(page, `/forums/${id}/settings`);

@@ -54,7 +54,16 @@ export function ProfileForm({ member, draft: { content, photo, works, change }, 
         )}
       </Field>
       <p className="muted">
-        <Phrase text={t('edit.elsewhere')} parts={{ link: (words) => <Link to="/settings#details">{words}</Link> }} />
+        <Phrase
+          text={t('edit.elsewhere')}
+          parts={{
+            link: (words) => (
+              <Link to="/settings#details" className="link-quiet">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <Field id={fieldId('workplace')} label={t('edit.workplace')} error={problems.workplace} required>
         {(control) => (

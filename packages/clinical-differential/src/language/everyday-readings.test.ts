@@ -80,3 +80,35 @@ it.each([
   ['painful big toe', 'big-toe-joint-pain'],
 ])('%s', (text, finding) => expect(read(text).present).toContain(finding));
 it('toes are no tests', () => expect([...read('painful big toe').diseases]).toEqual([]));
+
+describe('two words that mean another thing together', () => {
+  it.each([
+    ['Jaundice and fever', ['jaundice', 'fever']],
+    ['Fever and jaundice', ['jaundice', 'fever']],
+    ['Demam dan ikterus', ['jaundice', 'fever']],
+    ['Headache and blurred vision, 34 weeks pregnant', ['headache', 'reduced-vision']],
+    ['Sakit kepala dan pandangan kabur', ['headache', 'reduced-vision']],
+  ])('%s: both are read', (text, findings) => expect(read(text).present).toEqual(expect.arrayContaining(findings)));
+  it('and no third', () => expect(read('Headache and blurred vision').present).not.toContain('foggy-thinking'));
+  it('a yellow fever is no jaundice, a foggy head no poor sight', () => {
+    expect(read('vaccinated against yellow fever').present).not.toContain('jaundice');
+    expect(read('My head feels foggy').present).toContain('foggy-thinking');
+  });
+});
+
+const FROM_THE_WOMB = ['vaginal-bleeding', 'spotting-early-pregnancy'];
+
+describe('bleeding of somebody who is pregnant', () => {
+  it.each([
+    'hamil 8 minggu, perdarahan',
+    'Perdarahan, hamil 8 minggu',
+    '8 weeks pregnant, bleeding since this morning',
+    'Pregnant. Bleeding.',
+  ])('%s: is from where a child comes', (text) => expect(read(text).present.some((id) => FROM_THE_WOMB.includes(id))).toBe(true));
+  it.each([
+    '8 weeks pregnant, bleeding gums',
+    'hamil 30 minggu, mimisan',
+    'hamil 8 minggu, tidak ada perdarahan',
+    'perdarahan dari hidung, hamil 12 minggu',
+  ])('%s: is not', (text) => expect(read(text).present).not.toContain('vaginal-bleeding'));
+});

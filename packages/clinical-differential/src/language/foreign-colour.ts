@@ -14,6 +14,8 @@ const COLOURED = new Set(
 );
 const COLOURED_WORD =
   /^(?:bruis(?:e|es|ed|ing)|lebam|memar|veins?|infus|suntikan|kepentok|inhalers?|puffers?|tablets?|pills?|capsules?|syrup|medicine|cream|ointment|pens?|shirts?|clothes|dress|obat|pil|kapsul|sirup|salep|krim|inhaler|baju|celana|spots?|patch(?:es)?|rings?|cent(?:re|er)|floor|rim|edge|base|coat(?:ing)?|crusts?|liquid|fluid|phlegm|snot|slime|pearls?|plaques?|scales?|thick(?:er|ened)?|kental|lesions?|papules?|pustules?|fever|card|cairan|nanah|ingus|dahak|lendir|keropeng|bercak|bintik|bintil|selaput|tinja|ruam|kerak|air|koreng|sisik|tahi|bab|muntahan|demam)$/;
+/** Words of medicine for the colour of a patient: “fever and jaundice” is not yellow fever. */
+const OF_PATIENTS = /^(?:jaundiced?|i[ck]ter(?:us|ic|ik)|[cs][yi]anos\w*|[cs][yi]anoti[ck]|pallor)$/;
 const FARTHEST = 2;
 
 export function withoutForeignColours(
@@ -24,7 +26,11 @@ export function withoutForeignColours(
   matches: readonly Match[],
 ): Match[] {
   const isColour = ({ used: [first, ...more], from, to }: Match) =>
-    first !== undefined && more.length === 0 && to === from && COLOURS.has(concepts.nameOf(first.concept));
+    first !== undefined &&
+    more.length === 0 &&
+    to === from &&
+    COLOURS.has(concepts.nameOf(first.concept)) &&
+    !OF_PATIENTS.test(tokens[from]?.text ?? '');
   if (!matches.some(isColour)) return [...matches];
   const said = new Map<number, number[]>();
   for (const { concept, from, to, isDirect } of occurrences)

@@ -133,7 +133,8 @@ slurred: slurred, slurring, dysarthria, garbled, thick speech, slurs | pelo, cad
 droop: drooping, droops, droopy, drooped, sagging, deviates, deviated, lopsided, pulled to one side, crooked, twisted to one side | mencong, perot, merot, turun, terkulai, miring
 vision: vision, sight, eyesight, visual, seeing, see, sees | penglihatan, visus, pandangan, melihat, daya lihat
 blind: blind, blindness, sight loss, loss of vision, lost vision, cannot see, lost sight, went dark, visual loss, loss of sight | buta, kebutaan, penglihatan hilang, gelap mendadak, tidak bisa melihat, tidak melihat
-blur: blurred, blurry, blurring, dim, dimmed, fuzzy, cloudy vision, misty, hazy, foggy, poor vision | kabur, buram, rabun, burem, berkabut
+blur: blurred, blurry, blurring, dim, dimmed, fuzzy, cloudy vision, misty, hazy, poor vision | kabur, buram, rabun, burem
+fog < blur: foggy, fog | berkabut
 double: double, diplopia, two of everything, seeing double | ganda, dobel, diplopia
 light: light, lights, bright light, bright lights, bright | cahaya, sinar, lampu, silau
 noise: noise, noises, loud noises, sounds, loud sounds | suara keras, bising, bunyi

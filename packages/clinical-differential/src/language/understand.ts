@@ -1,6 +1,8 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
+
 import type { Measured, NotUnderstood } from '../assessment.ts';
 import { isAskedAbout } from './asked-about.ts';
+import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { calfGirths } from './calf-girths.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { dipstickFindings } from './dipstick.ts';
@@ -102,6 +104,8 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const scene: Scene = { language, text, tokens, structure, denied, durations: placed(durations, tokens), qualities };
 
   const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
+  const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
+    present && circumstance.whose === 'patient' && PREGNANCY.has(language.findings[finding]?.id ?? '');
   const judged = withoutParts(
     matches.filter(
       (match) =>
@@ -132,6 +136,9 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
       ...dipstickFindings(text),
       ...tabletCounts(text, language.medicines),
       ...powers,
+      ...(facts.pregnant === true || mentions.some(isOfPregnantWoman)
+        ? bleedingInPregnancy(tokens, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0)
+        : []),
     ]),
   );
   mentions.push(...followersOf(language, mentions));

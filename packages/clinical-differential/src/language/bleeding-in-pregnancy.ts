@@ -1,0 +1,21 @@
+/**
+ * “Hamil 8 minggu, perdarahan”: of somebody who is pregnant, bleeding of which nothing else is said is from where a child comes. What
+ * bleeds otherwise (gums, a wound, a nose) is named beside it.
+ */
+import type { SaidFinding } from './said-finding.ts';
+import type { Token } from './tokens.ts';
+
+const BLEEDING = /^(?:bleed(?:s|ing)?|bled|haemorrhage|hemorrhage|perdarahan|pendarahan)$/;
+/** What may follow without naming a place: since when, how much, and what else. */
+const NO_PLACE =
+  /^(?:since|for|today|now|this|last|yesterday|with|and|but|again|heavily|lightly|sejak|selama|dan|dengan|tapi|tetapi|lagi|banyak|sedikit|tadi|kemarin|semalam|ringan|hebat|segar)$/;
+
+/** `isSpent`: understood as part of something else, or denied. */
+export function bleedingInPregnancy(tokens: readonly Token[], isSpent: (at: number) => boolean): SaidFinding[] {
+  return tokens.flatMap(({ text, start, end }, at): SaidFinding[] => {
+    if (!BLEEDING.test(text) || isSpent(at)) return [];
+    const next = tokens[at + 1];
+    const isPlaced = next?.kind === 'word' && !NO_PLACE.test(next.text);
+    return isPlaced ? [] : [{ finding: 'vaginal-bleeding', present: true, start, end }];
+  });
+}
