@@ -128,6 +128,8 @@ const NURSING_BEFORE =
 
 /** “Ibu hamil 37 minggu” is no infant. */
 const GESTATION = /hamil|pregnan|gravid|gestasi|kandungan/i;
+/** Nor is “34 weeks pregnant”. */
+const GESTATION_AFTER = /^[\s-]*(?:pregnan|gestation|gravid|(?:of|into) (?:her |the )?(?:pregnancy|gestation)|hamil|kehamilan)/i;
 /** Nor is whoever has borne or feeds one. */
 const MOTHER =
   /hamil|pregnan|gravid|gestasi|kandungan|\bnifas\b|post-?partum|melahirkan|gave birth|\bibu menyusui\b|breastfeeding (?:mother|woman)/i;
@@ -141,6 +143,7 @@ export function ageOf(text: string): Age | undefined {
     const match = pattern.exec(best === undefined ? text : text.slice(0, best.at + LONGEST_AGE));
     if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
       continue;
+    if (GESTATION_AFTER.test(text.slice(match.index + match[0].length))) continue;
     if (NURSING_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);
     if (years >= 0 && years < 125 && (best === undefined || match.index < best.at))

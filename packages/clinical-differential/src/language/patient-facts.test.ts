@@ -30,6 +30,8 @@ describe('age, sex, pregnancy, place', () => {
     ['Bayi perempuan usia 5 hari kuning', { ageYears: 0.014, sex: 'female' }],
     ['Neonatus 2 hari, sesak', { ageYears: 0.005 }],
     ['Anak laki-laki 4 tahun batuk', { ageYears: 4, sex: 'male' }],
+    ['Headache and blurred vision, 34 weeks pregnant', { sex: 'female', pregnant: true, pregnancyWeek: 34 }],
+    ['Sakit kepala, 34 minggu hamil', { sex: 'female', pregnant: true, pregnancyWeek: 34 }],
     ['no facts', {}],
   ])('%s', (text, expected) => {
     const { ageAt: _place, ...facts } = patientFacts(text);
