@@ -81,6 +81,12 @@ it.each([
 ])('%s', (text, finding) => expect(read(text).present).toContain(finding));
 it('toes are no tests', () => expect([...read('painful big toe').diseases]).toEqual([]));
 
+it('a spot is on the skin, and spotting is not', () => {
+  for (const text of ['Dark spot on the arm', 'A spot on his back that itches', 'spot'])
+    expect(read(text).present).not.toContain('vaginal-bleeding');
+  expect(read('spotting for 3 days').present).toContain('vaginal-bleeding');
+});
+
 describe('two words that mean another thing together', () => {
   it.each([
     ['Jaundice and fever', ['jaundice', 'fever']],

@@ -152,6 +152,7 @@ slow: slow, slowly, slowed, slowness, sluggishly, bradykinesia, takes longer | l
 murmur: murmur, murmurs | bising, murmur, bising jantung
 rash: rash, rashes, eruption, exanthem, spots, spotty, skin lesions, skin lesion, breaking out, broke out | ruam, bintik-bintik, bercak, eksantem, bintik, rash, bercak-bercak, lesi kulit
 whitish patch = macule white: whitish patch, whitish patches | bercak keputihan, bercak agak keputihan, bintik keputihan
+spotting: spotting |
 macule: macules, macular, flat spots, patches, patch | makula, bercak datar
 papule: papules, papular, pimples, small bumps, papule | papul, bintil, bruntus, bruntusan, bintil-bintil
 vesicle: vesicles, vesicular, blisters, blister, blistering, small blisters, fluid-filled, fluid filled, vesicle, bullae, bulla, water-filled, clear fluid | vesikel, lenting, lepuh, melenting, vesikuler, plenting, lepuhan, gelembung berisi cairan, berisi cairan, berisi air, lenting-lenting, melepuh, gelembung
