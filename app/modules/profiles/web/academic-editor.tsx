@@ -3,12 +3,12 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { MetaLine } from '#ui/byline.tsx';
 import { Field } from '#ui/field.tsx';
+import { SuggestedInput } from '#ui/suggested-input.tsx';
 import type { DraftAcademic } from '../profile-draft.contract.ts';
 import { MAX_ACADEMICS } from '../profile-entries.contract.ts';
 import { fieldId } from './draft-problems.tsx';
 import css from './entry-list.module.css';
 import { EntryList } from './entry-list.tsx';
-import { SuggestedInput } from './suggested-input.tsx';
 import { YearField } from './year-field.tsx';
 
 export interface AcademicEditorProps {
