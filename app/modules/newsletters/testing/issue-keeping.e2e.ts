@@ -1,4 +1,5 @@
 /** An issue that is being written: nothing that was typed is lost, and nothing that somebody else wrote is overwritten. */
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
@@ -21,20 +22,23 @@ beforeAll(async () => {
   await ask('staff', 'POST', '/api/v3/newsletters', founded);
 });
 
+/** By role: the shelf beside the form has buttons that say the titles of everything published, whatever stands in them. */
+const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Title', exact: true });
+
 const focused = 'document.activeElement.id';
 
 describe('an issue', () => {
   it('survives a reload before it was saved, and a session that ends before it is saved again', async () => {
     const { page, context } = await visit({ as: 'staff' });
     await open(page, writePath);
-    await page.getByLabel('Title').fill('Kept over a reload');
+    await titleOf(page).fill('Kept over a reload');
     await page.reload();
     await page.getByText('You had begun this before.').waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept over a reload');
+    expect(await titleOf(page).inputValue()).toBe('Kept over a reload');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
 
-    await page.getByLabel('Title').fill('Kept over a sign-in');
+    await titleOf(page).fill('Kept over a sign-in');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.waitForURL(/\/login\?/);
@@ -43,34 +47,34 @@ describe('an issue', () => {
     await signIn(page, 'staff');
     await open(page, back);
     await page.getByText('You had begun this before.').waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept over a sign-in');
+    expect(await titleOf(page).inputValue()).toBe('Kept over a sign-in');
     await page.getByRole('button', { name: 'Discard it' }).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Kept over a reload');
+    expect(await titleOf(page).inputValue()).toBe('Kept over a reload');
   });
 
   it('that was changed elsewhere is put together part by part', async () => {
     const { page, context } = await visit({ as: 'staff' });
     await open(page, writePath);
-    await page.getByLabel('Title').fill('First');
+    await titleOf(page).fill('First');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     const elsewhere = await context.newPage();
     await open(elsewhere, page.url());
-    await elsewhere.getByLabel('Title').fill('Said elsewhere');
+    await titleOf(elsewhere).fill('Said elsewhere');
     await elsewhere.getByRole('button', { name: 'Save draft' }).click();
     await elsewhere.getByText('Saved', { exact: true }).waitFor();
 
-    await page.getByLabel('Title').fill('Said here');
+    await titleOf(page).fill('Said here');
     await page.getByLabel('Beginning').fill('A beginning of this page.');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('heading', { name: 'Two versions of this issue' }).waitFor();
     await page.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Saved elsewhere' }).check();
     await page.getByRole('button', { name: 'Go on with these' }).click();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Said elsewhere');
+    expect(await titleOf(page).inputValue()).toBe('Said elsewhere');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Said elsewhere');
+    expect(await titleOf(page).inputValue()).toBe('Said elsewhere');
     await page.getByText('A beginning of this page.').waitFor();
   });
 
@@ -81,7 +85,7 @@ describe('an issue', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('link', { name: 'This field is required.' }).click();
     expect(await page.evaluate(focused)).toBe('issue-title');
-    await page.getByLabel('Title').fill('Deleted by mistake');
+    await titleOf(page).fill('Deleted by mistake');
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Choose a day and a time.').waitFor();
     expect(await page.evaluate(focused)).toBe('issue-at');
@@ -90,7 +94,7 @@ describe('an issue', () => {
     await page.getByRole('heading', { level: 1, name: 'Kept letter' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForURL(/\/write\/[0-9a-z]{16}$/);
-    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Deleted by mistake');
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Deleted by mistake');
     expect(complaints).toEqual([]);
   });
 });

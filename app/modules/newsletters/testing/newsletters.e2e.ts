@@ -32,7 +32,7 @@ it('is founded, written, read with and without an account, sent, and ended by it
 
   await desk.getByRole('link', { name: 'Write an issue' }).click();
   const title = `The first night ${run}`;
-  await desk.getByLabel('Title').fill(title);
+  await desk.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   await desk.getByLabel('Beginning').fill('Three sentences before sleep.');
   await desk
     .getByRole('button', { name: /^Put in/ })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -60,7 +61,11 @@ it('takes no namespace or language that is not there, and no more than a person 
 });
 
 it('pages by age, and forgets what was translated since', async () => {
-  for (const key of ['first', 'second', 'third']) await staff.call(addMissing, { language: 'en', namespace: 'shell', [key]: key });
+  for (const key of ['first', 'second', 'third']) {
+    await staff.call(addMissing, { language: 'en', namespace: 'shell', [key]: key });
+    // Ids of one millisecond stand in no order.
+    await setTimeout(2);
+  }
   const { data, nextCursor } = await staff.call(listMissing, { limit: 2 });
   expect(data.map(({ key }) => key)).toEqual(['third', 'second']);
   expect((await staff.call(listMissing, { limit: 2, cursor: nextCursor ?? '' })).data.map(({ key }) => key)).toEqual(['first']);
