@@ -34,7 +34,8 @@ export async function fillAll(page: Page, round: number, place = 'main') {
   // Counted anew each time: as a form comes alive, some of its fields become ones to search in.
   for (let n = 0; n < (await fields.count()); n++) {
     const field = fields.nth(n);
-    if (!(await field.isEditable())) continue;
+    // One that became something else since it was counted is none any more.
+    if (!(await field.isEditable({ timeout: 1_000 }).catch(() => false))) continue;
     await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
     filled += 1;
   }

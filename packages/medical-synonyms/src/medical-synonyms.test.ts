@@ -92,6 +92,11 @@ describe('names that mean several things', () => {
     finds('ALL', 'leukemia limfoblastik akut');
     misses('all', 'leukemia limfoblastik akut');
     misses('ket', 'kehamilan ektopik');
+    finds('DI', 'diabetes insipidus');
+    misses('di', 'diabetes insipidus');
+    misses('go', 'gonore');
+    misses('hit', 'heparin induced thrombocytopenia');
+    misses('pH', 'hipertensi pulmonal');
   });
 });
 
