@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { commonerWord, nearestWord, slipsBetween } from './nearest-word.policy.ts';
 
@@ -30,4 +31,16 @@ it('offers a far more frequent word: one slip from what is a word itself, furthe
   expect(commonerWord('denqeu', words)).toBe('dengue');
   expect(commonerWord('dengus', [...words.slice(1), { word: 'dengue', uses: 39 }])).toBeNull();
   expect(commonerWord('tengus', [{ word: 'tengus', uses: 1 }, ...words])).toBeNull();
+});
+
+it('counts no slip less for stopping early', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
+      const slips = slipsBetween(a, b);
+      const bounded = slipsBetween(a, b, most);
+      expect(slips <= most ? bounded === slips : bounded > most).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
 });

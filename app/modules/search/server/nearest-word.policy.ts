@@ -9,14 +9,14 @@ export interface Candidate {
 /** A third of the letters may be wrong, at most three. */
 const boundFor = (typed: string): number => Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
 
-/** Null when none is near. */
+/** Null when none is near. Most are meant by one slip: further ones are compared only where nothing is as near as that. */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
-  const bound = boundFor(typed);
-  const near = candidates
-    .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
-    .filter(({ slips }) => slips <= bound)
-    .sort((a, b) => a.slips - b.slips || b.uses - a.uses || (a.word < b.word ? -1 : 1));
-  return near[0]?.word ?? null;
+  for (let most = 0; most <= boundFor(typed); most++) {
+    const near = candidates.filter(({ word }) => Math.abs(word.length - typed.length) <= most && slipsBetween(typed, word, most) === most);
+    const [best] = near.sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
+    if (best !== undefined) return best.word;
+  }
+  return null;
 }
 
 /** A word is offered where it is so many times as frequent as the one that was typed, and stands in so many texts. */
@@ -35,8 +35,13 @@ export function commonerWord(typed: string, candidates: readonly Candidate[]): s
 export function wordsNear(typed: string, words: readonly string[]): string[] {
   const bound = boundFor(typed);
   const letters = lettersOf(typed);
-  return words.filter((word) => Math.abs(word.length - typed.length) <= bound && countOf(letters ^ lettersOf(word)) <= 2 * bound);
+  const lettersOfAll = knownLetters.get(words) ?? Int32Array.from(words, lettersOf);
+  knownLetters.set(words, lettersOfAll);
+  return words.filter((word, i) => Math.abs(word.length - typed.length) <= bound && countOf(letters ^ (lettersOfAll[i] ?? 0)) <= 2 * bound);
 }
+
+/** Of each list, once: it is the same for every question. */
+const knownLetters = new WeakMap<readonly string[], Int32Array>();
 
 /** One bit per letter that stands in it. */
 function lettersOf(word: string): number {
@@ -51,18 +56,24 @@ function countOf(bits: number): number {
   return count;
 }
 
-/** Optimal string alignment distance. */
-export function slipsBetween(a: string, b: string): number {
+/** Optimal string alignment distance; above `most`, which words that are far from each other soon are, some number above it. */
+export function slipsBetween(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
+    let leastOfRow = i;
     for (let j = 1; j <= b.length; j++) {
       const wrong = a[i - 1] === b[j - 1] ? 0 : 1;
       let least = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + wrong);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
       current.push(least);
+      leastOfRow = Math.min(leastOfRow, least);
     }
+    // Two that changed places reach over one row, never over two.
+    if (leastOfRow > most && leastBefore > most) return leastOfRow;
+    leastBefore = leastOfRow;
     before = previous;
     previous = current;
   }

@@ -41,9 +41,10 @@ export const searchHandlers = [
     if (hasExact(found)) return { ...found, suggested: await suggestedFor(asking, q, exactCount(found)) };
     const corrected = await correct(db, q);
     if (corrected === null) return { ...found, suggested: await suggestedFor(asking, q, 0) };
-    const other = await answered(await asked(db, corrected, 'search'), corrected);
+    const meant = await asked(db, corrected, 'search');
     // What has some of the words as they were typed stands; the other spelling is offered.
-    return hasExact(other) || found.data.length === 0 ? other : { ...found, suggested: corrected };
+    if (found.data.length > 0 && !(await findsAll(asking, meant))) return { ...found, suggested: corrected };
+    return answered(meant, corrected);
   }),
 
   handle(suggestOnSearch, async ({ db, viewer, language, services }, { q }) => {
@@ -63,6 +64,15 @@ const hasExact = ({
   topics,
 }: Pick<Answer, 'data' | 'partialFrom' | 'places'> & { topics: FoundTopic[] }): boolean =>
   (data.length > 0 && partialFrom !== 0) || places.length + topics.length > 0;
+
+/** Something would have all the words: cheaper to know than what it is. */
+async function findsAll(asking: Asking, question: Asked): Promise<boolean> {
+  const { db, reader } = asking;
+  const wish = { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest };
+  if ((await findNewest(db, wish, 1)).length > 0) return true;
+  const places = await standingPlaces(db, question.items.simple, 1);
+  return places.length > 0 || (await findTopics(asking, question, 1)).length > 0;
+}
 
 /** How many have all the words, as far as the page says. */
 const exactCount = ({ data, partialFrom, places, topics }: Parameters<typeof hasExact>[0]): number =>
