@@ -9,8 +9,6 @@ import { wordShares } from './word-share.store.ts';
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
 const CANDIDATES = 100;
 const TITLES = 50;
-/** With fewer that have words in quotes, a page, older texts are looked at as well. */
-const FEW_QUOTED = 10;
 
 export interface ItemHit {
   readonly id: string;
@@ -40,15 +38,13 @@ export interface Hits {
   readonly all: boolean;
 }
 
-/** What fits, the best of the newest first. For words in quotes it goes further back where they stand together in few of the newer texts. */
+/**
+ * What fits, the best of the newest first. One statement: a walk for texts, which goes further back for words in quotes, one for titles
+ * where texts are too many to have all titles among them, and how well they fit.
+ */
 export async function findItems(db: Database, search: ItemSearch, counts: boolean): Promise<Hits> {
-  const near = await findNear(db, search, counts, LOOKED_AT.search);
-  return search.quoted && !near.all && near.texts < FEW_QUOTED ? findNear(db, search, counts, LOOKED_AT.quoted) : near;
-}
-
-/** One statement: a walk for texts, one for titles where texts are too many to have all titles among them, and how well they fit. */
-async function findNear(db: Database, search: ItemSearch, counts: boolean, looked: number): Promise<Hits & { readonly texts: number }> {
   const { asOf, after, limit } = search;
+  const looked = search.quoted ? LOOKED_AT.quoted : LOOKED_AT.search;
   const walk = await walkOf(db, search, { most: PLACES.search, looked });
   const given = values();
   const seen = walked(given, 'words', walk);
@@ -59,7 +55,7 @@ async function findNear(db: Database, search: ItemSearch, counts: boolean, looke
   const shown = `item_id, kind, specialities, language, solved, ${score} as score`;
   const those = (condition: string) => `(select ${shown} from ${unpacked('seen')} where ${condition} limit ${most})`;
   const isLater = after === null ? 'true' : `(score, id) < (${given.add(after.score)}::numeric, ${given.add(after.id)}::text)`;
-  const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; texts: number; all: boolean }>(
+  const [row] = await rowsOf<{ hits: ItemHit[] | null; counted: Counted[] | null; all: boolean }>(
     db,
     `with seen as materialized ${seen.sql},
      ${
@@ -76,16 +72,15 @@ async function findNear(db: Database, search: ItemSearch, counts: boolean, looke
          union select item_id, score from titles) ranked
        where ${isLater} order by score desc, id desc limit ${given.add(limit)}) h) as hits,
        ${counts ? '(select json_agg(c) from (select kind, specialities, language, solved from texts) c)' : 'null'} as counted,
-       (select count(*)::int from texts) as texts,
        case when (select count(*) from texts) < ${most} then (select count(*) from seen) < ${looked} else false end as all`,
     given,
   );
-  return { hits: row?.hits ?? [], counted: row?.counted ?? [], texts: row?.texts ?? 0, all: seen.whole && (row?.all ?? true) };
+  return { hits: row?.hits ?? [], counted: row?.counted ?? [], all: seen.whole && (row?.all ?? true) };
 }
 
 /** Newest items whose titles fit; when none does, those whose texts do. */
 export async function findNewest(db: Database, search: Asked, limit: number): Promise<readonly string[]> {
-  const walk = await walkOf(db, search, { most: PLACES.suggest, looked: LOOKED_AT.search });
+  const walk = await walkOf(db, search, { most: PLACES.suggest, looked: LOOKED_AT.suggest });
   const byTitle = values();
   const titles = await rowsOf<{ item_id: string }>(
     db,

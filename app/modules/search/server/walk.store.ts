@@ -37,10 +37,10 @@ export interface Walk {
 export const PLACES = { search: 10_000_000, suggest: 2_000_000 } as const;
 
 /**
- * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Where words in quotes are
- * found in few of those, more are; each text costs what it takes to fetch and unpack it, so that this is no way for every question.
+ * Of what the index gives, so many texts are looked at: it knows which words stand in them, but not where. Words in quotes may stand
+ * together in few of those, so for them more are; each text costs what it takes to fetch and unpack it.
  */
-export const LOOKED_AT = { search: 1_000, quoted: 8_000 } as const;
+export const LOOKED_AT = { suggest: 400, search: 1_000, quoted: 8_000 } as const;
 
 /** Takes what a statement is given, and says how the statement calls it. */
 export interface Values {
