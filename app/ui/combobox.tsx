@@ -72,10 +72,12 @@ export interface MultiComboboxProps<Item> extends ComboboxBase<Item> {
   onValueChange: (value: Item[]) => void;
   /** "Remove Warfarin" */
   removeLabel: (item: Item) => string;
+  /** Nothing more may be chosen. The field can be reached all the same: whoever chose the last one stays where they are. */
+  full?: boolean | undefined;
 }
 
 /** Several of many: what is chosen stands as chips above the field. */
-export function MultiCombobox<Item>({ value, onValueChange, removeLabel, ...base }: MultiComboboxProps<Item>) {
+export function MultiCombobox<Item>({ value, onValueChange, removeLabel, full = false, ...base }: MultiComboboxProps<Item>) {
   const { items, state, query, handleQuery } = useQuery(base);
   return (
     <div className={css.multi}>
@@ -103,6 +105,7 @@ export function MultiCombobox<Item>({ value, onValueChange, removeLabel, ...base
         itemToStringLabel={base.itemLabel}
         isItemEqualToValue={(one, other) => base.itemId(one) === base.itemId(other)}
         disabled={base.disabled}
+        readOnly={full}
       >
         <Base.InputGroup className={control.wrap}>
           <SearchInput {...base} className={control.control} />

@@ -134,8 +134,6 @@ export const getUnreadChats = query('chat.getUnreadChats', {
   errors: {},
 });
 
-const peopleErrors = { 'chat.memberNotFound': 404, 'chat.blocked': 403 } as const;
-
 export const startConversation = command('chat.startConversation', {
   summary:
     'The conversation with a colleague, made when there is none. Who is not followed by them and shares no group with them may write one message, and waits for their yes.',
@@ -144,7 +142,7 @@ export const startConversation = command('chat.startConversation', {
   rate: 'write',
   input: z.strictObject({ memberId: Id }),
   output: z.strictObject({ id: z.string() }),
-  errors: { ...peopleErrors, 'chat.notYourself': 422, 'chat.tooManyRequests': 429 },
+  errors: { 'chat.memberNotFound': 404, 'chat.blocked': 403, 'chat.notYourself': 422, 'chat.tooManyRequests': 429 },
 });
 
 export const answerRequest = command('chat.answerRequest', {
@@ -158,10 +156,13 @@ export const answerRequest = command('chat.answerRequest', {
 });
 
 const GroupName = z.string().trim().min(1, { error: 'chat.validation.name' }).max(NAME_LENGTH, { error: 'chat.validation.nameLong' });
+/** `notReachable` says that somebody cannot be added, and not why. */
+const peopleErrors = { 'chat.memberNotFound': 404, 'chat.notReachable': 403 } as const;
 const groupErrors = { ...notFound, 'chat.notAdmin': 403, 'chat.notAGroup': 409 } as const;
 
 export const createGroup = command('chat.createGroup', {
-  summary: 'A new group. Only colleagues who follow its maker, or have a conversation or a group with them, can be added.',
+  summary:
+    'A new group. Only colleagues who follow its maker, or have a conversation or a group with them, can be added, and nobody to whom they blocked or who blocked them.',
   http: main.post('/chat/groups'),
   access: 'verified',
   rate: 'post',
@@ -173,7 +174,7 @@ export const createGroup = command('chat.createGroup', {
       .max(GROUP_SIZE - 1),
   }),
   output: z.strictObject({ id: z.string() }),
-  errors: { ...peopleErrors, 'chat.notReachable': 403, 'chat.tooManyGroups': 429 },
+  errors: { ...peopleErrors, 'chat.tooManyGroups': 429 },
 });
 
 export const renameGroup = command('chat.renameGroup', {
@@ -193,7 +194,7 @@ export const addToGroup = command('chat.addToGroup', {
   rate: 'write',
   input: z.strictObject({ ...id, memberIds: z.array(Id).min(1).max(50) }),
   output: z.strictObject({ added: z.int() }),
-  errors: { ...groupErrors, ...peopleErrors, 'chat.notReachable': 403, 'chat.groupFull': 409 },
+  errors: { ...groupErrors, ...peopleErrors, 'chat.groupFull': 409 },
 });
 
 export const removeFromGroup = command('chat.removeFromGroup', {
@@ -285,6 +286,9 @@ export const groupLeft = event('chat.groupLeft', z.strictObject({ conversationId
 
 /** Something that was said is no longer there: taken back, removed, or its time is over. */
 export const messagesGone = event('chat.messagesGone', z.strictObject({ conversationId: z.string() }));
+
+/** Something that was taken back is there again. */
+export const messageBroughtBack = event('chat.messageBroughtBack', z.strictObject({ conversationId: z.string() }));
 
 /** Live messages to those who take part. They carry numbers and ids; what was said is asked for, through the gates. */
 export const CHAT_CHANGED = 'chat.changed';

@@ -166,13 +166,19 @@ export const withdrawThread = command('forums.withdrawThread', {
   errors: ownThread,
 });
 
+export const ThreadIsBack = z.strictObject({
+  id: z.string(),
+  /** It was pinned, and as many as can be are by now: it stands among the others. */
+  unpinned: z.boolean(),
+});
+
 export const restoreThread = command('forums.restoreThread', {
   summary: 'Brings an own withdrawn thread back within 10 minutes.',
   http: main.post('/restore-thread'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ id: z.string() }),
+  output: ThreadIsBack,
   errors: { ...ownThread, 'forums.takenDown': 409 },
 });
 

@@ -5,6 +5,7 @@ import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { ThreadIsBack } from './forum-thread.contract.ts';
 
 export const TAKE_DOWN_REASON_LENGTH = 300;
 
@@ -30,7 +31,7 @@ export const bringThreadBack = command('forums.bringThreadBack', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ id: z.string() }),
+  output: ThreadIsBack,
   errors: onThread,
 });
 

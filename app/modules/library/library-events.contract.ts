@@ -16,6 +16,9 @@ export const itemsArrived = event(
 export const itemChanged = event('library.itemChanged', z.strictObject({ itemId: z.string() }));
 /** An item is not readable any more, whatever the reason. */
 export const itemWithdrawn = event('library.itemWithdrawn', z.strictObject(itemEvent));
+const erased = z.array(z.strictObject({ id: z.string(), authorId: z.string() }));
+/** Items were erased for good, with the answers below them: who keeps anything by their ids forgets it. */
+export const itemsErased = event('library.itemsErased', z.strictObject({ items: erased, comments: erased }));
 export const commentAdded = event(
   'library.commentAdded',
   z.strictObject({
@@ -58,3 +61,7 @@ export const audienceChanged = event(
   z.strictObject({ audience: z.string(), memberIds: z.array(z.string()), on: z.boolean() }),
 );
 export const itemReposted = event('library.itemReposted', z.strictObject({ ...itemEvent, memberId: z.string() }));
+/** Reposts were taken back, or erased with what they showed. */
+export const repostsEnded = event('library.repostsEnded', z.strictObject({ repostIds: z.array(z.string()) }));
+/** As `commentDoubted`, in the note beside a repost. */
+export const noteDoubted = event('library.noteDoubted', z.strictObject({ repostId: z.string() }));

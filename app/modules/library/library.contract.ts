@@ -80,7 +80,8 @@ export const FeedReason = z.strictObject({
 
 export const FeedEntry = ItemCard.extend({
   reason: FeedReason,
-  repost: z.strictObject({ byline: Byline, note: z.string().nullable(), at: z.string() }).nullable(),
+  /** Who shared it; `id` is what its note is reported by. */
+  repost: z.strictObject({ id: z.string(), byline: Byline, note: z.string().nullable(), at: z.string() }).nullable(),
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 

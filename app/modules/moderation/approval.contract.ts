@@ -72,13 +72,14 @@ export const getApprovalRules = query('moderation.getApprovalRules', {
 });
 
 export const setApprovalRules = command('moderation.setApprovalRules', {
-  summary: 'Sets for which kinds two members of staff have to approve; items that wait follow at once.',
+  summary:
+    'Sets for which kinds two members of staff have to approve; items that wait follow at once. Refused with what stands there when it is no longer what they saw.',
   http: main.post('/staff/approval-rules'),
   access: 'staff:approvals',
   rate: 'write',
-  input: TwoPersonKinds,
+  input: TwoPersonKinds.extend({ /** Those that they saw. */ before: TwoPersonKinds.shape.kinds.optional() }),
   output: TwoPersonKinds,
-  errors: {},
+  errors: { 'moderation.staleRules': 409 },
 });
 
 export const getApproval = query('moderation.getApproval', {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
-import { AUDIT_ACTIONS, GROUNDS } from './moderation.contract.ts';
+import { AUDIT_ACTIONS, GROUNDS, TARGETS } from './moderation.contract.ts';
 
 export const AuditEntry = z.strictObject({
   id: z.string(),
@@ -10,7 +10,7 @@ export const AuditEntry = z.strictObject({
   action: z.enum(AUDIT_ACTIONS),
   /** Null for what a rule did. */
   staff: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  subject: z.enum(['item', 'comment', 'message', 'member', 'forum', 'community']),
+  subject: z.enum([...TARGETS, 'member', 'forum', 'community']),
   subjectId: z.string(),
   /** Where it stands, where it can still be opened by staff. */
   path: z.string().nullable(),

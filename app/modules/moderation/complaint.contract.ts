@@ -12,7 +12,8 @@ export const NOTE_LENGTH = 1000;
 const target = { target: z.enum(TARGETS), id: Id };
 
 export const report = command('moderation.report', {
-  summary: 'Reports an item, a comment or a message that one can read to staff, once per member. Its author does not learn who did.',
+  summary:
+    'Reports an item, a comment, the note beside a repost or a message that one can read to staff, once per member. Its author does not learn who did.',
   http: main.post('/report'),
   access: 'member',
   rate: 'post',
@@ -21,7 +22,7 @@ export const report = command('moderation.report', {
   errors: { 'moderation.itemNotFound': 404, 'moderation.alreadyReported': 409, 'moderation.ownContent': 403 },
 });
 
-/** All open reports of one item, comment or message. Who reported is not shown: it must not weigh in. */
+/** All open reports of one item, comment, note or message. Who reported is not shown: it must not weigh in. */
 export const ReportedContent = z.strictObject({
   target: z.enum(TARGETS),
   id: z.string(),
@@ -43,7 +44,7 @@ export const ReportedContent = z.strictObject({
 export type ReportedContent = z.infer<typeof ReportedContent>;
 
 export const listReports = query('moderation.listReports', {
-  summary: 'Reported items and comments with their open reports, the longest waiting first.',
+  summary: 'What was reported with its open reports, the longest waiting first.',
   http: main.get('/staff/reports'),
   access: 'staff:approvals',
   rate: 'read',
@@ -54,7 +55,7 @@ export const listReports = query('moderation.listReports', {
 
 export const decideReports = command('moderation.decideReports', {
   summary:
-    'Closes the open reports of an item or comment: it stays, or it is removed with a reason that its author reads. What these reports hold comes back as approved: of a kind for which two are needed, the first leaves it, and them, waiting.',
+    'Closes the open reports of something: it stays, or it is removed with a reason that its author reads. What these reports hold comes back as approved: of a kind for which two are needed, the first leaves it, and them, waiting.',
   http: main.post('/staff/reports'),
   access: 'staff:approvals',
   rate: 'write',

@@ -7,7 +7,8 @@ import { event } from '#platform/events/event.ts';
 export const GROUNDS = ['privacy', 'harmful', 'advertising', 'offensive', 'copyright', 'unsourced', 'other'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-export const TARGETS = ['item', 'comment', 'message'] as const;
+/** `note`: what somebody said beside a repost. */
+export const TARGETS = ['item', 'comment', 'note', 'message'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /**
@@ -27,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'itemHeld',
   'itemRemoved',
   'commentRemoved',
+  'noteRemoved',
   'messageRemoved',
   'reportsDismissed',
   'authorSeen',
@@ -58,6 +60,9 @@ export const commentHeld = event(
   z.strictObject({ commentId: z.string(), ...itemFact, reason: z.enum(HOLD_REASONS) }),
 );
 
+/** The note beside a repost is out of sight until staff have looked at it. `authorId` is whose it is, `itemId` beside what it stands. */
+export const noteHeld = event('moderation.noteHeld', z.strictObject({ noteId: z.string(), ...itemFact, reason: z.enum(HOLD_REASONS) }));
+
 /** A held item has to be changed first; `reason` is what its author reads. */
 export const itemSentBack = event('moderation.itemSentBack', z.strictObject({ ...itemFact, reason: z.string() }));
 
@@ -68,3 +73,6 @@ export const itemRemoved = event('moderation.itemRemoved', z.strictObject({ ...i
 
 /** Staff took a comment away. `authorId` is whose comment it was, `itemId` where it stood. */
 export const commentRemoved = event('moderation.commentRemoved', z.strictObject({ commentId: z.string(), ...itemFact, ...removal }));
+
+/** Staff took the note beside a repost away; the repost stays. */
+export const noteRemoved = event('moderation.noteRemoved', z.strictObject({ noteId: z.string(), ...itemFact, ...removal }));

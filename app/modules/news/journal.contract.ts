@@ -1,6 +1,7 @@
 /** Journals and agencies: what readers follow, and what staff switch on and off. */
 import { z } from 'zod';
 import { Speciality } from '#modules/reference/reference.contract.ts';
+import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput } from '#platform/operation/paging.ts';
 import { ArticleSummary, SourceId } from './news.contract.ts';
@@ -97,6 +98,8 @@ export const Source = z.strictObject({
   specialities: z.array(z.string()),
   /** Everything it publishes may be read by anyone. */
   openAccess: z.boolean(),
+  /** How often this was changed. */
+  version: z.int(),
   active: z.boolean(),
   articles: z.int(),
   /** Null: never read yet. */
@@ -151,12 +154,14 @@ export const addSource = command('news.addSource', {
 });
 
 export const changeSource = command('news.changeSource', {
-  summary: 'Changes what is known of a source. With a new address it begins anew: it is read soon, and what went wrong is forgotten.',
+  summary:
+    'Changes what is known of a source; a stale change is refused with what stands there. With a new address it begins anew: it is read soon, and what went wrong is forgotten.',
   http: main.patch('/news-sources/:source'),
   access: 'staff:news',
   rate: 'write',
   input: z.strictObject({
     source: SourceId,
+    version: Version,
     ...sourceText,
     language: z.enum(['en', 'id']),
     /** Given to articles whose words name none. */
@@ -164,5 +169,5 @@ export const changeSource = command('news.changeSource', {
     openAccess: z.boolean(),
   }),
   output: Source,
-  errors: { 'news.sourceNotFound': 404, 'news.sourceExists': 409 },
+  errors: { 'news.sourceNotFound': 404, 'news.sourceExists': 409, 'news.staleSource': 409 },
 });

@@ -56,6 +56,7 @@ export const NOTIFICATION_KINDS = [
   'itemHeld',
   'itemRemoved',
   'commentRemoved',
+  'noteRemoved',
   'forumAccepted',
   'forumDeclined',
   'forumRemoved',

@@ -4,7 +4,7 @@ import { Byline } from '#modules/identity/byline.contract.ts';
 import { AcceptIdentifiers, specialitySlugs } from '#modules/library/draft.contract.ts';
 import { ItemCard } from '#modules/library/library.contract.ts';
 import { ImageRef } from '#modules/media/media.contract.ts';
-import { Id } from '#platform/operation/id.ts';
+import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { VideoCard, Watching } from './videos.contract.ts';
@@ -28,6 +28,8 @@ export const SeriesView = z.strictObject({
   next: z.string().nullable(),
   /** Its author has taken it down, and can bring it back. */
   withdrawn: z.boolean(),
+  /** How often its author has changed it: what a change names. */
+  version: z.int(),
   can: z.strictObject({ edit: z.boolean() }),
 });
 export type SeriesView = z.infer<typeof SeriesView>;
@@ -73,13 +75,13 @@ export const createSeries = command('videos.createSeries', {
 });
 
 export const updateSeries = command('videos.updateSeries', {
-  summary: 'Changes an own series: its words, its videos, their order.',
+  summary: 'Changes an own series: its words, its videos, their order. A stale change is refused with what stands there.',
   http: main.patch('/series/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, ...seriesFields }),
-  output: z.strictObject({ id: z.string() }),
-  errors: { 'videos.seriesNotFound': 404, 'videos.identifiersRemain': 422 },
+  input: z.strictObject({ id: Id, version: Version, ...seriesFields }),
+  output: z.strictObject({ id: z.string(), version: z.int() }),
+  errors: { 'videos.seriesNotFound': 404, 'videos.staleSeries': 409, 'videos.identifiersRemain': 422 },
 });
 
 export const removeSeries = command('videos.removeSeries', {

@@ -1,5 +1,6 @@
 import type { Finding, ReasonKey } from './identifier.ts';
-import { isAcronym, isCommonWord, isGivenName, isMedicalWord, leadingName, WORD, WORDS } from './name-words.ts';
+import { isAcronym, isCommonWord, isGivenName, isMedicalWord, isNameOfThing, leadingName, WORD, WORDS } from './name-words.ts';
+import { detectSmallNames } from './small-name-detector.ts';
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 
@@ -42,10 +43,6 @@ const WITH_AGE = new RegExp(
 );
 const PAIR = new RegExp(`${START}(?<name>${WORD}(?: ${WORD}){1,3})`, 'dgu');
 
-/** What is "named" without being a person. */
-const THING =
-  /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
-
 interface Candidate {
   readonly start: number;
   readonly end: number;
@@ -84,8 +81,6 @@ function isHeading(text: string, at: number): boolean {
   const long = line.match(/\p{L}{4,}/gu) ?? [];
   return long.length <= 8 && long.every((word) => /^\p{Lu}/u.test(word)) && !/[.!?]\s*$/.test(line);
 }
-
-const isNameOfThing = (text: string, at: number): boolean => THING.test(text.slice(Math.max(0, at - 50), at));
 
 function finding({ start, end }: Candidate, reason: ReasonKey): Finding {
   const key = reason === 'initials' || reason === 'staff' ? reason : 'name';
@@ -141,4 +136,5 @@ function* probablyNames(text: string): Iterable<Finding> {
 export function* detectNames(text: string): Iterable<Finding> {
   yield* surelyNames(text);
   yield* probablyNames(text);
+  yield* detectSmallNames(text);
 }

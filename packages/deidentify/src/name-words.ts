@@ -4,10 +4,12 @@ import commonId from '../data/common-words.id.json' with { type: 'json' };
 import eponymsDrugsGerms from '../data/eponyms-drugs-germs.json' with { type: 'json' };
 import givenNames from '../data/given-names.json' with { type: 'json' };
 import medicalTerms from '../data/medical-terms.json' with { type: 'json' };
+import wordsToo from '../data/names-that-are-words.json' with { type: 'json' };
 
 const COMMON: ReadonlySet<string> = new Set([...commonEn, ...commonId]);
 const MEDICAL: ReadonlySet<string> = new Set([...eponymsDrugsGerms, ...medicalTerms]);
 const GIVEN: ReadonlySet<string> = new Set(givenNames);
+const WORDS_TOO: ReadonlySet<string> = new Set(wordsToo);
 
 /** Endings of diseases, findings, procedures and drugs, in both languages; none ends a common name of the region. */
 const MEDICAL_ENDING =
@@ -29,6 +31,16 @@ export const isMedicalWord = (word: string): boolean => {
   return hasPart(MEDICAL, key) || (key.length >= 6 && MEDICAL_ENDING.test(key));
 };
 export const isGivenName = (word: string): boolean => GIVEN.has(plain(word)) && !COMMON.has(plain(word));
+
+/** A known name that is no word of either language, as "dini", "titik" and "made" are: sure enough in small letters. */
+export const isOnlyName = (word: string): boolean => isGivenName(word) && !WORDS_TOO.has(plain(word));
+
+/** What is "named" without being a person. */
+const THING =
+  /(?:obat|merek|bakteri|virus|penyakit|sindrom|tanda|desa|aplikasi|drug|brand|trade|generic|syndrome|disease|sign|bacteri(?:a|um)|organism|file|test|gene|village|app|device|trial|study|studi)\s{1,2}(?:[\p{L}]{1,12} ){0,2}$/iu;
+
+/** `at`: where "named" begins. */
+export const isNameOfThing = (text: string, at: number): boolean => THING.test(text.slice(Math.max(0, at - 50), at));
 
 /** "DM", "TB", "HIV": no lower-case letter. */
 export const isAcronym = (word: string): boolean => !/\p{Ll}/u.test(word);

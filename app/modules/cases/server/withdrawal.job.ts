@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eraseItem, imagesOfDraft } from '#modules/library/server/library.public.ts';
+import { eraseAll, imagesOfDraft } from '#modules/library/server/library.public.ts';
 import { deleteImages, deleteUnkeptImages } from '#modules/media/server/media.public.ts';
 import { job } from '#platform/jobs/job.ts';
 import { eraseRecord, lockRecord } from './case.store.ts';
@@ -18,7 +18,7 @@ export const removeCaseForGood = job({
       for (const { authorId, content } of await draftsOfCase(db, caseId))
         await deleteUnkeptImages({ db, services }, Object.keys(await imagesOfDraft(db, authorId, content)));
       await eraseRecord(db, caseId);
-      await eraseItem(db, caseId);
+      await eraseAll({ db, emit: (event, payload) => services.emit(db, event, payload) }, [caseId]);
     });
   },
 });

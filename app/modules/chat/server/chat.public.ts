@@ -11,7 +11,7 @@ import { isGoneFor, isInView } from './message.policy.ts';
 import { findMessage, findMessages, updateMessage } from './message.store.ts';
 import { tellChanged } from './seat.view.ts';
 
-export { stillWaiting } from './waiting.store.ts';
+export { noteTold, stillWaiting } from './waiting.store.ts';
 
 /** Whose message it is, for a member who can read it; null for everybody else. */
 export async function authorOfMessageFor(db: Database, memberId: string, id: string): Promise<string | null> {

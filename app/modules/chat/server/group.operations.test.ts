@@ -53,8 +53,41 @@ describe('a group', () => {
     await expect(make(['0123456789abcdef'])).rejects.toMatchObject({ code: 'chat.memberNotFound' });
     await expect(make([bagas.id], ' \u200e ')).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(make([])).rejects.toMatchObject({ code: 'request.invalid' });
-    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
-    await expect(make([bagas.id])).rejects.toMatchObject({ code: 'chat.blocked' });
+  });
+
+  it('brings nobody to a colleague whom they blocked or who blocked them, and says no more than of a stranger', async () => {
+    const block = (one: Member, other: Member, blocked = true) => as(one).call(blockMember, { memberId: other.id, blocked });
+    const refusedFor = (names: string) => ({ code: 'chat.notReachable', values: { names }, details: null });
+    const stranger = await aMember(world, { name: 'Joko E' });
+    const add = (...memberIds: string[]) => as(ratri).call(addToGroup, { id, memberIds });
+    await expect(add(stranger.id)).rejects.toMatchObject(refusedFor('Joko E'));
+    // By whoever is there, to whoever is there, and so for who adds.
+    for (const [one, other] of [
+      [hana, dewi],
+      [dewi, hana],
+      [ratri, dewi],
+      [dewi, ratri],
+    ] as const) {
+      await block(one, other);
+      await as(dewi)
+        .call(followMember, { memberId: ratri.id, following: true })
+        .catch(() => null);
+      await expect(add(dewi.id, stranger.id)).rejects.toMatchObject(refusedFor('Dewi D, Joko E'));
+      await block(one, other, false);
+    }
+    await as(dewi).call(followMember, { memberId: ratri.id, following: true });
+    // Among those who are brought in together the later one is refused; without them, all others come.
+    await block(dewi, bagas);
+    const make = (memberIds: string[]) => as(ratri).call(createGroup, { name: 'Ward 4', memberIds });
+    await expect(make([bagas.id, hana.id, dewi.id])).rejects.toMatchObject(refusedFor('Dewi D'));
+    await expect(make([dewi.id, hana.id, bagas.id])).rejects.toMatchObject(refusedFor('Bagas B'));
+    await make([hana.id, dewi.id]);
+    await block(dewi, bagas, false);
+    expect(await add(dewi.id)).toEqual({ added: 1 });
+    // Who left a group in which a colleague stayed whom they blocked since does not come back to them.
+    await as(dewi).call(removeFromGroup, { id, memberId: dewi.id });
+    await block(bagas, dewi);
+    await expect(add(dewi.id)).rejects.toMatchObject(refusedFor('Dewi D'));
   });
 
   it('folds what is said by a colleague whom one has blocked, for oneself alone', async () => {

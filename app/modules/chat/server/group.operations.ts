@@ -1,5 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { blockedIds, followersAmong } from '#modules/network/server/network.public.ts';
+import { blocksAmong, followersAmong } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -63,7 +63,7 @@ export const groupHandlers = [
     const there = await participantsOf(db, id);
     const fresh = memberIds.filter((memberId) => !there.some((one) => one.memberId === memberId));
     if (fresh.length === 0) return { added: 0 };
-    const invited = await reachable(db, viewer.id, fresh);
+    const invited = await reachable(db, viewer.id, fresh, there);
     if (there.length + invited.length > GROUP_SIZE) throw new Failure('chat.groupFull');
     // The line that says that they came is the first they see.
     const { seq } = seat.conversation;
@@ -123,18 +123,32 @@ async function managed(context: Context, id: string): Promise<Seat> {
   return seat;
 }
 
-/** Nobody is drawn into a group by a stranger. Throws unless all may be added; each is named once. */
-async function reachable(db: Database, viewerId: string, wanted: readonly ParticipantRow['memberId'][]): Promise<string[]> {
+/**
+ * Nobody is drawn into a group by a stranger, nor to a colleague with whom there is a block: neither to who takes part, nor to who is
+ * brought in with them and named before. Throws unless all may be added, and does not say which of it it was; each is named once.
+ */
+async function reachable(
+  db: Database,
+  viewerId: string,
+  wanted: readonly ParticipantRow['memberId'][],
+  there: readonly Pick<ParticipantRow, 'memberId'>[] = [],
+): Promise<string[]> {
   const ids = [...new Set(wanted)].filter((id) => id !== viewerId);
   const known = await membersByIds(db, ids);
   if (ids.some((id) => !known.has(id))) throw new Failure('chat.memberNotFound');
-  const blocked = new Set(await blockedIds(db, viewerId));
-  if (ids.some((id) => blocked.has(id))) throw new Failure('chat.blocked');
   const near = await acquainted(db, viewerId, ids);
   const followers = await followersAmong(db, viewerId, ids);
-  const strangers = ids.filter((id) => !near.has(id) && !followers.has(id));
-  if (strangers.length > 0)
-    throw new Failure('chat.notReachable', { values: { names: strangers.map((id) => known.get(id)?.name).join(', ') } });
+  const company = new Set([viewerId, ...there.map(({ memberId }) => memberId)]);
+  const apart = await blocksAmong(db, [...company, ...ids]);
+  const refused: string[] = [];
+  for (const id of ids) {
+    const isKnown = near.has(id) || followers.has(id);
+    const isWelcome = isKnown && ![...(apart.get(id) ?? [])].some((other) => company.has(other));
+    if (isWelcome) company.add(id);
+    else refused.push(id);
+  }
+  if (refused.length > 0)
+    throw new Failure('chat.notReachable', { values: { names: refused.map((id) => known.get(id)?.name).join(', ') } });
   return ids;
 }
 

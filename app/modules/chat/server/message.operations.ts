@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
-import { messageRequested, messagesGone, REQUESTS_PER_DAY } from '../chat.contract.ts';
+import { messageBroughtBack, messageRequested, messagesGone, REQUESTS_PER_DAY } from '../chat.contract.ts';
 import {
   CHANGES_PAGE,
   deleteMessage,
@@ -119,7 +119,7 @@ export const messageHandlers = [
     if ((row.deletedAt !== null) === deleted) return viewOf(db, seat, id);
     const may = deleted ? mayDelete : mayRestore;
     if (!may(row, viewer.id, Date.now())) throw new Failure('chat.tooLate');
-    if (deleted) await context.emit(messagesGone, { conversationId: row.conversationId });
+    await context.emit(deleted ? messagesGone : messageBroughtBack, { conversationId: row.conversationId });
     return changed(context, seat, id, { deletedAt: deleted ? new Date() : null });
   }),
 

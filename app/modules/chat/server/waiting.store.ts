@@ -35,3 +35,16 @@ export async function stillWaiting(db: Database, told: readonly ToldOfMessage[])
   const found = new Map(rows.map(({ n, takesPart, waits }) => [n, { takesPart, waits }]));
   return told.map((_, i) => found.get(i + 1) ?? NOTHING);
 }
+
+const setTold = prepared(
+  'chat.noteTold',
+  `update chat.participant p set told_seq = case when $3::boolean then coalesce((select min(m.seq) from chat.message m
+        where m.conversation_id = p.conversation_id and m.seq > greatest(p.read_seq, p.after_seq) and m.author_id <> p.member_id
+          and m.happening is null and m.deleted_at is null and (m.expires_at is null or m.expires_at > now())), p.told_seq) else p.read_seq end
+      where p.conversation_id = $1 and p.member_id = any($2::text[])`,
+);
+
+/** They know that something waits; or what they were told of is gone, and they are told of what is said after it. */
+export async function noteTold(db: Database, conversationId: string, memberIds: readonly string[], told: boolean): Promise<void> {
+  if (memberIds.length > 0) await setTold(db, [conversationId, [...memberIds], told]);
+}

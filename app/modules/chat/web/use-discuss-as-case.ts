@@ -32,12 +32,12 @@ export function useDiscussAsCase(conversationId: string) {
       // Whoever publishes is asked to look at every picture first.
       const settings = { ...draft.settings, imagesReviewed: false };
       await callOverHttp(saveDraft, { id: draft.id, version: draft.version, content, settings });
+      // It stays pending until the composer is there: pressed again meanwhile, it would begin another draft.
       go(`/cases/new?draft=${draft.id}`);
     } catch (error) {
+      setPending(false);
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.body.message || t('actions.failed'), { tone: 'failed' });
-    } finally {
-      setPending(false);
     }
   }
   return { pending, run: (messages: readonly Message[]) => void begin(messages) };

@@ -21,12 +21,12 @@ export function useAskColleagues() {
       const draft = await callOverHttp(startDraft, { language });
       const content = { ...(draft.content as object), presentation: paragraphs(clean) };
       await callOverHttp(saveDraft, { id: draft.id, version: draft.version, content, settings: draft.settings });
+      // It stays pending until the composer is there: pressed again meanwhile, it would begin another draft.
       go(`/cases/new?draft=${draft.id}`);
     } catch (error) {
+      setPending(false);
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.body.message || t('actions.failed'), { tone: 'failed' });
-    } finally {
-      setPending(false);
     }
   }
   return { pending, run: (lines: readonly string[]) => void begin(lines) };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -24,6 +25,8 @@ export default function CommunityNewRoute() {
   const language = useLanguage();
   const go = useGo();
   const { run, pending, failure } = useCommand(addCommunity);
+  // Until its page is there: sent again meanwhile, there would be two.
+  const [made, setMade] = useState(false);
   return (
     <PageBody>
       <Seo title={t('form.newTitle')} description={t('form.newLead')} noindex />
@@ -36,12 +39,14 @@ export default function CommunityNewRoute() {
         placeId={null}
         initial={{ name: '', about: '', kind: 'hospital', place: '', entry: 'request', language, specialities: [], rules: '' }}
         sendLabel={t('form.found')}
-        pending={pending}
+        pending={pending || made}
         failure={failure}
         onSend={async (settings) => {
-          const made = await run(settings);
-          if (made !== null) go(`/community/${made.id}`);
-          return made !== null;
+          const place = await run(settings);
+          if (place === null) return false;
+          setMade(true);
+          go(`/community/${place.id}`);
+          return true;
         }}
       />
     </PageBody>

@@ -22,10 +22,29 @@ import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
 import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
-import { editThread, getThread, listThreads, repostThread, restoreThread, withdrawThread, writeThread } from '../forum-thread.contract.ts';
+import {
+  editThread,
+  getThread,
+  listThreads,
+  MAX_PINNED,
+  repostThread,
+  restoreThread,
+  withdrawThread,
+  writeThread,
+} from '../forum-thread.contract.ts';
 import { threadNamedColleagues } from '../forums.contract.ts';
+import { lockForum } from './forum.store.ts';
 import { answerRefusal } from './forum-thread.policy.ts';
-import { editThreadRow, type FoundThread, findThread, insertThread, noteNamed, pinnedIds, type ThreadRow } from './forum-thread.store.ts';
+import {
+  editThreadRow,
+  type FoundThread,
+  findThread,
+  insertThread,
+  noteNamed,
+  pinnedIds,
+  type ThreadRow,
+  tendThreadRow,
+} from './forum-thread.store.ts';
 import { threadCard, threadSummary, threadView } from './forum-thread.view.ts';
 import { accessForumTo, relationOf } from './forums.public.ts';
 import { doubtsOfThread } from './thread-check.policy.ts';
@@ -72,6 +91,22 @@ export async function nameColleagues(
   const named = await noteNamed(db, id, added, MAX_MENTIONS);
   if (named.length > 0) await emit(threadNamedColleagues, { threadId: id, authorId, mentionedIds: named });
   return named;
+}
+
+/**
+ * A thread can be read again: as long as it could not, its pin took no place, which another may have taken. Then it stands among the
+ * others. True when it lost its pin.
+ */
+export async function unpinWhereFull({ db, emit }: Pick<Context, 'db' | 'emit'>, id: string): Promise<boolean> {
+  const found = await findThread(db, id, null);
+  if (found === null || found.thread.pinnedAt === null) return false;
+  const { forum, thread } = found;
+  await lockForum(db, forum.id);
+  const others = (await pinnedIds(db, forum.id)).filter((one) => one !== id);
+  if (others.length < MAX_PINNED) return false;
+  await tendThreadRow(db, id, { pinnedAt: null });
+  await changeItem({ db, emit }, id, { card: { ...threadCard(forum, { ...thread, pinnedAt: null }) } });
+  return true;
 }
 
 /** Why they may not write below a thread. What visitors are told stands in the thread: nothing more is read for them. */
@@ -167,12 +202,12 @@ export const threadHandlers = [
 
   handle(restoreThread, async (context, { id }) => {
     const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
-    if (item.status === 'published') return { id };
+    if (item.status === 'published') return { id, unpinned: false };
     if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     const tooLate = Date.now() - item.statusAt.getTime() > RESTORE_MS;
     if (item.status !== 'withdrawn' || tooLate) throw new Failure('forums.threadNotFound');
     await setItemStatus(context, item, 'published');
-    return { id };
+    return { id, unpinned: await unpinWhereFull(context, id) };
   }),
 
   handle(repostThread, async (context, { threadId, ...repost }) => {

@@ -8,7 +8,7 @@ import {
 import { changeItem, hasBestAnswer } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { threadPublished } from '../forums.contract.ts';
-import { nameColleagues } from './forum-thread.operations.ts';
+import { nameColleagues, unpinWhereFull } from './forum-thread.operations.ts';
 import { setAnnounced, setShown, touchForumOf } from './forum-thread.store.ts';
 
 /** A thread is solved as long as it has a best answer. */
@@ -21,6 +21,7 @@ export const threadSubscribers = [
     if (kind !== 'thread') return;
     const thread = await setShown(db, itemId, true);
     if (thread === null) return;
+    await unpinWhereFull({ db, emit }, itemId);
     const named = await nameColleagues({ db, emit }, thread, thread.text);
     if (!(await setAnnounced(db, itemId))) return;
     await emit(threadPublished, { threadId: itemId, forumId: thread.forumId, authorId, anonymous, mentionedIds: named });

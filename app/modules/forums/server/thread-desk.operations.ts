@@ -15,7 +15,7 @@ import {
   takeDownThread,
 } from '../thread-desk.contract.ts';
 import { lockForum } from './forum.store.ts';
-import { accessThread, type SeenThread } from './forum-thread.operations.ts';
+import { accessThread, type SeenThread, unpinWhereFull } from './forum-thread.operations.ts';
 import { findThread, listTakenDownRows, pinnedIds, setFlagged, tendThreadRow } from './forum-thread.store.ts';
 import { threadCard } from './forum-thread.view.ts';
 import { accessForumTo } from './forums.public.ts';
@@ -91,10 +91,10 @@ export const threadDeskHandlers = [
 
   handle(bringThreadBack, async (context, { id }) => {
     const { item, thread } = await tendedThread(context, id);
-    if (thread.takenDownAt === null) return { id };
+    if (thread.takenDownAt === null) return { id, unpinned: false };
     await tendThreadRow(context.db, id, { takenDownAt: null, takenDownById: null, takenDownReason: null });
     await setItemStatus(context, item, 'published');
-    return { id };
+    return { id, unpinned: await unpinWhereFull(context, id) };
   }),
 
   handle(takeDownAnswer, async (context, { commentId, reason }) => {

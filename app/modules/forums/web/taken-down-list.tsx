@@ -12,6 +12,7 @@ import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import { MAX_PINNED } from '../forum-thread.contract.ts';
 import { bringThreadBack, listTakenDown, type TakenDownThread } from '../thread-desk.contract.ts';
 import css from './forum-desk.module.css';
 
@@ -45,9 +46,9 @@ function TakenDownRow({ thread: { id, title, reason, at, by }, onBack }: { threa
   async function bringBack() {
     setPending(true);
     try {
-      await callOverHttp(bringThreadBack, { id });
+      const { unpinned } = await callOverHttp(bringThreadBack, { id });
       onBack();
-      showToast(t('takeDown.back'));
+      showToast(unpinned ? t('thread.backUnpinned', { max: MAX_PINNED }) : t('takeDown.back'));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.body.message || t('thread.failed'), { tone: 'failed' });

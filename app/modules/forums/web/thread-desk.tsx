@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { SLOW_MODES, type ThreadView, tendThread } from '../forum-thread.contract.ts';
+import { MAX_PINNED, SLOW_MODES, type ThreadView, tendThread } from '../forum-thread.contract.ts';
 import { bringThreadBack } from '../thread-desk.contract.ts';
 import { LazyTakeDown } from './lazy-take-down.tsx';
 import css from './thread.module.css';
@@ -31,7 +31,9 @@ export function ThreadDesk({ view }: ThreadDeskProps) {
   }
 
   async function bringBack() {
-    if ((await back.run({ id: view.item.id })) !== null) await revalidate();
+    const done = await back.run({ id: view.item.id });
+    if (done?.unpinned === true) showToast(t('thread.backUnpinned', { max: MAX_PINNED }));
+    if (done !== null) await revalidate();
   }
 
   if (view.can.bringBack)

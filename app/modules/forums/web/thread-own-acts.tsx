@@ -7,7 +7,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
+import { MAX_PINNED, restoreThread, type ThreadView, withdrawThread } from '../forum-thread.contract.ts';
 import css from './thread.module.css';
 
 export interface ThreadOwnActsProps {
@@ -23,7 +23,10 @@ export function ThreadOwnActs({ view: { item, status, takenDown, can } }: Thread
 
   async function restore() {
     await callOverHttp(restoreThread, { id: item.id }).then(
-      () => setGone(false),
+      ({ unpinned }) => {
+        setGone(false);
+        if (unpinned) showToast(t('thread.backUnpinned', { max: MAX_PINNED }));
+      },
       () => showToast(t('thread.failed'), { tone: 'failed' }),
     );
     await revalidate();

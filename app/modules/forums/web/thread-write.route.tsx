@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -38,19 +39,23 @@ function Composer({ forum }: { forum: ForumView }) {
   const language = useLanguage();
   const go = useGo();
   const { run, pending, failure } = useCommand(writeThread);
+  // Until its page is there: sent again meanwhile, there would be two.
+  const [made, setMade] = useState(false);
   return (
     <ThreadForm
       keptAs={forum.id}
       initial={emptyThread(language)}
       threadId={null}
       sendLabel={t('compose.publish')}
-      pending={pending}
+      pending={pending || made}
       failure={failure}
       onSend={async (written, acceptIdentifiers) => {
         const { anonymous, language: writtenIn } = written;
-        const made = await run({ forumId: forum.id, anonymous, language: writtenIn, ...threadFields(written), acceptIdentifiers });
-        if (made !== null) go(`/threads/${made.id}`);
-        return made !== null;
+        const thread = await run({ forumId: forum.id, anonymous, language: writtenIn, ...threadFields(written), acceptIdentifiers });
+        if (thread === null) return false;
+        setMade(true);
+        go(`/threads/${thread.id}`);
+        return true;
       }}
     />
   );

@@ -1,6 +1,5 @@
-import { type SpecialityChoice, useSpecialitySearch } from '#modules/reference/web/widgets/use-speciality-search.ts';
+import { SpecialityInput } from '#modules/reference/web/widgets/speciality-input.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 
 export function SpecialityField({
@@ -13,28 +12,9 @@ export function SpecialityField({
   error?: string | undefined;
 }) {
   const t = useTexts('identity');
-  const { find, choiceOf, lineOf } = useSpecialitySearch();
   return (
     <Field id="member-specialityId" label={t('field.speciality')} error={error} required>
-      {(control) => (
-        <Combobox<SpecialityChoice>
-          {...control}
-          find={find}
-          minLength={1}
-          itemId={({ slug }) => slug}
-          itemLabel={({ name }) => name}
-          renderItem={lineOf}
-          value={value === '' ? null : choiceOf(value)}
-          onValueChange={(choice) => onChange(choice?.slug ?? '')}
-          labels={{
-            placeholder: t('field.specialityExample'),
-            clear: t('field.clear'),
-            searching: t('field.searching'),
-            failed: t('field.searchFailed'),
-            nothing: (query) => t('field.nothing', { query }),
-          }}
-        />
-      )}
+      {(control) => <SpecialityInput control={control} value={value} placeholder={t('field.specialityExample')} onValue={onChange} />}
     </Field>
   );
 }

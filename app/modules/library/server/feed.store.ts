@@ -91,10 +91,17 @@ async function partOfPage(
   return { shown, last, asOf: began, next: done < rows.length && began !== null ? { ...next, asOf: began } : null };
 }
 
+const REPOST = {
+  id: string('r.id'),
+  byline: value('r.byline'),
+  note: string('case when r.held_at is null then r.note end'),
+  at: time('r.at'),
+};
+
 const REASON = {
   reason: { key: word('e.reason'), value: string('e.value') },
   repost: orNull(
-    `case when e.reposter is null then null else (select ${jsonText({ byline: value('r.byline'), note: string('r.note'), at: time('r.at') })}
+    `case when e.reposter is null then null else (select ${jsonText(REPOST)}
       from library.repost r where r.item_id = i.id and r.member_id = e.reposter) end`,
   ),
 };

@@ -1,10 +1,12 @@
 /** The only ways to the rows of items: each says who may go it, and answers all others as if there were nothing. */
+import { followsMember } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { maySee } from './item.policy.ts';
 import { type FoundItem, findItem, findItemWithRelated } from './item.store.ts';
+import { findRepost, type RepostNote } from './repost-note.store.ts';
 
 /** An item the viewer may see. */
 export type SeenItem = FoundItem;
@@ -43,6 +45,25 @@ export async function accessItemOfKind(db: Database, viewer: Member, id: string,
 function seen<Row extends FoundItem>(item: Row | null, viewer: Viewer): Row {
   if (item === null || !maySee(item, viewer)) throw new Failure('library.itemNotFound');
   return item;
+}
+
+export interface SeenNote extends RepostNote {
+  readonly item: SeenItem;
+}
+
+/** The note beside a repost, for whom it is shown to: they may see the item, and follow who shared it. Throws `library.itemNotFound`. */
+export async function accessNote(db: Database, viewer: Member, id: string): Promise<SeenNote> {
+  const note = await findRepost(db, id);
+  const isShown = note !== null && (note.memberId === viewer.id || (await followsMember(db, viewer.id, note.memberId)));
+  if (!isShown) throw new Failure('library.itemNotFound');
+  return { ...note, item: await accessItem(db, viewer, note.itemId) };
+}
+
+/** As `accessItemForReview`. */
+export async function accessNoteForReview(db: Database, viewer: Member, id: string): Promise<SeenNote> {
+  const note = await findRepost(db, id);
+  if (note === null) throw new Failure('library.itemNotFound');
+  return { ...note, item: await accessItemForReview(db, viewer, note.itemId) };
 }
 
 /** Access to one kind of item: all else is answered as if it were not there, in the words of that kind's module. */

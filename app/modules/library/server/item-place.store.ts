@@ -3,10 +3,11 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import type { ItemKind } from '../library.contract.ts';
-import { itemAudienceChanged, itemChanged, itemWithdrawn } from '../library-events.contract.ts';
+import { itemAudienceChanged, itemChanged, itemsErased, itemWithdrawn, repostsEnded } from '../library-events.contract.ts';
 import { MEMBERS } from './audience.store.ts';
 import { eraseItems } from './item.store.ts';
 import { comment, item } from './library.schema.ts';
+import { idsOfReposts } from './repost-note.store.ts';
 
 export interface PlaceChange {
   readonly audience?: string | null;
@@ -77,12 +78,18 @@ export const erasePlace = (context: Pick<Context, 'db' | 'emit'>, place: string,
 export const eraseAll = (context: Pick<Context, 'db' | 'emit'>, ids: readonly string[]): Promise<void> =>
   eraseWhere(context, inArray(item.id, [...ids]));
 
+const ERASED_TOGETHER = 100;
+
 async function eraseWhere({ db, emit }: Pick<Context, 'db' | 'emit'>, which: SQL | undefined): Promise<void> {
   const gone = await db.select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status }).from(item).where(which);
-  await eraseItems(
-    db,
-    gone.map(({ itemId }) => itemId),
-  );
+  // So many that no event tells of more, and none of what it tells is without its answers.
+  for (let start = 0; start < gone.length; start += ERASED_TOGETHER) {
+    const items = gone.slice(start, start + ERASED_TOGETHER).map(({ itemId: id, authorId }) => ({ id, authorId }));
+    const ids = items.map(({ id }) => id);
+    const repostIds = await idsOfReposts(db, ids);
+    if (repostIds.length > 0) await emit(repostsEnded, { repostIds });
+    await emit(itemsErased, { items, comments: await eraseItems(db, ids) });
+  }
   for (const { status, kind, ...one } of gone) if (status === 'published') await emit(itemWithdrawn, { ...one, kind: kind as ItemKind });
 }
 

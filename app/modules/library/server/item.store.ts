@@ -3,7 +3,7 @@ import type { Byline } from '#modules/identity/byline.contract.ts';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
 import type { ItemKind } from '../library.contract.ts';
 import { readableBy } from './audience.store.ts';
-import { bookmark, comment, item, itemFollow, reaction, reader, repost, view } from './library.schema.ts';
+import { bookmark, comment, feedMark, item, itemFollow, mostViewed, reaction, reader, repost, shownCard, view } from './library.schema.ts';
 
 export type ItemRow = typeof item.$inferSelect;
 /** With what the reader it was read for is to it. */
@@ -203,17 +203,27 @@ export async function findItemWithRelated(
   return row ?? null;
 }
 
-/** Erases items with their discussions and every mark on them. */
-export async function eraseItems(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Erases items with their discussions and every mark on them; returns the answers that went with them. */
+export async function eraseItems(db: Database, ids: readonly string[]): Promise<{ id: string; authorId: string }[]> {
+  if (ids.length === 0) return [];
   const these = sql`any(${sql.param([...ids])}::text[])`;
   await db.delete(reaction).where(sql`(${reaction.target} = 'item' and ${reaction.targetId} = ${these})
     or (${reaction.target} = 'comment' and ${reaction.targetId} in (select c.id from library.comment c where c.item_id = ${these}))`);
-  for (const table of [bookmark, itemFollow, repost, view, reader]) await db.delete(table).where(inArray(table.itemId, [...ids]));
+  for (const table of [bookmark, itemFollow, repost, view, reader, mostViewed, shownCard])
+    await db.delete(table).where(inArray(table.itemId, [...ids]));
+  await db.delete(feedMark).where(
+    inArray(
+      feedMark.subject,
+      ids.flatMap((id) => [`item:${id}`, `read:${id}`]),
+    ),
+  );
+  const answers = await db
+    .delete(comment)
+    .where(inArray(comment.itemId, [...ids]))
+    .returning({ id: comment.id, authorId: comment.authorId });
   await db.delete(item).where(inArray(item.id, [...ids]));
+  return answers;
 }
-
-export const eraseItem = (db: Database, id: string): Promise<void> => eraseItems(db, [id]);
 
 /** How many items of a kind a member has published, under whatever name. */
 export async function countItemsOf(db: Database, authorId: string, kind: string): Promise<number> {

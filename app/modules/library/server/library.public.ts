@@ -15,6 +15,8 @@ import {
   itemReposted,
   itemsArrived,
   itemWithdrawn,
+  noteDoubted,
+  repostsEnded,
 } from '../library-events.contract.ts';
 import { ownRuleOf, type Refusals } from './answer-rule.policy.ts';
 import { writeAudience } from './audience.store.ts';
@@ -24,6 +26,7 @@ import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './ite
 import { count, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
 import { accessItem, accessItemForReview, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
+import { idOfRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
@@ -41,7 +44,6 @@ export {
   appearedDaysAgo,
   countItemsOf,
   countNamedItems,
-  eraseItem,
   followersOf,
   followersOfEach,
   itemStatuses,
@@ -55,6 +57,8 @@ export {
   accessItemOfKind,
   accessItemOfPlace,
   accessItemWithRelated,
+  accessNote,
+  accessNoteForReview,
   gatesOf,
   isWithdrawn,
   ofKind,
@@ -97,6 +101,7 @@ export {
   tends,
 } from './place-membership.policy.ts';
 export { placeMembership, type StandingChange } from './place-membership.store.ts';
+export { holdNote, notePreviews, releaseNote, removeNote } from './repost-note.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
 export { shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
@@ -314,9 +319,13 @@ export async function repostItem(
   const { db } = context;
   if (on && item.authorId === memberId) throw new Failure('library.ownRepost');
   if (on && item.status !== 'published') throw new Failure('library.notPublished');
-  if (on && note !== null) assertNamesNobody('note', note, item.language, acceptIdentifiers);
+  const doubted = on && note !== null && assertNamesNobody('note', note, item.language, acceptIdentifiers);
   const byline: Byline = await bylineOf(db, memberId, false);
+  const before = on ? null : await idOfRepost(db, item.id, memberId);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);
+  if (before !== null) await context.emit(repostsEnded, { repostIds: [before] });
+  const now = doubted ? await idOfRepost(db, item.id, memberId) : null;
+  if (now !== null) await context.emit(noteDoubted, { repostId: now });
   if (changed && on) await context.emit(itemReposted, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId, memberId });
   return count(db, item.id, 'reposts', changed ? (on ? 1 : -1) : 0);
 }

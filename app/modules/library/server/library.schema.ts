@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, json, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { RichText } from '#platform/richtext/richtext.ts';
 
@@ -181,13 +181,21 @@ export const itemFollow = library.table(
 export const repost = library.table(
   'repost',
   {
+    /** Names it, and the note beside it, where somebody reports that. */
+    id: text().notNull().default(sql`left(replace(gen_random_uuid()::text, '-', ''), 16)`),
     itemId: text().notNull(),
     memberId: text().notNull(),
     byline: json().$type<Byline>().notNull(),
     note: text(),
+    /** The note is out of sight until staff have decided on what colleagues reported. */
+    heldAt: at(),
     at: at().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.memberId] }), index('repost_member').on(t.memberId, t.at, t.itemId)],
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.memberId] }),
+    uniqueIndex('repost_id').on(t.id),
+    index('repost_member').on(t.memberId, t.at, t.itemId),
+  ],
 );
 
 /** Kept by month (docs/decisions/0017-months); the day in its key is what makes a view count once a day. */

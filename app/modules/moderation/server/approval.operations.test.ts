@@ -123,6 +123,14 @@ it('asks two of the staff where that is the rule, and counts nobody twice', asyn
   await expect(author.call(setApprovalRules, { kinds: ['case'] })).rejects.toMatchObject({ code: 'access.staff' });
   await world.as(staff).call(setApprovalRules, { kinds: ['case'] });
   expect(await world.as(other).call(getApprovalRules, {})).toEqual({ kinds: ['case'] });
+  // Who has not seen what a colleague set does not undo it.
+  await expect(world.as(other).call(setApprovalRules, { kinds: ['post'], before: [] })).rejects.toMatchObject({
+    code: 'moderation.staleRules',
+    details: { current: { kinds: ['case'] } },
+  });
+  expect(await world.as(other).call(setApprovalRules, { kinds: ['case', 'post'], before: ['case'] })).toEqual({ kinds: ['case', 'post'] });
+  const both = [staff, other].map((one) => world.as(one).call(setApprovalRules, { kinds: ['case'], before: ['post', 'case'] }));
+  expect((await Promise.allSettled(both)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 
   const id = await heldCase();
   const seen = await seenInQueue(id);

@@ -17,7 +17,7 @@ import { decideApproval, getApproval, getApprovalRules, handInAgain, listApprova
 import { itemApproved, itemSentBack } from '../moderation.contract.ts';
 import { addApproval, approvalsOf } from './approval.store.ts';
 import { addAudit, lastAudit } from './audit.store.ts';
-import { findHold, holdsOf, removeHold } from './hold.store.ts';
+import { findHold, holdsOf, lockRules, removeHold } from './hold.store.ts';
 import { closeReports } from './report.store.ts';
 
 export const approvalHandlers = [
@@ -41,8 +41,12 @@ export const approvalHandlers = [
 
   handle(getApprovalRules, async ({ db }) => ({ kinds: await twoPersonKinds(db) })),
 
-  handle(setApprovalRules, async ({ db, viewer }, { kinds }) => {
-    const chosen = ITEM_KINDS.filter((kind) => kinds.includes(kind));
+  handle(setApprovalRules, async ({ db, viewer }, { kinds, before }) => {
+    await lockRules(db);
+    const current = await twoPersonKinds(db);
+    if (before !== undefined && inOrder(before).join() !== current.join())
+      throw new Failure('moderation.staleRules', { details: { current: { kinds: current } } });
+    const chosen = inOrder(kinds);
     await writeSetting(db, TWO_PERSON_SETTING, chosen);
     await addAudit(db, { action: 'approvalRulesChanged', staffId: viewer.id, subject: 'item', subjectId: '', reason: chosen.join(', ') });
     return { kinds: chosen };
@@ -100,9 +104,11 @@ export const approvalHandlers = [
 
 const TWO_PERSON_SETTING = 'moderation.twoPersonKinds';
 
+const inOrder = (kinds: readonly unknown[]): ItemKind[] => ITEM_KINDS.filter((kind) => kinds.includes(kind));
+
 async function twoPersonKinds(db: Database): Promise<ItemKind[]> {
   const known = await readSetting(db, TWO_PERSON_SETTING);
-  return Array.isArray(known) ? ITEM_KINDS.filter((kind) => known.includes(kind)) : [];
+  return Array.isArray(known) ? inOrder(known) : [];
 }
 
 /** Throws `moderation.notWaiting` where what waits is another version than the one that was read, or nothing waits. */

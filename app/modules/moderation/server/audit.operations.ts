@@ -2,7 +2,7 @@ import { communityNames } from '#modules/communities/server/communities.public.t
 import { forumNames } from '#modules/forums/server/forums.public.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { itemPath } from '#modules/library/library.contract.ts';
-import { previewsOf } from '#modules/library/server/library.public.ts';
+import { notePreviews, previewsOf } from '#modules/library/server/library.public.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { listAuditLog, listModerationLog } from '../audit.contract.ts';
 import { BY_RULE, listAudit } from './audit.store.ts';
@@ -11,8 +11,9 @@ export const auditHandlers = [
   handle(listAuditLog, async ({ db }, page) => {
     const { data, nextCursor } = await listAudit(db, page);
     const idsOf = (subject: string) => data.filter((row) => row.subject === subject).map((row) => row.subjectId);
-    const [previews, members, forums, communities] = await Promise.all([
+    const [previews, notes, members, forums, communities] = await Promise.all([
       previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') }),
+      notePreviews(db, idsOf('note')),
       membersByIds(db, [...data.map((row) => row.staffId), ...idsOf('member')]),
       forumNames(db, idsOf('forum')),
       communityNames(db, idsOf('community')),
@@ -24,7 +25,7 @@ export const auditHandlers = [
     };
     return {
       data: data.map(({ at, staffId, ...row }) => {
-        const preview = previews.get(row.subjectId);
+        const preview = previews.get(row.subjectId) ?? notes.get(row.subjectId);
         const member = row.subject === 'member' ? members.get(row.subjectId) : undefined;
         return {
           ...row,

@@ -5,12 +5,18 @@ import {
   accessComment,
   accessCommentForReview,
   accessItemForReview,
+  accessNote,
+  accessNoteForReview,
   holdComment,
   holdItem,
+  holdNote,
   lockItem,
+  notePreviews,
   previewsOf,
   releaseComment,
+  releaseNote,
   removeComment,
+  removeNote,
   type SeenItem,
   setItemStatus,
 } from '#modules/library/server/library.public.ts';
@@ -20,7 +26,17 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
 import { decideReports, listReports, type ReportedContent, report, seeAuthor } from '../complaint.contract.ts';
-import { commentHeld, commentRemoved, itemHeld, itemRemoved, type Target } from '../moderation.contract.ts';
+import {
+  type AuditAction,
+  commentHeld,
+  commentRemoved,
+  type Ground,
+  itemHeld,
+  itemRemoved,
+  noteHeld,
+  noteRemoved,
+  type Target,
+} from '../moderation.contract.ts';
 import { assertIsVersion, factOf, isEnough, seenItem, show } from './approval.operations.ts';
 import { addAudit, BY_RULE } from './audit.store.ts';
 import { heldByReports, isByReaders } from './hold.policy.ts';
@@ -34,8 +50,7 @@ const NOTES_SHOWN = 20;
 export const complaintHandlers = [
   handle(report, async (context, { target, id, reason, note }) => {
     const { db, viewer, services, language } = context;
-    const authorId = target === 'message' ? await authorOfMessageFor(db, viewer.id, id) : (await seenContent(context, target, id)).authorId;
-    if (authorId === null) throw new Failure('moderation.itemNotFound');
+    const authorId = await authorOf(context, target, id);
     if (authorId === viewer.id) throw new Failure('moderation.ownContent');
     const isNew = await insertReport(db, {
       id: newId(),
@@ -51,6 +66,7 @@ export const complaintHandlers = [
     if (target === 'message') await holdMessage(db, id);
     if (target === 'item' && viewer.verified) await holdIfMany(context, id);
     if (target === 'comment' && viewer.verified) await holdCommentIfMany(context, id);
+    if (target === 'note' && viewer.verified) await holdNoteIfMany(context, id);
     return { message: services.translations.text(language, 'moderation:message.reported') };
   }),
 
@@ -58,10 +74,13 @@ export const complaintHandlers = [
     const open = await listOpenReports(db, page);
     const idsOf = (target: Target) => open.data.filter((one) => one.target === target).map((one) => one.targetId);
     const previews = await previewsOf(db, { items: idsOf('item'), comments: idsOf('comment') });
-    const messages = await reportedMessages(db, idsOf('message'));
+    const [messages, notesBeside] = [await reportedMessages(db, idsOf('message')), await notePreviews(db, idsOf('note'))];
     const data = open.data.flatMap(({ target, targetId, reports }): ReportedContent[] => {
       const said = messages.get(targetId);
-      const preview = said === undefined ? previews.get(targetId) : { itemId: null, kind: null, title: '', heldSince: null, ...said };
+      const preview =
+        said === undefined
+          ? (previews.get(targetId) ?? notesBeside.get(targetId))
+          : { itemId: null, kind: null, title: '', heldSince: null, ...said };
       // Erased since then, with nothing left to decide on.
       if (preview === undefined) return [];
       const notes = reports.filter(({ note }) => note !== '').slice(0, NOTES_SHOWN);
@@ -75,7 +94,8 @@ export const complaintHandlers = [
   handle(decideReports, async (context, input) => {
     const { db, viewer, emit } = context;
     const { target, id } = input;
-    if (target === 'message') return decideOnMessage(context, input);
+    if (target === 'message') return decideOnWords(context, input, await saidMessage(context, id));
+    if (target === 'note') return decideOnWords(context, input, await saidNote(context, id));
     // Before it is read: a change that comes at the same moment is either in what is decided on, or comes after it.
     if (target === 'item') await lockItem(db, id);
     const found = await reviewedContent(context, target, id);
@@ -110,8 +130,8 @@ export const complaintHandlers = [
 
   handle(seeAuthor, async (context, { target, id, reason }) => {
     const { db, viewer } = context;
-    // Messages are never anonymous.
-    if (target === 'message') throw new Failure('moderation.itemNotFound');
+    // Messages and notes are never anonymous.
+    if (target === 'message' || target === 'note') throw new Failure('moderation.itemNotFound');
     const { authorId } = await reviewedContent(context, target, id);
     const author = (await membersByIds(db, [authorId])).get(authorId);
     if (author === undefined) throw new Failure('moderation.itemNotFound');
@@ -144,6 +164,17 @@ async function holdCommentIfMany(context: MemberContext, id: string): Promise<vo
   await emit(commentHeld, { commentId: id, ...factOf(found.item), authorId: found.comment.authorId, reason });
 }
 
+/** The same for the note beside a repost, which stays without it. */
+async function holdNoteIfMany(context: MemberContext, id: string): Promise<void> {
+  const { db, viewer, emit } = context;
+  await lockReportsOf(db, id);
+  const { item, memberId } = await inThisModulesWords(accessNote(db, viewer, id));
+  const reason = heldByReports('comment', await openGrounds(db, 'note', id));
+  if (reason === null || !(await holdNote(db, id))) return;
+  await addAudit(db, { action: 'itemHeld', staffId: BY_RULE, subject: 'note', subjectId: id, reason });
+  await emit(noteHeld, { noteId: id, ...factOf(item), authorId: memberId, reason });
+}
+
 /** What readers' reports took out of sight is back in it. */
 async function letStand(context: MemberContext, { item, comment }: SeenContent): Promise<void> {
   if (comment !== null) return releaseComment(context, { comment, item });
@@ -162,27 +193,69 @@ async function isHeldByReaders({ db }: MemberContext, item: SeenItem): Promise<b
   return hold !== null && isByReaders(hold.reason);
 }
 
+/** What is decided on alone, and not by what stands around it. */
+interface Words {
+  readonly authorId: string | null;
+  readonly removed: AuditAction;
+  readonly release: () => Promise<unknown>;
+  readonly remove: (removal: { ground: Ground; reason: string }) => Promise<unknown>;
+}
+
 /** The report is what lets staff see a message, and only this one. */
-async function decideOnMessage(context: MemberContext, input: ParsedInputOf<typeof decideReports>) {
-  const { db, viewer } = context;
-  const { id } = input;
+async function saidMessage(context: MemberContext, id: string): Promise<Words> {
+  const { db } = context;
   const message = (await reportedMessages(db, [id])).get(id);
   if (message === undefined) throw new Failure('moderation.itemNotFound');
-  if (message.byline.kind === 'member' && message.byline.id === viewer.id) throw new Failure('moderation.ownContent');
-  const closed = await closeReports(db, 'message', id);
+  return {
+    authorId: message.byline.kind === 'member' ? message.byline.id : null,
+    removed: 'messageRemoved',
+    release: () => releaseMessage(db, id),
+    remove: () => removeMessage(context, id),
+  };
+}
+
+/** The note beside a repost: what is reposted stays as it is. */
+async function saidNote({ db, viewer, emit }: MemberContext, id: string): Promise<Words> {
+  const { item, memberId } = await inThisModulesWords(accessNoteForReview(db, viewer, id));
+  return {
+    authorId: memberId,
+    removed: 'noteRemoved',
+    release: () => releaseNote(db, id),
+    remove: async (removal) => {
+      await removeNote(db, id);
+      await emit(noteRemoved, { noteId: id, ...factOf(item), authorId: memberId, ...removal });
+    },
+  };
+}
+
+async function decideOnWords({ db, viewer }: MemberContext, input: ParsedInputOf<typeof decideReports>, words: Words) {
+  const { target, id } = input;
+  if (words.authorId === viewer.id) throw new Failure('moderation.ownContent');
+  const closed = await closeReports(db, target, id);
   if (closed === 0) throw new Failure('moderation.notReported');
-  const entry = { staffId: viewer.id, subject: 'message', subjectId: id } as const;
+  const entry = { staffId: viewer.id, subject: target, subjectId: id } as const;
   if (input.decision === 'dismiss') {
-    await releaseMessage(db, id);
+    await words.release();
     await addAudit(db, { ...entry, action: 'reportsDismissed' });
   } else {
-    await removeMessage(context, id);
-    await addAudit(db, { ...entry, action: 'messageRemoved', ground: input.ground, reason: input.reason });
+    const removal = { ground: input.ground, reason: input.reason };
+    await words.remove(removal);
+    await addAudit(db, { ...entry, action: words.removed, ...removal });
   }
   return { id, closed };
 }
 
-type OfItem = Exclude<Target, 'message'>;
+/** Whose it is, for a member who can read it. */
+async function authorOf(context: MemberContext, target: Target, id: string): Promise<string> {
+  const { db, viewer } = context;
+  if (target === 'note') return (await inThisModulesWords(accessNote(db, viewer, id))).memberId;
+  if (target !== 'message') return (await seenContent(context, target, id)).authorId;
+  const authorId = await authorOfMessageFor(db, viewer.id, id);
+  if (authorId === null) throw new Failure('moderation.itemNotFound');
+  return authorId;
+}
+
+type OfItem = Exclude<Target, 'message' | 'note'>;
 
 interface SeenContent {
   readonly item: SeenItem;

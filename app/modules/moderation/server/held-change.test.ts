@@ -203,7 +203,7 @@ it('a thread, an issue of a newsletter and a series that colleagues reported are
     [
       seriesId,
       async () => {
-        await author.call(updateSeries, { id: seriesId, ...words, title: 'Leads', videoIds: [videoId] });
+        await author.call(updateSeries, { id: seriesId, version: 0, ...words, title: 'Leads', videoIds: [videoId] });
       },
     ],
   ]);

@@ -36,3 +36,6 @@ export async function removeHold(db: Database, itemId: string): Promise<void> {
 export async function lockReportsOf(db: Database, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`moderation ${id}`}, 0))`);
 }
+
+/** The same for those who set the rules of approval. */
+export const lockRules = (db: Database): Promise<void> => lockReportsOf(db, 'rules');

@@ -4,6 +4,7 @@ import { approvalHandlers } from './approval.operations.ts';
 import { auditHandlers } from './audit.operations.ts';
 import { commentDoubtSubscribers } from './comment-doubt.subscribers.ts';
 import { complaintHandlers } from './complaint.operations.ts';
+import { erasedItemSubscribers } from './erased-item.subscribers.ts';
 import { holdAgain, holdReason, noteHold } from './moderation.public.ts';
 import { placeDecisionHandlers } from './place-decision.operations.ts';
 import { verificationLogSubscribers } from './verification-log.subscribers.ts';
@@ -14,5 +15,5 @@ export const moderationModule = defineModule({
   name: 'moderation',
   uses: ['identity', 'library', 'forums', 'communities', 'chat'],
   handlers: [...approvalHandlers, ...complaintHandlers, ...auditHandlers, ...placeDecisionHandlers],
-  subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers],
+  subscribers: [...verificationLogSubscribers, ...commentDoubtSubscribers, ...erasedItemSubscribers],
 });

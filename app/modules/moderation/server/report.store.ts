@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -44,6 +44,11 @@ export async function closeReports(db: Database, target: Target, targetId: strin
     .where(and(eq(report.target, target), eq(report.targetId, targetId), isNull(report.closedAt)))
     .returning({ id: report.id });
   return closed.length;
+}
+
+/** What they are about is gone for good. */
+export async function forgetReports(db: Database, target: Target, targetIds: readonly string[]): Promise<void> {
+  await db.delete(report).where(and(eq(report.target, target), inArray(report.targetId, [...targetIds])));
 }
 
 export interface OpenReports {

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
+import { useEffect, useState } from 'react';
+import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { ITEM_KINDS, type ItemKind, KINDS_WITH_PAGE } from '#modules/library/library.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { otherVersionIn } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
@@ -12,18 +14,26 @@ import css from './console.module.css';
 export function ApprovalRules({ kinds: initially }: { kinds: readonly ItemKind[] }) {
   const t = useTexts('moderation');
   const library = useTexts('library');
-  const { run, pending } = useCommand(setApprovalRules);
+  const { run, pending, failure } = useCommand(setApprovalRules);
+  const { message } = useFailure(failure);
   const [kinds, setKinds] = useState(initially);
+
+  // A colleague set others meanwhile: these are shown, and what was ticked is not done.
+  useEffect(() => {
+    const now = otherVersionIn(failure)?.kinds;
+    if (Array.isArray(now)) setKinds(ITEM_KINDS.filter((kind) => now.includes(kind)));
+  }, [failure]);
 
   async function handleChange(kind: ItemKind, on: boolean) {
     const wanted = on ? [...kinds, kind] : kinds.filter((one) => one !== kind);
-    const output = await run({ kinds: wanted });
-    if (output !== null) setKinds(output.kinds);
-    showToast(output === null ? t('approvals.rulesFailed') : t('approvals.rulesSaved'), output === null ? { tone: 'failed' } : {});
+    const output = await run({ kinds: wanted, before: [...kinds] });
+    if (output === null) return;
+    setKinds(output.kinds);
+    showToast(t('approvals.rulesSaved'));
   }
 
   return (
-    <FieldGroup label={t('approvals.rules')} help={t('approvals.rulesHelp')}>
+    <FieldGroup label={t('approvals.rules')} help={t('approvals.rulesHelp')} error={message ?? undefined}>
       <div className={css.kinds}>
         {KINDS_WITH_PAGE.map((kind) => (
           <Checkbox

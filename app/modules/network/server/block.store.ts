@@ -96,3 +96,14 @@ const readDeaf = prepared<{ id: string }>(
 export async function deafTo(db: Database, actorId: string, memberIds: readonly string[]): Promise<Set<string>> {
   return memberIds.length === 0 ? new Set() : new Set(ids(await readDeaf(db, [actorId, memberIds])));
 }
+
+const readAmong = prepared<{ one: string; other: string }>(
+  'network.blocksAmong',
+  'select b.member_id as one, b.blocked_id as other from network.block b where b.member_id = any($1::text[]) and b.blocked_id = any($1::text[])',
+);
+
+/** Whom each of these members may not meet among them, whoever of the two blocked the other; who may meet all is missing. */
+export async function blocksAmong(db: Database, memberIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const pairs = (await readAmong(db, [[...memberIds]])).flatMap(({ one, other }) => [[one, other] as const, [other, one] as const]);
+  return new Map([...Map.groupBy(pairs, ([one]) => one)].map(([one, its]) => [one, new Set(its.map(([, other]) => other))]));
+}

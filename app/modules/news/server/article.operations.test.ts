@@ -411,7 +411,14 @@ describe('the desk', () => {
   });
 
   it('changes a source, which begins anew at a new address', async () => {
-    const wish = { source: 'gut', name: 'Gut', language: 'en' as const, specialities: ['gastroenterology' as const], openAccess: true };
+    const wish = {
+      source: 'gut',
+      version: 0,
+      name: 'Gut',
+      language: 'en' as const,
+      specialities: ['gastroenterology' as const],
+      openAccess: true,
+    };
     const feedUrl = 'https://gut.example/new.xml';
     await expect(ratri.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.staff' });
     await expect(nobody.call(changeSource, { ...wish, feedUrl })).rejects.toMatchObject({ code: 'access.signIn' });
@@ -421,7 +428,20 @@ describe('the desk', () => {
     const changed = await editor.call(changeSource, { ...wish, feedUrl });
     expect(changed).toMatchObject({ feedUrl, openAccess: true, active: true, failures: 0, fault: null });
     expect(Date.parse(changed.nextAt ?? '')).toBeLessThanOrEqual(Date.now() + 1_000);
-    expect((await editor.call(changeSource, { ...wish, name: 'Gut (BMJ)', feedUrl })).name).toBe('Gut (BMJ)');
+    // A colleague saved meanwhile: both see what stands there before it goes.
+    await expect(otherEditor.call(changeSource, { ...wish, name: 'Gut (London)', feedUrl })).rejects.toMatchObject({
+      code: 'news.staleSource',
+      details: { current: { name: 'Gut', feedUrl, specialities: ['gastroenterology'], openAccess: true, version: 1 } },
+    });
+    expect((await otherEditor.call(listSources, {})).data.find(({ id }) => id === 'gut')).toMatchObject({ name: 'Gut', version: 1 });
+    wish.version = changed.version;
+    expect(await editor.call(changeSource, { ...wish, name: 'Gut (BMJ)', feedUrl })).toMatchObject({ name: 'Gut (BMJ)', version: 2 });
+    wish.version = 2;
+    // Of two at once one is first, and switching it is no change of what is known of it.
+    const both = await Promise.allSettled([editor, otherEditor].map((one) => one.call(changeSource, { ...wish, feedUrl })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    wish.version = 3;
+    expect(await editor.call(switchSource, { source: 'gut', active: false })).toMatchObject({ version: 3 });
     // Of another source, whether it is stored yet or not.
     for (const other of ['https://heart.bmj.com/rss/current.xml', 'https://jurnal.example/feed'])
       await expect(editor.call(changeSource, { ...wish, feedUrl: other })).rejects.toMatchObject({ code: 'news.sourceExists' });

@@ -70,6 +70,11 @@ export async function keepCitations(db: Database, cited: ReadonlyMap<string, rea
       .onConflictDoNothing();
 }
 
+/** What these items and answers cite is nobody's business any more: they are gone. */
+export async function forgetCitations(db: Database, holderIds: readonly string[]): Promise<void> {
+  await db.delete(citation).where(inArray(citation.holderId, [...holderIds]));
+}
+
 /** Told of one notice. */
 const MOST_HOLDERS = 1_000;
 

@@ -22,6 +22,8 @@ export const source = news.table(
     specialities: text().array().notNull(),
     /** Everything it publishes may be read by anyone. */
     openAccess: boolean().notNull().default(false),
+    /** How often staff changed what stands above. */
+    version: integer().notNull().default(0),
     active: boolean().notNull().default(false),
     etag: text(),
     lastModified: text(),

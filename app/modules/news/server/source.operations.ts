@@ -8,6 +8,7 @@ import {
   countArticles,
   findSource,
   insertSource,
+  lockSource,
   type NewSource,
   type SourceRow,
   setActive,
@@ -16,7 +17,7 @@ import {
 import type { sourceReadingJobs } from './source-reading.job.ts';
 
 const view = (
-  { id, name, kind, feedUrl, language, specialities, openAccess, active, checkedAt, nextAt, failures, fault }: SourceRow,
+  { id, name, kind, feedUrl, language, specialities, openAccess, version, active, checkedAt, nextAt, failures, fault }: SourceRow,
   articles: number,
 ): Source => ({
   id,
@@ -26,6 +27,7 @@ const view = (
   language,
   specialities,
   openAccess,
+  version,
   active,
   articles,
   checkedAt: checkedAt?.toISOString() ?? null,
@@ -39,6 +41,7 @@ const unread = (row: NewSource): Source => ({
   ...view(
     {
       ...row,
+      version: 0,
       active: false,
       etag: null,
       lastModified: null,
@@ -91,10 +94,16 @@ export const sourceHandlers = (readOneSource: ReturnType<typeof sourceReadingJob
     return view(row, await countArticles(db, id));
   }),
 
-  handle(changeSource, async ({ db }, { source: id, ...change }) => {
+  handle(changeSource, async ({ db }, { source: id, version, ...change }) => {
     await storedSource(db, id);
+    const before = await lockSource(db, id);
+    if (before !== null && before.version !== version) {
+      const { name, feedUrl, language, specialities, openAccess } = before;
+      const current = { name, feedUrl, language, specialities, openAccess, version: before.version };
+      throw new Failure('news.staleSource', { details: { current } });
+    }
     const taken = CATALOGUE.some((one) => one.id !== id && one.feedUrl === change.feedUrl);
-    const row = taken ? false : await updateSource(db, id, change);
+    const row = taken ? false : await updateSource(db, id, { ...change, version: version + 1 });
     if (row === false) throw new Failure('news.sourceExists');
     if (row === null) throw new Failure('news.sourceNotFound');
     return view(row, await countArticles(db, id));

@@ -11,6 +11,12 @@ export async function findSource(db: Database, id: string): Promise<SourceRow | 
   return row ?? null;
 }
 
+/** The same, and until the end of the transaction nobody else changes it. */
+export async function lockSource(db: Database, id: string): Promise<SourceRow | null> {
+  const [row] = await db.select().from(source).where(eq(source.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function allSources(db: Database): Promise<(SourceRow & { articles: number })[]> {
   const rows = await db
     .select({ row: source, articles: sql<number>`(select count(*)::int from news.article a where a.source_id = ${source.id})` })
@@ -39,7 +45,7 @@ export async function setActive(db: Database, id: string, active: boolean): Prom
 export async function updateSource(
   db: Database,
   id: string,
-  change: Pick<SourceRow, 'name' | 'feedUrl' | 'language' | 'specialities' | 'openAccess'>,
+  change: Pick<SourceRow, 'name' | 'feedUrl' | 'language' | 'specialities' | 'openAccess' | 'version'>,
 ): Promise<SourceRow | false | null> {
   const [other] = await db.select({ id: source.id }).from(source).where(eq(source.feedUrl, change.feedUrl));
   if (other !== undefined && other.id !== id) return false;

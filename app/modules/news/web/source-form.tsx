@@ -1,8 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { SpecialityInput } from '#modules/reference/web/widgets/speciality-input.tsx';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,12 +29,13 @@ interface SourceFormProps {
 export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
   const t = useTexts('news');
   const id = useId();
-  const kept = useKeptWriting(writtenAs(source), { name: 'news-source', id: source?.id ?? null });
+  const kept = useKeptWriting(writtenAs(source), { name: 'news-source', id: source?.id ?? null, version: source?.version ?? 0 });
   const { written, change } = kept;
   const { name, feedUrl, kind, language, speciality, openAccess } = written;
   const adding = useCommand(addSource);
   const changing = useCommand(changeSource);
-  const { message, fields } = useFailure(adding.failure ?? changing.failure);
+  const failure = adding.failure ?? changing.failure;
+  const { message, fields } = useFailure(failure);
   const pending = adding.pending || changing.pending;
 
   async function handleSubmit(event: FormEvent) {
@@ -50,7 +53,7 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
     const [first = null, ...rest] = before.flatMap((slug) => known(slug) ?? []);
     // The form shows the first; the others stay as long as it does.
     const specialities = speciality === null ? [] : speciality === first ? [first, ...rest] : [speciality];
-    return { source: id, name, feedUrl, language, specialities, openAccess };
+    return { source: id, version: kept.version, name, feedUrl, language, specialities, openAccess };
   };
 
   return (
@@ -61,6 +64,7 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
       onSubmit={(event) => void handleSubmit(event)}
     >
       <FormTop kept={kept} message={message} complaints={complaintsOf(fields, id)} />
+      <OtherVersion failure={failure} kept={kept} names={{ name: t('desk.addName'), feedUrl: t('desk.addUrl') }} />
       <Field
         id={`${id}-name`}
         label={t('desk.addName')}
@@ -130,18 +134,14 @@ export function SourceForm({ source, onSaved, onCancel }: SourceFormProps) {
 
 function SpecialityField({ value, onValue }: { value: Speciality | null; onValue: (slug: Speciality | null) => void }) {
   const t = useTexts('news');
-  const reference = useTexts('reference');
-  const language = useLanguage();
-  const options = SPECIALITIES.map((slug) => ({ value: slug as string, label: reference(`speciality.${slug}`) }));
   return (
     <Field label={t('desk.speciality')} help={t('desk.specialityHelp')}>
       {(control) => (
-        <Select
-          {...control}
+        <SpecialityInput
+          control={control}
           value={value ?? ''}
           placeholder={t('desk.noSpeciality')}
-          options={options.sort((a, b) => a.label.localeCompare(b.label, language))}
-          onChange={({ target }) => onValue(known(target.value))}
+          onValue={(slug) => onValue(known(slug))}
         />
       )}
     </Field>

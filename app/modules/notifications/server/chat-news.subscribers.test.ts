@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createGroup, getConversation, muteConversation, removeFromGroup, startConversation } from '#modules/chat/chat.contract.ts';
+import {
+  createGroup,
+  getConversation,
+  messagesWaiting,
+  muteConversation,
+  removeFromGroup,
+  startConversation,
+} from '#modules/chat/chat.contract.ts';
 import { deleteMessage, markChat } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -157,4 +164,79 @@ it('a tap on a message silences its conversation, and no other', async () => {
   expect((await told(bagas)).map(({ to }) => to)).toContain(`/chat/${other}`);
   await world.as(bagas).call(muteNotification, { id: row?.id ?? '', muted: false });
   expect(await world.as(bagas).call(getConversation, { id: one })).toMatchObject({ muted: false });
+});
+
+const chatRows = async (member: Member) => (await told(member)).filter(({ kind }) => kind.startsWith('chat'));
+const takeBack = (messageId: string, deleted: boolean) => world.as(ratri).call(deleteMessage, { id: messageId, deleted });
+
+it('what was taken back and undone is told as before: once, with nothing lost and nothing twice', async () => {
+  const id = await aConversation(world, ratri, bagas);
+  const { id: messageId, seq } = await say(world.as(ratri), id, 'Potassium is 7.1');
+  await age(world, messageId, { at: FIVE_MINUTES + 1 });
+  await lookForWaiting(world);
+  await takeBack(messageId, true);
+  await world.settle();
+  expect(await chatRows(bagas)).toEqual([]);
+  await takeBack(messageId, false);
+  await world.settle();
+  const notice = { kind: 'chatMessage', who: 'Ratri A', to: `/chat/${id}` };
+  expect(await chatRows(bagas)).toEqual([{ ...notice, read: false }]);
+  await lookForWaiting(world);
+  expect(await chatRows(bagas)).toEqual([{ ...notice, read: false }]);
+  expect(await isMailed(bagas)).toBe(true);
+  // Reading it there is reading it here, as if nothing had been.
+  await world.as(bagas).call(markChat, { id, delivered: seq, read: seq });
+  await world.settle();
+  expect(await chatRows(bagas)).toEqual([{ ...notice, read: true }]);
+  // What was read is not told anew by another undo.
+  await takeBack(messageId, true);
+  await takeBack(messageId, false);
+  await lookForWaiting(world);
+  expect(await chatRows(bagas)).toEqual([{ ...notice, read: true }]);
+});
+
+it('a request that was taken back and undone is told of once, too', async () => {
+  const hana = await aMember(world, { name: 'Hana C' });
+  const { id } = await world.as(ratri).call(startConversation, { memberId: hana.id });
+  const { id: messageId } = await say(world.as(ratri), id, 'May I ask something?');
+  await world.settle();
+  const notice = { kind: 'chatRequest', who: 'Ratri A', to: `/chat/${id}`, read: false };
+  expect(await chatRows(hana)).toEqual([notice]);
+  await takeBack(messageId, true);
+  await world.settle();
+  expect(await chatRows(hana)).toEqual([]);
+  await takeBack(messageId, false);
+  await world.settle();
+  expect(await chatRows(hana)).toEqual([notice]);
+});
+
+it('of what was written instead of what was taken back one is told, and not beside it', async () => {
+  const id = await aConversation(world, ratri, bagas);
+  const { id: messageId } = await say(world.as(ratri), id, 'Potassium is 71');
+  await age(world, messageId, { at: FIVE_MINUTES + 1 });
+  await lookForWaiting(world);
+  await takeBack(messageId, true);
+  await world.settle();
+  await sayAwhileAgo(ratri, id, 'Potassium is 7.1');
+  await lookForWaiting(world);
+  expect((await chatRows(bagas)).map(({ read }) => read)).toEqual([false]);
+  expect(await world.as(bagas).call(getUnreadCount, {})).toMatchObject({ unread: 1 });
+  await takeBack(messageId, false);
+  await lookForWaiting(world);
+  expect((await chatRows(bagas)).map(({ read }) => read)).toEqual([false]);
+});
+
+it('what was taken back while it was being told stands in no bell', async () => {
+  const id = await aConversation(world, ratri, bagas);
+  await world.settle();
+  const { unread } = await world.as(bagas).call(getUnreadCount, {});
+  const { id: messageId, seq } = await say(world.as(ratri), id, 'Potassium is 7.1');
+  await takeBack(messageId, true);
+  const { services } = world.runtime;
+  await services.emit(services.database.db, messagesWaiting, { conversationId: id, memberId: bagas.id, fromId: ratri.id, seq });
+  await world.settle();
+  expect(await world.as(bagas).call(getUnreadCount, {})).toMatchObject({ unread });
+  await takeBack(messageId, false);
+  await world.settle();
+  expect(await chatRows(bagas)).toHaveLength(1);
 });

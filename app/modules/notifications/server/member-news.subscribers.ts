@@ -1,7 +1,16 @@
 /** What concerns a member themselves: followers, verification, devices, decisions of staff about what they wrote. */
 import { memberChanged, memberSentBack, memberVerified, signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { commentHeld, commentRemoved, itemApproved, itemHeld, itemRemoved, itemSentBack } from '#modules/moderation/moderation.contract.ts';
+import {
+  commentHeld,
+  commentRemoved,
+  itemApproved,
+  itemHeld,
+  itemRemoved,
+  itemSentBack,
+  noteHeld,
+  noteRemoved,
+} from '#modules/moderation/moderation.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { updateBylines } from './notification.store.ts';
@@ -44,12 +53,20 @@ export const memberNewsSubscribers = [
     tell(context, [authorId], { kind: 'itemHeld', key: `${commentId} ${today()}`, itemId, commentId }),
   ),
 
+  subscribe(noteHeld, 'notifications.tellOfNoteHeld', (context, { itemId, noteId, authorId }) =>
+    tell(context, [authorId], { kind: 'itemHeld', key: `${noteId} ${today()}`, itemId }),
+  ),
+
   subscribe(itemRemoved, 'notifications.tellOfItemRemoved', (context, { itemId, authorId, reason }) =>
     tell(context, [authorId], { kind: 'itemRemoved', key: itemId, itemId, note: reason }),
   ),
 
   subscribe(commentRemoved, 'notifications.tellOfCommentRemoved', (context, { itemId, commentId, authorId, reason }) =>
     tell(context, [authorId], { kind: 'commentRemoved', key: commentId, itemId, note: reason }),
+  ),
+
+  subscribe(noteRemoved, 'notifications.tellOfNoteRemoved', (context, { itemId, noteId, authorId, reason }) =>
+    tell(context, [authorId], { kind: 'noteRemoved', key: `${noteId} ${today()}`, itemId, note: reason }),
   ),
 
   subscribe(memberChanged, 'notifications.refreshBylines', async ({ db }, { memberId }) => {

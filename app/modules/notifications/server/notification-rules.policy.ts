@@ -77,6 +77,7 @@ const ALWAYS: Readonly<Record<Exclude<NotificationKind, ChoiceKind>, AlwaysRule>
   itemHeld: DECISION,
   itemRemoved: DECISION,
   commentRemoved: DECISION,
+  noteRemoved: DECISION,
   forumClosed: DECISION,
   forumDeleted: DECISION,
   communityClosed: DECISION,

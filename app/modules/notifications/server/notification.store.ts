@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
@@ -91,12 +91,29 @@ export const openRowsAt = (db: Database, memberIds: readonly string[], path: str
     .from(notification)
     .where(and(inArray(notification.memberId, [...memberIds]), eq(notification.path, path), sql`read_at is null and not hidden`));
 
-export async function hideRows(db: Database, ids: readonly string[]): Promise<void> {
+/** Of each of these members who has no unread row that leads to a place, the newest of those that were hidden unread. */
+export async function hiddenRowsAt(db: Database, memberIds: readonly string[], path: string): Promise<NotificationRow[]> {
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(and(inArray(notification.memberId, [...memberIds]), eq(notification.path, path), sql`read_at is null`))
+    .orderBy(notification.hidden, desc(notification.at), desc(notification.id));
+  const firsts = [...Map.groupBy(rows, ({ memberId }) => memberId).values()].flatMap(([first]) => first ?? []);
+  return firsts.filter(({ hidden }) => hidden);
+}
+
+/** Hidden, they are not sent; shown again while they wait to be, they are. */
+export async function hideRows(db: Database, ids: readonly string[], hidden: boolean): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(notification)
-    .set({ hidden: true, ...UNSENT })
+    .set({ hidden })
     .where(inArray(notification.id, [...ids]));
+}
+
+/** Held until the transaction ends: of two who look at once whether what stands there is still said, the later must see what the earlier did. */
+export async function lockRowsAt(db: Database, path: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications at ${path}`}, 0))`);
 }
 
 /** Of the newest that a member has, those they have read: what a device still shows of them is no news. */

@@ -3,6 +3,7 @@ import { chatNewsSubscribers } from './chat-news.subscribers.ts';
 import { keepCited } from './cited-work.job.ts';
 import { communityNewsSubscribers } from './community-news.subscribers.ts';
 import { discussionNewsSubscribers } from './discussion-news.subscribers.ts';
+import { erasedNewsSubscribers } from './erased-news.subscribers.ts';
 import { forgetNotifications } from './forgetting-news.job.ts';
 import { forumNewsSubscribers } from './forum-news.subscribers.ts';
 import { journalNewsSubscribers } from './journal-news.subscribers.ts';
@@ -53,6 +54,7 @@ export const notificationsModule = defineModule({
     ...communityNewsSubscribers,
     ...forumNewsSubscribers,
     ...chatNewsSubscribers,
+    ...erasedNewsSubscribers,
   ],
   http: serveMailEnding,
   jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, forgetNotifications],

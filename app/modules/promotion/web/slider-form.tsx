@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
-import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { SpecialitiesInput } from '#modules/library/web/widgets/specialities-input.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -42,8 +42,6 @@ interface SliderFormProps {
 export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
   const t = useTexts('promotion');
   const id = useId();
-  const language = useLanguage();
-  const specialityName = useTexts('reference');
   // Once: what is new begins at the moment its form was opened.
   const [begun] = useState<SliderContent>(() => contentOf(slider ?? { ...EMPTY, startsAt: new Date().toISOString() }));
   const kept = useKeptWriting(begun, { name: 'slide', id: slider?.id ?? null, version: slider?.version ?? 0 });
@@ -66,7 +64,6 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
     onCancel();
   }
 
-  const specialities = SPECIALITIES.map((slug) => ({ value: slug as string, label: specialityName(`speciality.${slug}`) }));
   return (
     <form noValidate onSubmit={(event) => void save(event)} className={css.form}>
       {kept.restored && <KeptNotice onDiscard={kept.discard} />}
@@ -115,14 +112,15 @@ export function SliderForm({ slider, onSaved, onCancel }: SliderFormProps) {
             />
           )}
         </Field>
-        <Field id={`${id}-speciality`} label={t('desk.speciality')}>
+        <Field id={`${id}-specialities`} label={t('desk.specialities')} error={fields['content.specialities']}>
           {(control) => (
-            <Select
-              {...control}
-              value={content.specialities[0] ?? ''}
-              placeholder={t('desk.allSpecialities')}
-              options={specialities.toSorted((a, b) => a.label.localeCompare(b.label, language))}
-              onChange={({ currentTarget: { value } }) => set({ specialities: value === '' ? [] : [value] })}
+            <SpecialitiesInput
+              control={control}
+              value={content.specialities}
+              most={SLIDER_LIMITS.specialities}
+              onValue={(specialities) => set({ specialities })}
+              removeLabel={(name) => t('desk.removeSpeciality', { name })}
+              labels={{ placeholder: content.specialities.length === 0 ? t('desk.allSpecialities') : t('desk.addSpeciality') }}
             />
           )}
         </Field>

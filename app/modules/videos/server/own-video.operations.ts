@@ -1,5 +1,5 @@
 import { knownSlugs } from '#modules/library/draft.contract.ts';
-import { accessItem, changeItem, eraseItem, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
+import { accessItem, changeItem, eraseAll, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
 import { deleteImages } from '#modules/media/server/media.public.ts';
 import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -218,12 +218,12 @@ function captionsFrom(text: string) {
 }
 
 /** Rows with the transaction, files by jobs after it. */
-async function eraseVideo({ db, services }: MemberContext, { id, folder, poster }: VideoRow): Promise<void> {
+async function eraseVideo({ db, emit, services }: MemberContext, { id, folder, poster }: VideoRow): Promise<void> {
   const offsets = (await partsOf(db, id)).map(({ offset }) => offset);
   if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: id, offsets });
   if (folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: id, folder });
   if (poster !== null) await deleteImages({ db, services }, [poster.id]);
   await removeFromSeries(db, id);
   await deleteVideo(db, id);
-  await eraseItem(db, id);
+  await eraseAll({ db, emit }, [id]);
 }

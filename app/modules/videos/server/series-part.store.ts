@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
-import { seriesPart } from './videos.schema.ts';
+import { series, seriesPart } from './videos.schema.ts';
 
 export async function partIdsOf(db: Database, seriesId: string): Promise<string[]> {
   const rows = await db
@@ -9,6 +9,16 @@ export async function partIdsOf(db: Database, seriesId: string): Promise<string[
     .where(eq(seriesPart.seriesId, seriesId))
     .orderBy(asc(seriesPart.position));
   return rows.map((row) => row.videoId);
+}
+
+/** How often its author has changed it. */
+export async function seriesVersion(db: Database, seriesId: string): Promise<number> {
+  const [row] = await db.select({ version: series.version }).from(series).where(eq(series.id, seriesId));
+  return row?.version ?? 0;
+}
+
+export async function setSeriesVersion(db: Database, id: string, version: number): Promise<void> {
+  await db.insert(series).values({ id, version }).onConflictDoUpdate({ target: series.id, set: { version } });
 }
 
 export async function writeSeriesParts(db: Database, seriesId: string, videoIds: readonly string[]): Promise<void> {

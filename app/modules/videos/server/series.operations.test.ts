@@ -61,13 +61,36 @@ describe('the words of a series', () => {
   it('that claim an effect without a source wait too, also where they are written later', async () => {
     const { id } = await dewi.call(createSeries, { ...words, videoIds: [first] });
     expect(await isShown(id)).toBe(true);
-    const telling = { id, ...words, title: TELLING, language: 'id' as const, videoIds: [first] };
+    const telling = { id, version: 0, ...words, title: TELLING, language: 'id' as const, videoIds: [first] };
     await expect(dewi.call(updateSeries, telling)).rejects.toMatchObject({ code: 'videos.identifiersRemain' });
     expect(await isShown(id)).toBe(true);
-    await dewi.call(updateSeries, { id, ...words, summary: 'Papaya leaf cures dengue in 95% of patients.', videoIds: [first] });
+    await dewi.call(updateSeries, { id, version: 0, ...words, summary: 'Papaya leaf cures dengue in 95% of patients.', videoIds: [first] });
     expect(await isShown(id)).toBe(false);
     expect(await waiting(id)).toMatchObject({ why: 'claims' });
   });
+});
+
+it('a change does not go over another: its author reads what stands there first', async () => {
+  const { id } = await dewi.call(createSeries, { ...words, videoIds: [first, second] });
+  expect(await dewi.call(getSeries, { id })).toMatchObject({ version: 0 });
+  const change = { id, version: 0, ...words, title: 'Fever, day by day', videoIds: [second, first] };
+  expect(await dewi.call(updateSeries, change)).toEqual({ id, version: 1 });
+  const current = {
+    ...words,
+    title: 'Fever, day by day',
+    videoIds: [second, first],
+    videos: ['The last days', 'The first days'],
+    version: 1,
+  };
+  const other = { ...change, title: 'Fever in children', videoIds: [first] };
+  await expect(dewi.call(updateSeries, other)).rejects.toMatchObject({ code: 'videos.staleSeries', details: { current } });
+  expect(await nobody().call(getSeries, { id })).toMatchObject({ item: { title: 'Fever, day by day', card: { parts: 2 } }, version: 1 });
+  expect(await dewi.call(updateSeries, { ...other, version: 1 })).toEqual({ id, version: 2 });
+  // Of two at once one is first.
+  const both = await Promise.allSettled(['One', 'Other'].map((title) => dewi.call(updateSeries, { ...change, version: 2, title })));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  // What stands there is shown to its author alone.
+  await expect(reader.call(updateSeries, other)).rejects.toMatchObject({ code: 'videos.seriesNotFound', details: null });
 });
 
 describe('the parts of a series', () => {

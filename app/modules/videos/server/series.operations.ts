@@ -21,7 +21,7 @@ import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, type 
 import type { VideoCard } from '../videos.contract.ts';
 import { captionCounts } from './caption.store.ts';
 import { openSeriesCard, seriesCardOf } from './series-card.view.ts';
-import { partIdsOf, writeSeriesParts } from './series-part.store.ts';
+import { partIdsOf, seriesVersion, setSeriesVersion, writeSeriesParts } from './series-part.store.ts';
 import { ownRegistered, videosByIds } from './video.store.ts';
 import { doubtsOfSeries } from './video-check.view.ts';
 import { watchingOf } from './watch.store.ts';
@@ -67,6 +67,7 @@ export const seriesHandlers = [
       parts,
       next: next?.id ?? null,
       withdrawn: item.status === 'withdrawn',
+      version: await seriesVersion(db, id),
       can: { edit: viewer?.id === item.authorId },
     });
   }),
@@ -92,16 +93,20 @@ export const seriesHandlers = [
     return { id };
   }),
 
-  handle(updateSeries, async (context, { id, videoIds, acceptIdentifiers, ...words }) => {
+  handle(updateSeries, async (context, { id, version, videoIds, acceptIdentifiers, ...words }) => {
     const { db, viewer } = context;
+    await accessOwnSeries(db, viewer, id);
+    await lockItem(db, id);
+    // Read again under the lock.
     const item = await accessOwnSeries(db, viewer, id);
+    await assertIsVersion(db, item, version);
     await assertOwnPublished(db, viewer.id, videoIds);
     const doubts = doubtsOfSeries(words, acceptIdentifiers);
-    await lockItem(db, id);
+    await setSeriesVersion(db, id, version + 1);
     await writeSeriesParts(db, id, videoIds);
     await changeItem(context, id, { ...words, card: { ...(await openSeriesCard(db, videoIds)) } });
     await holdAgain(context, item, doubts);
-    return { id };
+    return { id, version: version + 1 };
   }),
 
   handle(removeSeries, async (context, { id }) => {
@@ -116,6 +121,17 @@ export const seriesHandlers = [
     return { id };
   }),
 ];
+
+/** Throws `videos.staleSeries` with what stands there, when it was changed since. */
+async function assertIsVersion(db: Database, item: SeenItem, wanted: number): Promise<void> {
+  const version = await seriesVersion(db, item.id);
+  if (version === wanted) return;
+  const videoIds = await partIdsOf(db, item.id);
+  const known = await videosByIds(db, videoIds);
+  const { title, summary, language, specialities } = item;
+  const videos = videoIds.flatMap((one) => known.get(one)?.details.title ?? []);
+  throw new Failure('videos.staleSeries', { details: { current: { title, summary, language, specialities, videoIds, videos, version } } });
+}
 
 /** Throws at the field for what is not the member's, or not out. */
 async function assertOwnPublished(db: Database, memberId: string, ids: readonly string[]): Promise<void> {

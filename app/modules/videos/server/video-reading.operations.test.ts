@@ -251,10 +251,12 @@ describe('a series', () => {
       parts: 2,
       next: { id: video, title: 'Dengue, day by day' },
     });
-    await expect(bagas.call(updateSeries, { id, ...words, specialities: ['cardiology'], videoIds: [video] })).rejects.toMatchObject({
+    await expect(
+      bagas.call(updateSeries, { id, version: 0, ...words, specialities: ['cardiology'], videoIds: [video] }),
+    ).rejects.toMatchObject({
       code: 'videos.seriesNotFound',
     });
-    await dewi.call(updateSeries, { id, ...words, specialities: ['cardiology'], videoIds: [video, forMembers] });
+    await dewi.call(updateSeries, { id, version: 0, ...words, specialities: ['cardiology'], videoIds: [video, forMembers] });
     expect((await bagas.call(getSeries, { id })).parts.map((part) => part.id)).toEqual([video, forMembers]);
     await expect(bagas.call(removeSeries, { id })).rejects.toMatchObject({ code: 'videos.seriesNotFound' });
     await dewi.call(removeSeries, { id });

@@ -108,6 +108,13 @@ export const watchClock = videos.table('watch_clock', {
   accountedUntil: at().notNull(),
 });
 
+/** What is of a series beside its item and its parts; of one that was never changed there is nothing. */
+export const series = videos.table('series', {
+  id: text().primaryKey(),
+  /** How often its author has changed it. */
+  version: integer().notNull(),
+});
+
 export const seriesPart = videos.table(
   'series_part',
   {

@@ -7,6 +7,7 @@ import { useKeptIdentifiers } from '#modules/library/web/widgets/use-kept-identi
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,8 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
   const create = useCommand(createSeries);
   const update = useCommand(updateSeries);
   const [attempt, setAttempt] = useState(0);
+  // Until its page is there: sent again meanwhile, there would be two.
+  const [sent, setSent] = useState(false);
   const kept = useKeptWriting(
     {
       title: series?.item.title ?? '',
@@ -35,7 +38,7 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
       specialities: series?.item.specialities ?? own[0]?.details.specialities ?? [],
       videoIds: series?.parts.map(({ id }) => id) ?? [],
     },
-    { name: 'series', id: series?.item.id ?? null },
+    { name: 'series', id: series?.item.id ?? null, version: series?.version ?? 0 },
   );
   const { written: words, change } = kept;
   const failure = create.failure ?? update.failure;
@@ -46,14 +49,17 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
     ...refused,
   };
   // One that was taken down since it was chosen stands nowhere on the page: it is not sent either.
-  const known = new Set([...own, ...(series?.parts ?? [])].map(({ id }) => id));
+  const known = new Map(
+    [...(series?.parts ?? []), ...own.map(({ id, details }) => ({ id, title: details.title }))].map((one) => [one.id, one.title]),
+  );
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setAttempt((count) => count + 1);
     const input = { ...words, videoIds: words.videoIds.filter((id) => known.has(id)), acceptIdentifiers: identifiers.accepted };
-    const done = series === null ? await create.run(input) : await update.run({ id: series.item.id, ...input });
+    const done = series === null ? await create.run(input) : await update.run({ id: series.item.id, version: kept.version, ...input });
     if (done === null) return;
+    setSent(true);
     kept.forget();
     go(`/series/${done.id}`);
   }
@@ -65,6 +71,11 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
         message={message}
         complaints={complaintsOf(errors, 'series', { names: { title: t('edit.title'), summary: t('series.summary') } })}
         attempt={attempt}
+      />
+      <OtherVersion
+        failure={failure}
+        kept={{ ...kept, written: { ...words, videos: words.videoIds.flatMap((id) => known.get(id) ?? []) } }}
+        names={{ title: t('edit.title'), summary: t('series.summary'), videos: t('series.videos') }}
       />
       <Field id="series-title" label={t('edit.title')} error={errors.title} required>
         {(control) => (
@@ -101,7 +112,7 @@ export function SeriesForm({ own, series }: { own: readonly OwnVideo[]; series: 
       />
       <KeepIdentifiers kept={identifiers} />
       <div>
-        <Button variant="primary" type="submit" pending={create.pending || update.pending} pendingLabel={t('edit.saving')}>
+        <Button variant="primary" type="submit" pending={create.pending || update.pending || sent} pendingLabel={t('edit.saving')}>
           {series === null ? t('series.publish') : t('edit.save')}
         </Button>
       </div>

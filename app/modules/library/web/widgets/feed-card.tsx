@@ -4,6 +4,7 @@ import { Phrase, useTexts } from '#platform/web/i18n.tsx';
 import type { FeedEntry } from '../../library.contract.ts';
 import css from './feed-card.module.css';
 import { AnyItemCard } from './item-kinds.tsx';
+import { RepostNote } from './repost-note.tsx';
 import type { Aside } from './use-put-aside.ts';
 
 export interface FeedCardProps {
@@ -53,7 +54,7 @@ function Reason({ entry: { reason, repost } }: { entry: FeedEntry }) {
   return (
     <>
       <Phrase text={t(`feed.reason.${reason.key}`, { value })} parts={{ b: (words) => <b>{words}</b> }} />
-      {repost?.note != null && repost.note !== '' && <q className={css.note}>{repost.note}</q>}
+      {repost?.note != null && repost.note !== '' && <RepostNote id={repost.id} note={repost.note} sharer={sharer} />}
     </>
   );
 }

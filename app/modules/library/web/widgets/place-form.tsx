@@ -127,6 +127,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
         id={`${id}-specialities`}
         chosen={written.specialities}
         most={MAX_SPECIALITIES}
+        error={fields.specialities}
         onChange={(specialities) => change({ specialities })}
         t={t}
       />

@@ -8,12 +8,13 @@ export interface SpecialitiesInputProps {
   most: number;
   onValue: (slugs: string[]) => void;
   removeLabel: (name: string) => string;
-  labels: MultiComboboxProps<SpecialityChoice>['labels'];
+  /** As far as the field has words of its own. */
+  labels?: Partial<MultiComboboxProps<SpecialityChoice>['labels']>;
 }
 
 /** Specialities found by their names and titles, as many as may be chosen: the control of a field. Texts of `reference`. */
 export function SpecialitiesInput({ control, value, most, onValue, removeLabel, labels }: SpecialitiesInputProps) {
-  const { find, choiceOf, lineOf } = useSpecialitySearch();
+  const { find, choiceOf, lineOf, labels: usual } = useSpecialitySearch();
   return (
     <MultiCombobox<SpecialityChoice>
       id={control.id}
@@ -27,8 +28,8 @@ export function SpecialitiesInput({ control, value, most, onValue, removeLabel, 
       value={value.map(choiceOf)}
       onValueChange={(chosen) => onValue(chosen.slice(0, most).map(({ slug }) => slug))}
       removeLabel={({ name }) => removeLabel(name)}
-      disabled={value.length >= most}
-      labels={labels}
+      full={value.length >= most}
+      labels={{ ...usual, ...labels }}
     />
   );
 }

@@ -31,5 +31,12 @@ export function useSpecialitySearch() {
   const choiceOf = useCallback((slug: string): SpecialityChoice => ({ slug, name: t(`speciality.${slug}`), title: null }), [t]);
   /** The titles are Indonesian, and so are those who look for them. */
   const lineOf = ({ name, title }: SpecialityChoice) => (language === 'id' && title !== null ? `${name} · ${title}` : name);
-  return { find: findSpecialities, choiceOf, lineOf };
+  const labels = {
+    placeholder: t('choosing.placeholder'),
+    clear: t('choosing.clear'),
+    searching: t('choosing.searching'),
+    failed: t('choosing.failed'),
+    nothing: (query: string) => t('choosing.nothing', { query }),
+  };
+  return { find: findSpecialities, choiceOf, lineOf, labels };
 }

@@ -1,0 +1,83 @@
+/** The note beside a repost: what staff decide on when it was reported. */
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { ItemKind } from '../library.contract.ts';
+import { type item, repost } from './library.schema.ts';
+import type { Preview } from './review.store.ts';
+
+export interface RepostNote {
+  readonly id: string;
+  readonly itemId: string;
+  readonly memberId: string;
+}
+
+/** Null where there is no repost of this id. */
+export async function findRepost(db: Database, id: string): Promise<RepostNote | null> {
+  const [row] = await db.select({ id: repost.id, itemId: repost.itemId, memberId: repost.memberId }).from(repost).where(eq(repost.id, id));
+  return row ?? null;
+}
+
+export async function idOfRepost(db: Database, itemId: string, memberId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: repost.id })
+    .from(repost)
+    .where(and(eq(repost.itemId, itemId), eq(repost.memberId, memberId)));
+  return row?.id ?? null;
+}
+
+export async function idsOfReposts(db: Database, itemIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: repost.id })
+    .from(repost)
+    .where(inArray(repost.itemId, [...itemIds]));
+  return rows.map(({ id }) => id);
+}
+
+/** Out of sight until staff have decided: the repost stays. False where it is already, or has no note. */
+export async function holdNote(db: Database, id: string): Promise<boolean> {
+  const held = await db
+    .update(repost)
+    .set({ heldAt: sql`now()` })
+    .where(and(eq(repost.id, id), isNull(repost.heldAt), isNotNull(repost.note)))
+    .returning({ id: repost.id });
+  return held.length > 0;
+}
+
+/** Shown again as it stands now. */
+export async function releaseNote(db: Database, id: string): Promise<void> {
+  await db.update(repost).set({ heldAt: null }).where(eq(repost.id, id));
+}
+
+/** For good; the repost stays. */
+export async function removeNote(db: Database, id: string): Promise<void> {
+  await db.update(repost).set({ note: null, heldAt: null }).where(eq(repost.id, id));
+}
+
+type PreviewedNote = Pick<typeof repost.$inferSelect, 'id' | 'itemId' | 'note' | 'byline' | 'heldAt'> &
+  Pick<typeof item.$inferSelect, 'kind' | 'title' | 'status'>;
+
+const readPreviewed = prepared<PreviewedNote>(
+  'library.previewedNotes',
+  `select r.id, r.item_id as "itemId", r.note, r.byline, r.held_at as "heldAt", i.kind, i.title, i.status
+    from library.repost r join library.item i on i.id = r.item_id where r.id = any($1::text[])`,
+);
+
+/** By the id of the repost, whoever may read them: for staff. Those that were taken back are missing from the map. */
+export async function notePreviews(db: Database, ids: readonly string[]): Promise<Map<string, Preview>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readPreviewed(db, [ids]);
+  return new Map(
+    rows.map(({ id, itemId, note, byline, heldAt, kind, title, status }) => [
+      id,
+      {
+        itemId,
+        kind: kind as ItemKind,
+        title,
+        text: note ?? '',
+        byline,
+        readable: note !== null && heldAt === null && status === 'published',
+        heldSince: null,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+/** Forgetting what was erased. */
+import { and, inArray, not, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { KIND_OF_NOTICE, SHOWN_WHATEVER } from './notification.policy.ts';
+import { cause, mute, notification } from './notifications.schema.ts';
+
+export interface Erased {
+  readonly id: string;
+  readonly authorId: string;
+}
+
+/**
+ * Forgets what was told about these items and answers, and that it was. Two things stay with whom they were told to, without what they
+ * were about: what staff decided, and that an article which they had cited was retracted. Returns who was told.
+ */
+export async function forgetErased(db: Database, items: readonly Erased[], comments: readonly Erased[]): Promise<string[]> {
+  const itemIds = items.map(({ id }) => id);
+  const erased = [...items, ...comments];
+  const ids = erased.map(({ id }) => id);
+  const authorIds = [...new Set(erased.map(({ authorId }) => authorId))];
+  const about = inArray(notification.itemId, itemIds);
+  const decided = inArray(notification.kind, [...SHOWN_WHATEVER]);
+  await db.update(notification).set({ itemId: null, commentId: null }).where(and(about, decided));
+  const gone = await db
+    .delete(notification)
+    .where(and(about, not(decided)))
+    .returning({ memberId: notification.memberId });
+  const notices = inArray(notification.kind, Object.values(KIND_OF_NOTICE));
+  await db
+    .update(notification)
+    .set({ note: null })
+    .where(and(inArray(notification.memberId, authorIds), notices, inArray(notification.note, ids)));
+  await db.delete(mute).where(inArray(mute.itemId, itemIds));
+  const told = [...new Set(gone.map(({ memberId }) => memberId))];
+  const word = sql`select from unnest(string_to_array(${cause.key}, ' ')) word where word = any(${sql.param(ids)}::text[])`;
+  await db.delete(cause).where(and(inArray(cause.memberId, [...new Set([...told, ...authorIds])]), sql`exists (${word})`));
+  return told;
+}
