@@ -40,7 +40,11 @@ export async function asked(db: Database, query: string, mode: 'search' | 'sugge
   return { clauses, items, people, latest };
 }
 
-/** Null where the word is whole. Beginnings of two letters are looked for among known words only: the index holds too many that begin so. */
+/**
+ * Null where the word is whole. One that begins no known word is looked for as it is while somebody types: it may begin the name of a
+ * place. In a search that was sent off it would, cut to its stem, find what begins otherwise ("denge": dengan), and what was meant would
+ * not be looked for. The index holds too many that begin with two letters.
+ */
 async function endingsOf(
   db: Database,
   word: string,
@@ -49,8 +53,11 @@ async function endingsOf(
   const { isWord, text, name } = await wordsBeginning(db, word, ENDINGS);
   if (isWord && mode === 'search') return null;
   const others = synonymWordsBeginning(word, ENDINGS);
-  const unfinished = (endings: readonly string[]) => (endings.length === 0 && word.length < 3 ? null : { word, endings });
-  return { text: unfinished([...new Set([...text, ...others])]), name: unfinished(name) };
+  const unfinished = (endings: readonly string[]) =>
+    endings.length === 0 && (mode === 'search' || word.length < 3) ? null : { word, endings };
+  const inTexts = [...new Set([...text, ...others])];
+  // Under what they wrote stand the names of authors, too.
+  return { text: unfinished(inTexts.length === 0 ? name : inTexts), name: unfinished(name) };
 }
 
 /** The query with words replaced by ones that are nearly the same and far more frequent; null when there are none. */
