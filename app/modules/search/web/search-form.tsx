@@ -36,7 +36,7 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
             type="search"
             icon="search"
             aria-label={t('field')}
-            aria-describedby={hintId}
+            aria-describedby={q === '' ? hintId : undefined}
             placeholder={t('field')}
             defaultValue={q}
             maxLength={QUERY_LENGTH}
@@ -48,10 +48,13 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
           </Button>
         </div>
         {kind !== 'all' && <input type="hidden" name="kind" value={kind} />}
-        <p id={hintId} className="muted small">
-          {t('hint')}
-        </p>
-        {q !== '' && <Filters filter={filter} facets={facets} onChange={handleFilter} />}
+        {q === '' ? (
+          <p id={hintId} className="muted small">
+            {t('hint')}
+          </p>
+        ) : (
+          <Filters filter={filter} facets={facets} onChange={handleFilter} />
+        )}
       </form>
       {q !== '' && <Kinds filter={filter} facets={facets} />}
     </search>

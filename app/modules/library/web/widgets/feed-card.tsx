@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { Phrase, useTexts } from '#platform/web/i18n.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import type { FeedEntry } from '../../library.contract.ts';
 import css from './feed-card.module.css';
 import { AnyItemCard } from './item-kinds.tsx';
@@ -31,19 +32,31 @@ export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
         wayOut: (
           <span className={css.ways}>
             {signedIn && (
-              <button type="button" className={css.out} aria-label={t('feed.markThisRead', { title })} onClick={putAside('read')}>
-                {t('feed.markRead')}
-              </button>
+              <WayOut icon="check" text={t('feed.markRead')} label={t('feed.markThisRead', { title })} onClick={putAside('read')} />
             )}
-            <button type="button" className={css.out} aria-label={t('feed.hideThis', { title })} onClick={putAside('hidden')}>
-              {t('feed.hide')}
-            </button>
+            <WayOut icon="eye-off" text={t('feed.hide')} label={t('feed.hideThis', { title })} onClick={putAside('hidden')} />
           </span>
         ),
       }}
     />
   );
 }
+
+interface WayOutProps {
+  icon: IconName;
+  text: string;
+  /** With the title, for who hears the page. */
+  label: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** On a phone the icon alone: in words the two would take a line of every card. */
+const WayOut = ({ icon, text, label, onClick }: WayOutProps) => (
+  <button type="button" className={css.out} aria-label={label} title={text} onClick={onClick}>
+    <Icon of={icon} size="s" decorative />
+    <span>{text}</span>
+  </button>
+);
 
 function Reason({ entry: { reason, repost } }: { entry: FeedEntry }) {
   const t = useTexts('library');
