@@ -11,7 +11,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Rail, RailItem, railComposeClass, railLinkClass } from '#ui/rail.tsx';
 import { type Me, useMe } from './frame-facts.ts';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
-import { signOutHere } from './sign-out.ts';
 import css from './site-rail.module.css';
 
 /** Only members have the section, and only they listen to live messages. */
@@ -79,7 +78,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
         label={t('frame.signOut')}
         size="s"
         className={classNames(css.out, slim && css.gone)}
-        onClick={() => void signOutHere()}
+        onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere())}
       />
     </div>
   );
