@@ -32,6 +32,12 @@ it('lets red flags make an emergency of a disease that else can wait until the e
   );
 });
 
+it('lets what has lasted for years be no red flag either', () => {
+  const of = (text: string) => assess(base, { text }).urgencyReasons.map(({ id, level }) => `${id} ${level}`);
+  expect(of('55F varicose veins, heavy aching legs, the left leg swollen since yesterday')).toContain('varicose-veins-disease urgent');
+  expect(of('55F varicose veins, heavy aching legs, the left leg swollen for five years')).not.toContain('varicose-veins-disease urgent');
+});
+
 it('takes a kidney that has nearly failed for urgent, and a slightly raised creatinine not by itself', () => {
   expect(reasons('57M tired and itchy for months, creatinine 7.8')).toContain('severely-raised-creatinine urgent');
   expect(reasons('57M tired, creatinine 1.5').filter((one) => one.startsWith('severely'))).toEqual([]);

@@ -35,7 +35,9 @@ export function urgencyOf(
       shares[own] = (shares[own] ?? 0) + probability;
       continue;
     }
-    const isFlagged = redFlags.some((number) => settled.present.has(number));
+    const isFlagged = redFlags.some(
+      (number) => settled.present.has(number) && isStillAlarming(model, settled, number, lasting.get(number)),
+    );
     const { seen, flagged } = disease.urgency;
     const isSeen = seen !== undefined && (isFlagged || isForDoctor(seen, settled, seenWith, ageYears, days));
     const level = (isFlagged ? flagged : undefined) ?? (isSeen ? 'routine' : disease.urgency.level);
@@ -104,13 +106,19 @@ function levelOfFinding(
 ): Urgency | undefined {
   const finding = model.findings[number];
   if (finding === undefined) return undefined;
-  const { urgency, urgentWith, urgentUntil, kind } = finding.finding;
-  const isBeside = (other: number) => settled.present.has(other);
-  const isGrave = (urgentWith === undefined || finding.gravers.some(isBeside)) && !finding.soothers.some(isBeside);
-  const isNew = urgentUntil === undefined || days === undefined || days * 24 <= spanInHours(urgentUntil).high;
-  const own = isGrave && isNew ? urgency : undefined;
+  const { urgency, urgentWith, kind } = finding.finding;
+  const isGrave = urgentWith === undefined || finding.gravers.some((other) => settled.present.has(other));
+  const own = isGrave && isStillAlarming(model, settled, number, days) ? urgency : undefined;
   if (kind !== 'vital' || warning === undefined) return own;
   return own === undefined ? warning : graver(own, warning);
+}
+
+/** It has not lasted so long that its cause says how soon, and nothing is beside it that says that it is harmless: so for a red flag, too. */
+function isStillAlarming(model: Model, settled: Settled, number: number, days: number | undefined): boolean {
+  const finding = model.findings[number];
+  if (finding === undefined || finding.soothers.some((other) => settled.present.has(other))) return false;
+  const { urgentUntil } = finding.finding;
+  return urgentUntil === undefined || days === undefined || days * 24 <= spanInHours(urgentUntil).high;
 }
 
 /** What is not in the knowledge base counts as something for a doctor to see. */
