@@ -17,7 +17,7 @@ import { buildProduct } from '../tools/run/build-product.ts';
 import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { createSteps } from '../tools/run/steps.mjs';
 import { measureEngines } from './engines.ts';
-import { type Measured, measure, slowdown } from './load.ts';
+import { askOften, type Measured, measure, slowdown } from './load.ts';
 import { measureNotices, NOTICES } from './notices.ts';
 import { memoryMb } from './process-cost.ts';
 import { outputOf, runProgram, startProgram } from './programs.ts';
@@ -172,10 +172,9 @@ async function startOn(env: NodeJS.ProcessEnv, pageCache: 'on' | 'off') {
 
 /** Memory after every tenth of a hundred thousand requests. */
 async function memoryOver(server: { url: string; pid: number }, caseId: string): Promise<number[]> {
-  const { default: autocannon } = await import('autocannon');
   const readings: number[] = [];
   for (let tenth = 0; tenth < 10; tenth++) {
-    await autocannon({ url: `${server.url}/cases/${caseId}`, connections: 10, amount: MEMORY_REQUESTS / 10 });
+    await askOften(`${server.url}/cases/${caseId}`, MEMORY_REQUESTS / 10);
     readings.push(memoryMb(server.pid));
   }
   return readings;

@@ -30,6 +30,8 @@ export interface Report {
 }
 
 const fixed = (value: number, digits: number) => value.toFixed(digits);
+/** Of less than ten the tenths count. */
+const ms = (value: number) => fixed(value, value < 10 ? 1 : 0);
 const percent = (value: number) => `${fixed(value * 100, 2)} %`;
 
 /** A Markdown page: ratios first, absolute figures beside them. */
@@ -40,7 +42,7 @@ export function report({ bare, worlds, seconds, crowd, apart, engines, startSeco
     `Measured on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: ${os.cpus().length} cores, Node ${process.version}, 10 connections from a second process,`,
     `${seconds} s each, production mode, embedded PostgreSQL 18 with fsync. Machines differ and are shared: trust the ratios.`,
     '',
-    `Bare \`node:http\` hello: ${fixed(bare.hello.perSecond, 0)} requests/s (p99 ${bare.hello.p99} ms). Bare Fastify JSON route: ${fixed(bare.json.perSecond, 0)} requests/s.`,
+    `Bare \`node:http\` hello: ${fixed(bare.hello.perSecond, 0)} requests/s (p99 ${ms(bare.hello.p99)} ms). Bare Fastify JSON route: ${fixed(bare.json.perSecond, 0)} requests/s.`,
     '',
   ];
   for (const world of worlds) lines.push(...section(world, bare), '');
@@ -55,17 +57,17 @@ export function report({ bare, worlds, seconds, crowd, apart, engines, startSeco
 
 function section(world: World, bare: Report['bare']): string[] {
   const row = (one: Measured) =>
-    `| ${one.name} | ${fixed(one.perSecond, 0)} | ${percent(one.perSecond / bare.hello.perSecond)} | ${fixed(one.perSecond / bare.json.perSecond, 3)} | ${one.p50} | ${one.p95} | ${one.p99} | ${fixed(one.serverCpu, 2)} | ${fixed(one.databaseCpu, 2)} | ${fixed(one.bytes / 1024, 0)} | ${one.failures} |`;
+    `| ${one.name} | ${fixed(one.perSecond, 0)} | ${percent(one.perSecond / bare.hello.perSecond)} | ${fixed(one.perSecond / bare.json.perSecond, 3)} | ${ms(one.p50)} | ${ms(one.p95)} | ${ms(one.p99)} | ${fixed(one.serverCpu, 2)} | ${fixed(one.databaseCpu, 2)} | ${fixed(one.bytes / 1024, 0)} | ${one.failures} |`;
   return [
     `## ${world.name}`,
     '',
     ...(world.seedSeconds === undefined ? [] : [`Made in ${fixed(world.seedSeconds, 0)} s.`, '']),
-    '| what | requests/s | of hello | of Fastify JSON | p50 ms | p97.5 ms | p99 ms | server CPU ms | database CPU ms | kB | failures |',
+    '| what | requests/s | of hello | of Fastify JSON | p50 ms | p95 ms | p99 ms | server CPU ms | database CPU ms | kB | failures |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...world.results.map(row),
     '',
     ...world.results.flatMap(({ name, p95, within }) =>
-      within === undefined ? [] : [`- ${name}: p97.5 ${p95} ms, of ${within} at most.`],
+      within === undefined ? [] : [`- ${name}: p95 ${ms(p95)} ms, of ${within} at most.`],
     ),
     '',
     `Eight writers at once slow readers of the list down ${fixed(world.slowdown, 2)} times.`,
@@ -83,13 +85,15 @@ export const engineSection = (engines: readonly EngineTime[]): string[] => [
   ...engines.map(({ name, median, p95 }) => `| ${name} | ${fixed(median, 1)} | ${p95 === undefined ? '–' : fixed(p95, 1)} |`),
 ];
 
-/** How much slower the larger world answers, by what 97.5 % of the answers keep to. */
+/** How much slower the larger world answers, by what 95 % of the answers keep to. */
 function comparison(small: World, large: World): string[] {
   const rows = small.results.flatMap((one) => {
     const other = large.results.find(({ name }) => name === one.name);
-    return other === undefined ? [] : [`| ${one.name} | ${one.p95} | ${other.p95} | ${fixed(other.p95 / Math.max(1, one.p95), 2)} |`];
+    return other === undefined
+      ? []
+      : [`| ${one.name} | ${ms(one.p95)} | ${ms(other.p95)} | ${fixed(other.p95 / Math.max(1, one.p95), 2)} |`];
   });
-  return [`## ${large.name}, against ${small.name}`, '', '| what | p97.5 ms, small | large | times |', '|---|---:|---:|---:|', ...rows];
+  return [`## ${large.name}, against ${small.name}`, '', '| what | p95 ms, small | large | times |', '|---|---:|---:|---:|', ...rows];
 }
 
 /** What a message of a conversation costs while many devices listen. */
