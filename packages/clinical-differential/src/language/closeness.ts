@@ -49,7 +49,10 @@ const NODES = new Set(['lymphnode', 'gland']);
 
 const isOfNodes = (concepts: Concepts, { parts }: Scenery, used: readonly Occurrence[], neck: number): boolean =>
   !used.some(({ concept }) => NODES.has(concepts.nameOf(concept))) &&
-  [neck + 1, neck + 2].some((at) => parts.get(at)?.some((concept) => NODES.has(concepts.nameOf(concept))));
+  [neck - 1, neck + 1, neck + 2, ...between(used)].some((at) => parts.get(at)?.some((concept) => NODES.has(concepts.nameOf(concept))));
+
+const between = (used: readonly Occurrence[]): number[] =>
+  Array.from({ length: Math.max(0, (used.at(-1)?.from ?? 0) - (used[0]?.to ?? 0) - 1) }, (_none, index) => (used[0]?.to ?? 0) + 1 + index);
 
 /** Null where they do not belong together. */
 export function closeness(
@@ -79,6 +82,8 @@ export function closeness(
 
   const from = used[0]?.from ?? 0;
   const to = used.reduce((last, one) => Math.max(last, one.to), 0);
+  // An asthmatic who comes with something worse has no worse asthma.
+  if (structure.comings[from] !== structure.comings[to]) return null;
   let between = 0;
   let kind: number | undefined;
   let isOneKind = true;
@@ -111,9 +116,24 @@ export function closeness(
   const isPartList = isList && kind === PART;
   // “Red, hot knee” is one; “low back pain, numb hands” are two.
   const isOneList = isPartList || used.every(({ concept }) => isPart(concept) || concepts.isDescribing(concept));
+  if (commas > 0 && isPartList && used.some((one) => isDescribedItself(structure, scenery, used, one))) return null;
   if (commas > 0) return isList && isOneList && commas <= MOST_COMMAS ? { cost: between + COST_OF_COMMA * commas, isPartList } : null;
   if (!isList && (joins > 0 || (hasPart && hasForeign))) return null;
   return between <= MOST_BETWEEN + Number(isList) ? { cost: between + joins * COST_OF_JOIN, isPartList } : null;
+}
+
+/** “Severe calf pain, eyes red”: behind the comma the part of the body has a complaint of its own, right after it. */
+function isDescribedItself(
+  { part, weight }: Structure,
+  { kinds, parts }: Scenery,
+  used: readonly Occurrence[],
+  { from, to }: Occurrence,
+): boolean {
+  const isFirst = part[from] === part[used[0]?.from ?? 0];
+  const isOwn = used.some((one) => one.from === to + 1);
+  return (
+    !isFirst && !isOwn && parts.has(from) && part[to + 1] === part[from] && weight[to + 2] !== weight[to + 1] && kinds[to + 1] !== PART
+  );
 }
 
 /**

@@ -25,6 +25,9 @@ describe('how long', () => {
     ['sejak siuman 2 hari lemas', [2]],
     ['nyeri kepala sejak pagi', [0.3]],
     ['sesak sejak tadi siang', [0.3]],
+    ['dry cough since Easter', [28]],
+    ['batuk sejak lebaran', [28]],
+    ['nyeri sejak 2 bulan lalu', [60.8]],
   ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
 
   it.each([

@@ -66,6 +66,11 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
   [/\blast week\b|\bminggu lalu\b/gi, 7],
   [/\b(?:for|over) (?:many )?(?:years|yrs)\b|\bbertahun-tahun\b|\bmenahun\b/gi, 1500],
   [/\b(?:for|over) (?:many )?(?:months)\b|\bberbulan-bulan\b/gi, 150],
+  // Some weeks at least, whatever the day of the year.
+  [
+    /\bsince (?:last |the )?(?:easter|christmas|new year|spring|summer|autumn|winter|january|february|march|april|june|july|august|september|october|november|december)\b|\bsejak (?:lebaran|puasa|ramadan|ramadhan|natal|tahun baru|imlek|nyepi|(?:bulan )?(?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember))\b|\b(?:since )?last month\b|\bsejak bulan lalu\b/gi,
+    28,
+  ],
   [/\b(?:for|over) (?:many )?(?:weeks)\b|\bberminggu-minggu\b/gi, 28],
 ];
 /** An age, a pregnancy, a dose or a habit is not how long something has lasted. */
@@ -75,7 +80,7 @@ const NOT_BEFORE =
   /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
-  /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
+  /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|laki|cowok|cowo|cewek|cewe|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
 const IN_YEARS = /(?:years?|yrs?|tahun|thn)$/i;
 
 export function findDurations(text: string): Duration[] {

@@ -11,7 +11,7 @@ face: face, facial | wajah, muka
 cheek < face: cheek, cheeks, malar | pipi
 chin < face: chin | dagu
 eye: eye, eyes, ocular, eyeball, orbital, orbit | mata, bola mata, okular
-behind: behind, retro | belakang, di balik
+behind: behind, retro, back of | belakang, di balik
 eyelid < eye: eyelid, eyelids, lid, lids, palpebra | kelopak mata, kelopak, palpebra
 conjunctiva < eye: conjunctiva, conjunctivae, conjunctival, white of the eye, whites of the eyes, sclera, sclerae, scleral | konjungtiva, putih mata, bagian putih mata, sklera
 cornea < eye: cornea, corneal | kornea

@@ -68,7 +68,7 @@ gas: gas, flatus, wind, passing wind, flatulence, gassy | kentut, gas, flatus, b
 bloat: bloating, bloated, abdominal fullness, fullness | kembung, begah, perut penuh, terasa penuh, rasa penuh, sebah
 distended: distension, distended, abdominal distension, swollen abdomen, abdomen swollen, blown up, belly swollen, swollen belly, distended abdomen | perut buncit, distensi, perut membesar, perut makin besar, perut makin buncit
 blood: blood, bloody, bleeding, bleed, bleeds, blood-stained, haemorrhage, bled, blood-streaked, blood streaked | darah, berdarah, perdarahan, bercampur darah, pendarahan
-mucus: mucus, slime, slimy, mucous, mucoid | lendir, berlendir, ingus
+mucus: mucus, slime, slimy, mucous, mucoid | lendir, berlendir
 pus: pus, purulent, mucopurulent, festering | nanah, bernanah, purulen, mukopurulen
 discharge: discharge, discharging, discharges, leaking, running, secretions, drainage, draining | keluar cairan, duh, sekret, cairan, keluar nanah, duh tubuh
 cough: cough, coughs, coughing, coughed | batuk, batuk-batuk
@@ -174,7 +174,8 @@ coat: coated, coating, furred, membrane over, white patches | kotor, selaput, be
 exudate: exudate, exudates, pus on, white spots on, patches on, covered with pus, white patches on | eksudat, detritus, bercak putih, nanah pada, bercak putih di
 leucorrhoea = vagina discharge: leucorrhoea, leukorrhoea | keputihan, fluor albus, flour albus, leukorea
 urine: urine, urinary, pee, water, wee | urine, kencing, urin, air kencing, air seni, bak
-urinate: urinate, urination, urinating, micturition, passing urine, peeing, passing water, weeing, voiding, pees, pass urine, passes urine, void, voids | berkemih, kencing, buang air kecil, bak, pipis, miksi, anyang-anyangan
+strangury: strangury | anyang-anyangan
+urinate: urinate, urination, urinating, micturition, passing urine, peeing, passing water, weeing, voiding, pees, pass urine, passes urine, void, voids | berkemih, kencing, buang air kecil, bak, pipis, miksi
 often: often, frequent, frequently, many times, frequency, repeatedly, every hour, every few minutes, more often, constantly, all the time, repeated, several times | sering, berkali-kali, berulang, bolak-balik, sering kali, lebih sering, terus-menerus, berulang kali
 urgent: urgency, urgent, cannot hold, rush, rushing, has to rush | mendesak, tidak bisa menahan, urgensi, tidak tahan
 less: less, reduced, absent, decreased, diminished, little, scanty, loss, lost, losing, poor, low, fewer, lack, hardly, scant, barely, declining | kurang, menurun, berkurang, sedikit, hilang, kehilangan, turun, penurunan, jarang, menghilang
@@ -199,7 +200,8 @@ agitated: agitated, agitation, restless, restlessness, irritable, irritability, 
 nocry: not crying, does not cry, did not cry, not cry, no cry | tidak menangis, tak menangis, tidak langsung menangis, belum menangis, tidak nangis, tidak langsung nangis
 notbreathing: not breathing, does not breathe, did not breathe, not breathe | tidak bernapas, tidak bernafas, tidak langsung bernapas, tak bernapas
 cry: crying, cries, cry, screams, screaming, inconsolable, weeping | menangis, rewel, jerit, menjerit, nangis
-feed: feeding, feeds, suckling, nursing, breastfeeding, bottle | menyusu, menetek, minum susu, minum asi, netek, mau minum
+feed: feeding, feeds, suckling, nursing, breastfeeding, bottle | menyusu, menetek, minum susu, minum asi, netek
+toddlersdiarrhoea: toddlers diarrhoea, toddler diarrhoea | diare balita
 scald: scalded, scald, hot water spilled, boiling water | tersiram air panas, kesiram air panas, tersiram minyak panas, kesiram minyak panas, ketumpahan air panas, terkena air panas, kena air panas, tersiram kuah panas
 drink: drink, drinking, drinks, drank, fluids | minum
 bite: bite, bites, dog bit, snake bit, cat bit, monkey bit, bat bit, rat bit, spider bit, bitten, sting, stung | gigitan, digigit, tergigit, gigit, disengat, sengatan, dipatuk, dipatok
@@ -268,6 +270,7 @@ tension: tense | tegang
 foreign: foreign body, something in | benda asing, kelilipan
 gritty: gritty, grit, sand in, sandy | mengganjal, ngeres, berpasir
 tears: watering, watery, tearing eyes, lacrimation, tears, epiphora, waters | berair, lakrimasi, mata berair
+eyegunk: eye gunk | belekan
 stick: sticky, stuck together, glued, matted | lengket, belekan, melekat
 flash: flashes, flashing, flashing lights, sparks | kilatan, kilatan cahaya
 floater: floaters, floating spots, specks, cobwebs, floating specks, black spots, floating | floaters, bintik melayang, bintik hitam, terbang, benda melayang

@@ -46,7 +46,7 @@ export function findMatches({ index, concepts }: KnowledgeLanguage, structure: S
       }
     }
     for (const concept of sentence.keys()) isHere[concept] = 0;
-    matches.push(...withoutRivals(concepts, found));
+    matches.push(...withoutRivals(concepts, structure, found));
   }
   return matches;
 }
@@ -92,7 +92,7 @@ function usedFor(parts: Uint16Array, structure: Structure, sentence: Sentence, t
 }
 
 /** Words that stand close together belong together: in “cough and bloody stool” no blood is coughed up. */
-function withoutRivals(concepts: Concepts, matches: readonly Match[]): Match[] {
+function withoutRivals(concepts: Concepts, structure: Structure, matches: readonly Match[]): Match[] {
   const best = new Map<number, Match>();
   for (const match of matches) {
     const key = match.target * LONGEST_TEXT + match.from;
@@ -104,6 +104,16 @@ function withoutRivals(concepts: Concepts, matches: readonly Match[]): Match[] {
     (a, b) => a.cost - b.cost || b.used.length - a.used.length || a.from - b.from || a.target - b.target,
   );
   const rest = (match: Match) => [...new Set(match.used.filter(({ concept }) => !concepts.isBodyPart(concept)).map(({ from }) => from))];
+  const isAcrossJoin = ({ from, to }: Match) => (structure.joins[to] ?? 0) > (structure.joins[from] ?? 0);
+  // In “belly pain and breathes deep” the pain is of the belly.
+  const hasItsParts = (match: Match, other: Match) =>
+    !isAcrossJoin(match) ||
+    other.used.every(({ concept, from }) => !concepts.isBodyPart(concept) || match.used.some((one) => one.from === from));
+  // “Blocked nose and pressure in the cheeks”: what stands before the “and” has its own complaint.
+  const isPartBeforeJoin = ({ used, to }: Match) => {
+    const last = used.findLast(({ concept }) => concepts.isBodyPart(concept));
+    return last !== undefined && last.to < to && (structure.joins[to] ?? 0) > (structure.joins[last.to] ?? 0);
+  };
   const kept: { readonly match: Match; readonly rest: readonly number[] }[] = [];
   for (const match of sorted) {
     const mine = rest(match);
@@ -112,9 +122,14 @@ function withoutRivals(concepts: Concepts, matches: readonly Match[]): Match[] {
       other.used.length > 1 &&
       mine.some((at) => theirs.includes(at)) &&
       // “Stools with slime and blood” says more than the stools with slime in it.
-      !(match.cost <= COST_OF_NEARNESS && mine.length > theirs.length && theirs.every((at) => mine.includes(at))) &&
+      !(
+        match.cost <= COST_OF_NEARNESS &&
+        mine.length > theirs.length &&
+        theirs.every((at) => mine.includes(at)) &&
+        hasItsParts(match, other)
+      ) &&
       // One pain may be in several places of a list; one swelling is not of what stands before a comma and of what follows.
-      !(mine.every((at) => theirs.includes(at)) && (match.isPartList || match.cost <= COST_OF_NEARNESS));
+      !(mine.every((at) => theirs.includes(at)) && (match.isPartList || (match.cost <= COST_OF_NEARNESS && !isPartBeforeJoin(match))));
     if (match.cost === 0 || !kept.some(isRival)) kept.push({ match, rest: mine });
   }
   return kept.map(({ match }) => match);

@@ -10,6 +10,7 @@ import { isDenied } from './negation.ts';
 import { FIRST_FUNCTION } from './normal-functions.ts';
 import { isSaidToBeFever } from './not-meant.ts';
 import type { TextFacts } from './patient-facts.ts';
+import { isOfDeniedRelief } from './relief.ts';
 import type { SaidFinding } from './said-finding.ts';
 import { durationFor, isNear, type Scene, severityFor } from './scene.ts';
 import { thresholdMet } from './threshold.ts';
@@ -17,14 +18,14 @@ import { thresholdMet } from './threshold.ts';
 const PLAIN: Circumstance = { whose: 'patient', when: 'now', certain: true, isSupposed: false };
 
 export function mentionOf(scene: Scene, match: Match): Mention {
-  const { tokens, text, structure, denied } = scene;
+  const { tokens, text, structure, denied, relief } = scene;
   const span: Place = [tokens[match.from]?.start ?? 0, tokens[match.to]?.end ?? 0];
   const duration = durationFor(scene, match);
   const severity = severityFor(scene, match);
   const whole = scene.language.denials.get(match.target);
   return {
     finding: whole ?? match.target,
-    present: !isDenied(denied, match) && whole === undefined,
+    present: !isDenied(denied, match) && !isOfDeniedRelief(relief, match.used) && whole === undefined,
     span,
     words: text.slice(...span),
     from: 'text',

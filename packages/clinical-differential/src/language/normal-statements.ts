@@ -118,6 +118,20 @@ export const NORMAL_STATEMENTS: readonly (readonly [words: readonly string[], ab
   ],
   [
     [
+      'feeds well',
+      'feeding well',
+      'feeds normally',
+      'sucks well',
+      'breastfeeds well',
+      'menyusu kuat',
+      'menyusu baik',
+      'menetek kuat',
+      'netek kuat',
+    ],
+    ['poor-feeding'],
+  ],
+  [
+    [
       'active and playing',
       'playing normally',
       'runs about',

@@ -3,12 +3,14 @@ import { DENIALS } from './denial-words.ts';
 import type { KnowledgeLanguage } from './knowledge-language.ts';
 import type { Match } from './match.ts';
 import type { Reading, Stretch } from './measures.ts';
+import { isOfOtherContext } from './other-contexts.ts';
 import { isMark, type Structure } from './structure.ts';
 import type { Token } from './tokens.ts';
 import type { Occurrence } from './units.ts';
 
 /** Its words stand there in another sense: among denials, as what is denied itself, or beside what is called normal. */
 export const isMeant = (language: KnowledgeLanguage, tokens: readonly Token[], structure: Structure, match: Match): boolean =>
+  !isOfOtherContext(language, tokens, structure, match) &&
   !isCalledNormal(language, tokens, structure, match) &&
   !isDenialAmongDenials(language, tokens, structure, match) &&
   !isDenialOfDenial(language, tokens, match) &&

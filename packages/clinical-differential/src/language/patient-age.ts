@@ -20,7 +20,12 @@ const YEARS: readonly (readonly [RegExp, number])[] = [
 const ADULTS = [
   ...[
     'laki-laki',
+    'laki',
     'lelaki',
+    'cowok',
+    'cowo',
+    'cewek',
+    'cewe',
     'pria',
     'perempuan',
     'wanita',
@@ -91,6 +96,8 @@ const AGES: readonly RegExp[] = [
   // Woman, 34, with fever; laki-laki (45); 29, female
   new RegExp(`(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`, 'iu'),
   /(?:^|[.\n]\s*)(\d{1,3})\s*,\s*(?:male|female|man|woman|laki-laki|perempuan|pria|wanita)(?!\p{L})/iu,
+  // Man of 45, a lady of 80
+  /\b(?:man|woman|boy|girl|lady|gentleman|child)\s+of\s+(\d{1,3})(?=\s*(?:[,;:.)\n]|years?\b|with\b|who\b|has\b|$))/iu,
   // I'm 24; my dad is 70; my wife, 35, …
   /\b(?:I['’]?m|I am|(?:he|she|who|(?:my|our) \w+)(?:['’]s| is))(?: (?:now|only|just|about))? (\d{1,3})(?=\s*(?:[,.;)]|and\b|years?\b(?! of)|yrs?\b|$))/iu,
   /\b(?:my|our) \w+,? \(?(\d{1,3})\)?(?=\s*,|\))/iu,
@@ -119,6 +126,8 @@ const STAGES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:middle-aged)\b/i, 50],
 ];
 
+/** “Mother brings 2-year-old girl”, “his mother says the 6-month-old”: the child is the patient. */
+const BRINGS = /\b(?:brings?|brought|bringing|carries|says|said|reports?|reported|tells|noticed|membawa|bilang|mengatakan)\b/i;
 const RELATIVE_BEFORE =
   /\b(?:mother|father|brother|sister|son|daughter|husband|wife|uncle|aunt|ibunya|ayahnya|kakaknya|adiknya|suaminya|istrinya|neneknya|kakeknya)\b[^.;]{0,20}$/i;
 
@@ -141,8 +150,9 @@ export function ageOf(text: string): Age | undefined {
   for (const pattern of AGES) {
     // The first that is told counts, and so what stands behind one that is found is not searched.
     const match = pattern.exec(best === undefined ? text : text.slice(0, best.at + LONGEST_AGE));
-    if (match === null || GESTATION.test(match[0]) || RELATIVE_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index)))
-      continue;
+    if (match === null || GESTATION.test(match[0])) continue;
+    const relative = RELATIVE_BEFORE.exec(text.slice(Math.max(0, match.index - 40), match.index))?.[0];
+    if (relative !== undefined && !BRINGS.test(relative)) continue;
     if (GESTATION_AFTER.test(text.slice(match.index + match[0].length))) continue;
     if (NURSING_BEFORE.test(text.slice(Math.max(0, match.index - 40), match.index))) continue;
     const years = countOf(match[1] ?? '') * (YEARS.find(([unit]) => unit.test(match[2] ?? 'y'))?.[1] ?? 1);

@@ -91,6 +91,10 @@ describe('age, sex, pregnancy, place', () => {
 });
 
 it.each([
+  ['Mother brings 2-year-old girl with fever', { ageYears: 2, sex: 'female' }],
+  ['Laki 22 thn jatuh dari motor', { ageYears: 22, sex: 'male' }],
+  ['Cewek 20 tahun telat haid', { ageYears: 20, sex: 'female' }],
+  ['Man of 45, red big toe', { ageYears: 45, sex: 'male' }],
   ['13/12 boy with cough', { ageYears: 1.083, sex: 'male' }],
   ['Girl, 5/12, fever', { ageYears: 0.417, sex: 'female' }],
   ['Lk 27 th, kejang', { ageYears: 27, sex: 'male' }],

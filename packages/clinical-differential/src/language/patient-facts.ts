@@ -1,6 +1,7 @@
 /** Age, sex, pregnancy and place of the patient, as a text tells them. */
 import type { Region } from '../assessment.ts';
 import { type Age, ageOf } from './patient-age.ts';
+import { regionOf } from './places.ts';
 
 export interface TextFacts extends Partial<Age> {
   readonly sex?: 'female' | 'male';
@@ -43,14 +44,14 @@ function pregnancyOf(text: string, ageYears: number | undefined): Pick<TextFacts
 
 const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
   [
-    /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
+    /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|cewek|cewe|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
     'female',
   ],
   [/(?<!\p{L})pr[.,]?\s*(?=\d)/iu, 'female'],
   [/(?<!\p{L})lk[.,]?\s*(?=\d)/iu, 'male'],
   [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
   [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
-  [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|lelaki|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
+  [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|laki|lelaki|cowok|cowo|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
   [/(?<![\p{L}])\d{1,3}[\s-]*(?:y\/?o|yo|y|yrs?|mos?|mths?|months?|wks?|weeks?|days?|\/12|\/52)?[\s,/-]*F(?![\p{L}\d'’])/u, 'female'],
   [/(?<![\p{L}])\d{1,3}[\s-]*(?:y\/?o|yo|y|yrs?|mos?|mths?|months?|wks?|weeks?|days?|\/12|\/52)?[\s,/-]*M(?![\p{L}\d'’])/u, 'male'],
 ];
@@ -119,28 +120,4 @@ function isPregnant(text: string): { readonly at: number; readonly is: boolean }
   if (NOT_PREGNANT.test(text)) return { at: 0, is: false };
   const match = PREGNANT.exec(text);
   return match === null || PREGNANT_BEFORE.test(text) ? undefined : { at: match.index, is: true };
-}
-
-const REGIONS: readonly (readonly [RegExp, Region])[] = [
-  [
-    /\b(?:indonesia|jakarta|jawa|java|bali|lombok|ntb|ntt|flores|sumba|kupang|papua|jayapura|timika|merauke|sumatera|sumatra|medan|aceh|padang|palembang|lampung|kalimantan|borneo|pontianak|banjarmasin|samarinda|sulawesi|makassar|manado|maluku|ambon|bandung|semarang|yogyakarta|surabaya|malang|solo|bogor|bekasi|depok|tangerang)\b/i,
-    'indonesia',
-  ],
-  [/\b(?:india|delhi|mumbai|kolkata|chennai|bangalore|bengaluru|kerala|bihar|gujarat|assam|punjab|odisha|hyderabad)\b/i, 'india'],
-  [
-    /\b(?:africa|kenya|uganda|ghana|nigeria|tanzania|malawi|mozambique|congo|cameroon|senegal|ethiopia|zambia|zimbabwe|sudan|mali|ivory coast|sierra leone|liberia)\b/i,
-    'africa',
-  ],
-  [
-    /\b(?:thailand|vietnam|cambodia|laos|myanmar|philippines|malaysia|singapore|brazil|amazon|peru|colombia|caribbean|mexico|sri lanka|bangladesh|nepal|papua new guinea|timor|central america|south america|latin america|southeast asia|south-east asia|tropics|tropical country)\b/i,
-    'tropics',
-  ],
-  [
-    /\b(?:england|london|united kingdom|germany|france|united states|new york|canada|australia|japan|korea|netherlands|massachusetts|connecticut|texas|california)\b/i,
-    'temperate',
-  ],
-];
-
-function regionOf(text: string): Region | undefined {
-  return REGIONS.find(([pattern]) => pattern.test(text))?.[1];
 }

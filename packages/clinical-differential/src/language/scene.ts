@@ -14,6 +14,8 @@ export interface Scene {
   readonly tokens: readonly Token[];
   readonly structure: Structure;
   readonly denied: Int32Array;
+  /** The words of relief that are denied. */
+  readonly relief: Int32Array;
   readonly durations: readonly (Duration & { readonly at: number })[];
   readonly qualities: ReadonlyMap<string, readonly Occurrence[]>;
 }
@@ -61,10 +63,17 @@ export const isNear = ({ qualities, structure }: Scene, match: Match, quality: s
     ({ from, to }) => structure.part[from] === structure.part[match.from] && from <= match.to + reach && to >= match.from - reach,
   );
 
+const WRITHING = /^(?:writhe|writhes|writhing|guling)$/;
+
+/** “Writhing in pain”: of a pain in the same part, it says how bad. */
+const isWrithing = ({ language: { concepts }, structure, tokens }: Scene, { used, from }: Match): boolean =>
+  used.some(({ concept }) => [concept, ...concepts.above(concept)].some((one) => concepts.nameOf(one) === 'pain')) &&
+  tokens.some(({ text }, at) => structure.part[at] === structure.part[from] && WRITHING.test(text));
+
 const MILD = /^(?:mild|mildly|slight|slightly|ringan|sedikit)$/;
 
 export function severityFor(scene: Scene, match: Match): Severity | undefined {
-  if (isNear(scene, match, 'severe', 3)) return 'severe';
+  if (isNear(scene, match, 'severe', 3) || isWrithing(scene, match)) return 'severe';
   const around = scene.tokens.slice(Math.max(0, match.from - 2), match.to + 3).map(({ text }) => text);
   if (around.some((word) => MILD.test(word))) return 'mild';
   return around.some((word) => word === 'moderate' || word === 'sedang') ? 'moderate' : undefined;

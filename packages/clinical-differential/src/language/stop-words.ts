@@ -23,13 +23,14 @@ complains complain complaining reports report reported reporting presents presen
 describe notes noted noticed notice says said states stated develops developed developing experienced experiencing experiences started
 starts begins began begun comes come came brought sees seen gives given gave takes taken took taking makes made went patient patients
 history examination exam shows show showed shown revealed reveals reveal found finding finds appears appear looks look looking seems seem
-side accompanied including includes particularly especially mostly mainly otherwise currently recently now today still since ago before old
+side accompanied including includes prominent prominently predominantly predominant concentrated localised localized confined distributed scattered
+involving affecting particularly especially mostly mainly otherwise currently recently now today still since ago before old
 year years along well little kind type quality character last past down up off away onwards
 one two three four five six seven eight nine ten eleven twelve satu dua tiga empat lima enam tujuh delapan sembilan sepuluh
 myself himself herself themselves themself yourself ourselves itself
 serta disertakan mengeluh mengeluhkan dikeluhkan keluhan keluhannya rasanya pasien datang dibawa mengatakan menyatakan sejak selama
 sebelum lalu kemudian tampak terlihat kelihatan tampaknya pemeriksaan ditemukan didapatkan dijumpai terdapat menunjukkan mengalami mulai
-sekitar area agak cukup lebih begitu hanya saja masih pun para secara telah sedang
+sekitar area agak cukup lebih begitu hanya saja masih pun para secara terutama khususnya telah sedang
 riwayat gejala tahun usia umur hari minggu bulan jam menit days day weeks week months month hours hour minutes minute
 `;
 

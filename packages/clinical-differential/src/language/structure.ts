@@ -1,5 +1,6 @@
 /** Where sentences and parts of sentences begin and end: what stands in different sentences does not belong together. */
 
+import { comingsOf } from './comings.ts';
 import { familySections } from './family-sections.ts';
 import { patientKin } from './patient-kin.ts';
 import { STOP_WORDS } from './stop-words.ts';
@@ -14,6 +15,8 @@ export interface Structure {
   readonly weight: Int32Array;
   /** “and”, “or”, counted likewise. */
   readonly joins: Int32Array;
+  /** “Presents with”, “datang ke IGD dengan”: who comes stands before it, and what with behind it; counted likewise. */
+  readonly comings: Int32Array;
   /** Of each token: 1 under a heading of the family. */
   readonly ofFamily: Uint8Array;
   /** Words of kinship that name the patient: “my son has …”. */
@@ -28,6 +31,8 @@ export const CONTRAST = new Set(
 /** “No cough, No rash No fever”: each denial begins anew. */
 const DENIALS = new Set(['no', 'denies', 'denied', 'menyangkal']);
 const JOINS = new Set(['and', 'or', 'nor', 'dan', 'atau', 'maupun', '/', '&', '+', 'then', 'kemudian', 'lalu', 'plus']);
+/** “Most prominent on the wrists” says no more than “on the wrists”. */
+const MOST = /^(?:prominent(?:ly)?|marked(?:ly)?|pronounced|noticeable|evident|intense)$/;
 /** Without marks a text ends nowhere, and nothing far apart belongs together. */
 const LONGEST_SENTENCE = 80;
 
@@ -35,6 +40,7 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
   const count = tokens.length;
   const [sentence, part] = [new Int32Array(count), new Int32Array(count)];
   const [weight, joins] = [new Int32Array(count + 1), new Int32Array(count + 1)];
+  const comings = comingsOf(tokens);
   let [sentences, parts, since] = [0, 0, 0];
   tokens.forEach((token, at) => {
     const isHard =
@@ -47,11 +53,12 @@ export function structureOf(text: string, tokens: readonly Token[]): Structure {
     since += 1;
     sentence[at] = sentences;
     part[at] = parts;
-    const carries = token.kind !== 'mark' && !STOP_WORDS.has(token.text);
+    const carries =
+      token.kind !== 'mark' && !STOP_WORDS.has(token.text) && !(token.text === 'most' && MOST.test(tokens[at + 1]?.text ?? ''));
     weight[at + 1] = (weight[at] ?? 0) + Number(carries);
     joins[at + 1] = (joins[at] ?? 0) + Number(JOINS.has(token.text));
   });
-  return { sentence, part, weight, joins, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
+  return { sentence, part, weight, joins, comings, ofFamily: familySections(tokens, sentence), patientKin: patientKin(tokens) };
 }
 
 /** Of a denial: “(-)” and not a word. */

@@ -3,6 +3,7 @@
 import type { Measured, NotUnderstood } from '../assessment.ts';
 import { isAskedAbout } from './asked-about.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
+import { bloodInStools } from './blood-in-stools.ts';
 import { calfGirths } from './calf-girths.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { dipstickFindings } from './dipstick.ts';
@@ -25,6 +26,7 @@ import { notUnderstood } from './not-understood.ts';
 import { mayBePregnant, patientFacts, type TextFacts } from './patient-facts.ts';
 import { withoutPuffyAnkles } from './puffy-ankles.ts';
 import { radiatesFromElsewhere } from './radiating-pain.ts';
+import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
 import { inTheirSense } from './senses.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
@@ -68,11 +70,15 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     redSpotsInTheirSense(concepts, tokens, inTheirSense(concepts, tokens, located), isHot),
   );
   const facts = patientFacts(text);
+  const relief = deniedRelief(tokens, structure);
+  const tried = reliefFindings(tokens, structure, relief);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
   const found = findMatches(language, structure, occurrences).filter(
     (match) =>
       !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
       !isOfDose(language, tokens, doses, match) &&
+      !isOfRemedy(tokens, match.from, match.to) &&
+      !isReadAsRelief(tried, language.findings[match.target]?.id, match.from, match.to) &&
       isMeant(language, tokens, structure, match),
   );
   const purposes = medicinePurposes(language, tokens, structure, found);
@@ -101,7 +107,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const possible = readings.filter(({ isPossible }) => isPossible);
   const durations = findDurations(text).filter(({ start, end }) => !isAge(start, end));
   const qualities = qualitiesOf(language.concepts, occurrences);
-  const scene: Scene = { language, text, tokens, structure, denied, durations: placed(durations, tokens), qualities };
+  const scene: Scene = { language, text, tokens, structure, denied, relief, durations: placed(durations, tokens), qualities };
 
   const isTold = (match: Match) => isToldByMedicine(language, tokens, purposes, match);
   const isOfPregnantWoman = ({ finding, present, circumstance }: Mention) =>
@@ -129,6 +135,8 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
     else if (mayCarry || !isOfPregnancy(language, match)) mentions.push(mentionOf(scene, match));
   }
   mentions.push(...measuredMentions(scene, possible, patient.ageYears, patient.sex));
+  const isLoose = ({ target }: Match) => /diarrhoea/.test(language.findings[target]?.id ?? '');
+  const loose = judged.filter((match) => isLoose(match) && !isDenied(denied, match)).map(({ from }) => from);
   mentions.push(
     ...saidMentions(scene, [
       ...weightChanges(text),
@@ -136,6 +144,8 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
       ...dipstickFindings(text),
       ...tabletCounts(text, language.medicines),
       ...powers,
+      ...tried,
+      ...bloodInStools(tokens, structure, loose, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0),
       ...(facts.pregnant === true || mentions.some(isOfPregnantWoman)
         ? bleedingInPregnancy(tokens, (at) => matched[at] === 1 || (denied[at] ?? -1) >= 0)
         : []),

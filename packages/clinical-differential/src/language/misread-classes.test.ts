@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { read } from '../../testing/reading.ts';
+
+describe('words that stand near and are of something else', () => {
+  it.each([
+    ['swollen glands at the front of the neck', 'cervical-lymphadenopathy', 'goitre'],
+    ['kelenjar leher depan bengkak', 'cervical-lymphadenopathy', 'goitre'],
+    ['belly pain and breathes deep and fast', 'abdominal-pain', 'pleuritic-chest-pain'],
+    ['knee pain and deep breathing', 'knee-pain', 'pleuritic-chest-pain'],
+    ['nyeri betis hebat, mata merah', 'red-eye', 'periorbital-headache'],
+    ['severe calf pain, eyes red', 'calf-myalgia', 'periorbital-headache'],
+    ['pain at the back of both heels', 'heel-cord-pain', 'radicular-pain'],
+    ['gets up at night, weak stream, dribbling after he has passed urine', 'weak-urine-stream', 'drooling'],
+    ['lebam-lebam di kaki', 'bruising', 'midfoot-bruise-sole'],
+    ['perut perih kalau telat makan, makin parah kalau telat makan', 'pain-relieved-by-food', 'symptoms-worse-lying-after-meals'],
+    ['keputihan putih kental seperti susu pecah', 'curdy-vaginal-discharge', 'milk-white-patches'],
+    ['Anak 5 tahun mencret sejak kemarin', 'diarrhoea', 'loose-stools-with-food-pieces'],
+    ['will not stand on the leg, cannot stand on the right leg after a fall', 'cannot-bear-weight', 'leg-weakness'],
+    ['Anak demam, masih mau minum', 'fever', 'breastfeeding'],
+    ['kencing merah, tidak anyang-anyangan', 'haematuria', 'oliguria'],
+  ])('%s', (text, there, not) => {
+    const { present } = read(text);
+    expect(present).toContain(there);
+    expect(present).not.toContain(not);
+  });
+});
+
+it('a pain may still be in several places of a list', () => {
+  expect(read('swollen hands, feet and face').present).toContain('facial-oedema');
+  expect(read('drooling, muffled voice').present).toContain('drooling');
+  expect(read('A child dribbling and hoarse').present).toContain('drooling');
+});
+
+describe('blood in what was named before', () => {
+  it.each([
+    'Anak mencret 6x sejak kemarin, ada lendir dan darah',
+    'Diare sejak 2 hari, ada darahnya',
+    'Loose stools ten times a day, with blood and mucus',
+  ])('%s', (text) => {
+    const { present } = read(text);
+    expect(present).toContain('bloody-diarrhoea');
+    expect(present).not.toContain('bloodstained-nasal-mucus');
+  });
+  it.each(['Mencret 6x, tidak ada darah', 'Diare, ada darah di urine', 'Loose stools, no blood', 'Diarrhoea, with blood in the urine'])(
+    'not %s',
+    (text) => expect(read(text).present).not.toContain('bloody-diarrhoea'),
+  );
+});
+
+describe('others who have it too', () => {
+  it.each(['Itchy at night. His brother and mother itch as well.', 'Gatal malam hari, kakaknya juga gatal'])('%s', (text) =>
+    expect(read(text).present).toContain('household-itch'),
+  );
+});
+
+it('a child that itches is no other', () => {
+  for (const text of ['Anak 7 tahun gatal di kepala', 'Ibu 40 tahun gatal']) expect(read(text).present).not.toContain('household-itch');
+});
+it('two things told in one', () =>
+  expect(read('drinking and peeing a lot').present).toEqual(expect.arrayContaining(['excessive-thirst', 'polyuria'])));
+
+describe('everyday words', () => {
+  it.each([
+    ['Mata kanan merah dan belekan', 'purulent-eye-discharge'],
+    ['drinking and peeing a lot', 'excessive-thirst'],
+    ['sering nyasar', 'gets-lost'],
+    ['fell yesterday', 'fall-same-level'],
+    ['gatal di kepala, ada kutu', 'nits-or-head-lice'],
+    ['rash starting on the face and spreading downwards', 'rash-face-downwards'],
+    ['writhing in pain', 'restlessness'],
+    ['no position relieves the pain', 'restlessness'],
+    ['tidak ada posisi yang enak', 'restlessness'],
+    ['maculopapular rash most prominent on his wrists and ankles', 'wrist-and-ankle-rash'],
+    ['ruam di pergelangan tangan dan kaki', 'wrist-and-ankle-rash'],
+  ])('%s', (text, there) => expect(read(text).present).toContain(there));
+  it('pain that makes one writhe is severe', () => {
+    const { mentions } = read('writhing in pain with colic of the right flank');
+    expect(mentions.some(({ severity }) => severity === 'severe')).toBe(true);
+  });
+});
+
+const HEARING = /^hearing-loss|^speech-hard-to-follow$/;
+
+describe('weakness and hearing', () => {
+  it.each([
+    'legs feel weak all over',
+    'weak all over, tired legs',
+    'feels weak and tired',
+    'badan lemas semua, kaki juga lemas',
+    'my whole body feels weak, arms and legs',
+  ])('no paraplegia: %s', (text) => {
+    const { present } = read(text);
+    expect(present).not.toContain('leg-weakness');
+    expect(present.some((id) => id === 'generalised-weakness' || id === 'fatigue')).toBe(true);
+  });
+  it.each(['both legs are weak', 'kedua kaki lemah sejak tadi pagi', 'legs give way'])('but %s', (text) =>
+    expect(read(text).present).toContain('leg-weakness'),
+  );
+  it.each([
+    'trouble following speech in noise',
+    'difficulty following conversation in a noisy room',
+    'cannot understand speech when there is background noise',
+    'trouble hearing what people say in a crowd',
+    'susah mengikuti percakapan di tempat ramai',
+  ])('hearing: %s', (text) => {
+    const { present } = read(text);
+    expect(present.some((id) => id !== undefined && HEARING.test(id))).toBe(true);
+    expect(present).not.toContain('aphasia');
+  });
+  it('but sudden trouble understanding speech is of the brain', () =>
+    expect(read('suddenly cannot understand speech').present).toContain('aphasia'));
+});
