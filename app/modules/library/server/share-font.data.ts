@@ -1,11 +1,12 @@
 /**
  * Fonts for drawn text. Pango reads plain OpenType files only, packages bring them compressed as WOFF: each is unpacked
- * once into the temporary folder.
+ * into a temporary folder of whoever runs the product.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 
@@ -32,15 +33,21 @@ export function shareFont(name: keyof typeof FONTS): Promise<ShareFont> {
 
 async function unpack(name: keyof typeof FONTS): Promise<ShareFont> {
   const { family, source } = FONTS[name];
-  const folder = path.join(tmpdir(), 'kolegia-fonts');
-  const file = path.join(folder, `${name}.ttf`);
+  const file = path.join(await fontFolder(), `${name}.ttf`);
   const sfnt = sfntOf(await readFile(fileURLToPath(import.meta.resolve(source))));
-  await mkdir(folder, { recursive: true });
   // Another process may be reading it: it is never seen half written.
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, sfnt);
   await rename(fresh, file);
   return { family, file };
+}
+
+/** One for each user of the machine: into that of another nothing can be written, and what lies there may change. */
+export async function fontFolder(parent = tmpdir(), user = process.getuid?.()): Promise<string> {
+  const folder = path.join(parent, `kolegia-fonts-${user ?? 'all'}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { uid } = await lstat(folder);
+  return user === undefined || uid === user ? folder : mkdtemp(`${folder}-`);
 }
 
 const WOFF_HEADER = 44;
