@@ -5,20 +5,20 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import chromium from '@sparticuz/chromium';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { atProcessEnd } from '../tools/database/process-end.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
 import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
 import { withoutSettings } from '../tools/run/plain-environment.ts';
+import { unpackedBrowser } from './unpacked-browser.ts';
 
 export interface FilledWorld {
   /** Of a server that may create databases. */
   readonly adminUrl: string;
   readonly template: string;
   readonly folder: string;
-  /** The browser, unpacked: two that unpack it at once would spoil it for each other. */
+  /** The browser, unpacked. */
   readonly chromium: string;
 }
 
@@ -47,7 +47,7 @@ export async function fillWorld({ url }: { url?: string } = {}): Promise<{ fille
     if (code !== 0) throw new Error(`sample/seed.ts ended with ${code}`);
   });
   return {
-    filled: { adminUrl, template, folder, chromium: await chromium.executablePath() },
+    filled: { adminUrl, template, folder, chromium: await unpackedBrowser() },
     async remove() {
       await dropDatabase(adminUrl, template);
       await stop();
