@@ -31,13 +31,22 @@ export const ROUNDS = [0, 4] as const;
 export async function fillAll(page: Page, round: number, place = 'main') {
   const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea):not([role="combobox"])`);
   let filled = 0;
+  // Parts of a form that come later take the place of what stood there before.
+  await page.waitForLoadState('networkidle');
   // Counted anew each time: as a form comes alive, some of its fields become ones to search in.
   for (let n = 0; n < (await fields.count()); n++) {
     const field = fields.nth(n);
     // One that became something else since it was counted is none any more.
     if (!(await field.isEditable({ timeout: 1_000 }).catch(() => false))) continue;
-    await field.fill(PAYLOADS[(round + n) % PAYLOADS.length] ?? '');
-    filled += 1;
+    const text = PAYLOADS[(round + n) % PAYLOADS.length] ?? '';
+    const typed = await field.fill(text, { timeout: 5_000 }).then(
+      () => true,
+      async (error: unknown) => {
+        if ((await fields.count()) > n) throw error;
+        return false;
+      },
+    );
+    if (typed) filled += 1;
   }
   return filled;
 }
