@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { modules, sessionSource } from '#app/modules.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -37,12 +37,14 @@ export interface ServeOptions {
   readonly development?: boolean;
   /** In place of the texts of the locale files. */
   readonly translations?: Translations;
+  /** In place of standard output. */
+  readonly logTo?: DestinationStream | undefined;
 }
 
 /** Throws when the port is taken (`EADDRINUSE`) or the database cannot be reached. */
 export async function serve(config: Config, options: ServeOptions = {}): Promise<RunningServer> {
   const development = options.development === true;
-  const log = pino({ level: config.logLevel, base: null, serializers: { err: safeError } });
+  const log = pino({ level: config.logLevel, base: null, serializers: { err: safeError } }, options.logTo ?? pino.destination(1));
   const { url: databaseUrl, poolSize } = config.database;
   const { secret } = config;
   if (databaseUrl === undefined || secret === undefined) throw new Error('A server needs a database and a secret');

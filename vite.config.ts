@@ -7,6 +7,7 @@ import { withoutSchemas } from './tools/run/contract-trim.ts';
 import { iconSprite } from './tools/run/icon-sprite.ts';
 import { addLaterStyles } from './tools/run/later-styles.ts';
 import { precompress } from './tools/run/precompress.ts';
+import { fitForBrowsers, ROUTER_FILE } from './tools/run/router-trim.ts';
 import { serverCodeStaysOut } from './tools/run/server-code-stays-out.ts';
 
 const ZOD_STUB = fileURLToPath(new URL('./app/platform/operation/zod-stub.ts', import.meta.url));
@@ -31,12 +32,11 @@ const contractsWithoutSchemas: Plugin = {
   },
 };
 
-/** Nobody watches the router at work in a browser: what it would be watched by (a kilobyte) is left out. */
-const routerUnwatched: Plugin = {
-  name: 'kolegia:router-unwatched',
+const routerFitForBrowsers: Plugin = {
+  name: 'kolegia:router-fit-for-browsers',
   transform(code, id) {
-    if (this.environment.name !== 'client' || !/\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id)) return null;
-    return { code: code.replaceAll('init.instrumentations', 'undefined'), map: null };
+    const file = this.environment.name === 'client' ? ROUTER_FILE.exec(id)?.[1] : undefined;
+    return file === undefined ? null : { code: fitForBrowsers(file, code), map: null };
   },
 };
 
@@ -104,7 +104,7 @@ const FIRST_VIEW = [
     priority: 5,
     test: anyOf(
       'root\\.tsx',
-      filesOf('shell/web', 'site-rail', 'site-top-bar', 'page-failed', 'navigation-notice', 'use-idle'),
+      filesOf('shell/web', 'site-rail', 'site-top-bar', 'page-failed', 'navigation-notice', 'use-idle', 'reachable'),
       filesOf('platform/web', 'later'),
       filesOf('platform/operation', 'paging'),
       filesOf('platform/events', 'event'),
@@ -158,7 +158,7 @@ export default defineConfig({
     laterStyles,
     schemasStayOnTheServer,
     contractsWithoutSchemas,
-    routerUnwatched,
+    routerFitForBrowsers,
     serverCodeStaysOut,
     reactRouter(),
   ],

@@ -4,7 +4,7 @@ const EVERY = ['app/**/testing/*.e2e.ts', 'e2e/**/*.e2e.ts'];
 
 /** They leave the sample world as they found it, or nearly, or have one of their own: about half of all the time that browser tests take. */
 const READING = [
-  'e2e/{pages,pages-of-*,pseudo-locale,shell,login-wall,first-view,two-servers}.e2e.ts',
+  'e2e/{pages,pages-of-*,pseudo-locale,shell,connection,login-wall,first-view,two-servers}.e2e.ts',
   'app/modules/{clinical-tools,search}/testing/*.e2e.ts',
 ];
 

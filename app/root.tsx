@@ -5,6 +5,7 @@ import { NONE, type PageFacts, usePageFacts } from '#platform/web/facts.ts';
 import { textsAddress, useLanguage } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { barColour, THEMES } from '#platform/web/theme.ts';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -48,8 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0E1514" media="(prefers-color-scheme: dark)" />
+        {THEMES.map((scheme) => (
+          <meta key={scheme} name="theme-color" content={barColour(theme, scheme)} media={`(prefers-color-scheme: ${scheme})`} />
+        ))}
         {namespaces.map((name) => (
           <link key={name} rel="preload" as="fetch" fetchPriority="low" crossOrigin="anonymous" href={textsAddress(language, name)} />
         ))}

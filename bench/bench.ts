@@ -4,15 +4,13 @@
  * `--ingest` adds how long 10,000 entries of feeds take (bench/ingest.ts), `--hls 60` how long a video of so many seconds (bench/hls.ts).
  * Prints a report; `--write` puts it into docs/performance.md.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { startEmbedded } from '../tools/database/embedded.ts';
-import { atProcessEnd } from '../tools/database/process-end.ts';
+import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { buildProduct } from '../tools/run/build-product.ts';
 import { withoutSettings } from '../tools/run/plain-environment.ts';
 import { createSteps } from '../tools/run/steps.mjs';
@@ -46,15 +44,13 @@ const seconds = Number(values.seconds);
 // What is measured is the production build.
 process.env.NODE_ENV = 'production';
 await buildProduct(createSteps());
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-'));
-let database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
-atProcessEnd(() => database.abandon());
+const database = await openScratchDatabase('bench', 'npm run bench');
 try {
   await migrate({ databaseUrl: database.url });
   const env = {
     ...withoutSettings(['FFMPEG', 'FFPROBE']),
     DATABASE_URL: database.url,
-    KOLEGIA_DATA: folder,
+    KOLEGIA_DATA: database.folder,
     SECRET: 'a secret for measuring, and for nothing else',
     SAMPLE_WORLD: 'on',
     LOG_LEVEL: 'error',
@@ -82,8 +78,7 @@ try {
   process.stdout.write(text);
   if (values.write) writeReport(path.join(PROJECT_FOLDER, 'docs/performance.md'), text);
 } finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 /** New figures, and below them what people wrote about the old ones, to be read again. */
@@ -143,7 +138,7 @@ async function measureLive(env: NodeJS.ProcessEnv): Promise<Crowd> {
 async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
   await database.stop();
   const begun = Date.now();
-  database = await startEmbedded({ dataFolder: folder, command: 'npm run bench' });
+  await database.startAgain();
   const server = await startOn({ ...env, DATABASE_URL: database.url }, 'on');
   const page = await fetch(server.url);
   await page.arrayBuffer();

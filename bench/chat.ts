@@ -1,16 +1,14 @@
 /**
  * `node bench/chat.ts`: the crowd of `npm run bench` by itself, on a sample world of its own. `--sockets 2000` is how many in all,
- * `--rate 50` how many messages a second, `--seconds 20` for how long. Run `npm run build` first.
+ * `--rate 50` how many messages a second, `--seconds 20` for how long.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/db/migrate.ts';
-import { startEmbedded } from '../tools/database/embedded.ts';
-import { atProcessEnd } from '../tools/database/process-end.ts';
+import { openScratchDatabase } from '../tools/database/scratch-database.ts';
+import { buildProduct } from '../tools/run/build-product.ts';
 import { withoutSettings } from '../tools/run/plain-environment.ts';
+import { createSteps } from '../tools/run/steps.mjs';
 import { runProgram, startProgram } from './programs.ts';
 import { crowdSection } from './report.ts';
 import { CROWD, CROWD_SETTINGS, measureCrowd } from './sockets.ts';
@@ -24,9 +22,8 @@ const size = {
   seconds: Number(values.seconds ?? CROWD.seconds),
   pairs: Number(values.pairs ?? CROWD.pairs),
 };
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-chat-'));
-const database = await startEmbedded({ dataFolder: folder, command: 'bench/chat.ts' });
-atProcessEnd(() => database.abandon());
+await buildProduct(createSteps());
+const database = await openScratchDatabase('bench-chat', 'node bench/chat.ts');
 const port = 20_000 + Math.floor(Math.random() * 20_000);
 const url = `http://127.0.0.1:${port}`;
 try {
@@ -36,7 +33,7 @@ try {
     ...CROWD_SETTINGS,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    KOLEGIA_DATA: folder,
+    KOLEGIA_DATA: database.folder,
     SECRET: 'a secret for measuring, and for nothing else',
     SAMPLE_WORLD: 'on',
     LOG_LEVEL: 'error',
@@ -49,6 +46,5 @@ try {
   process.stdout.write(`${crowdSection(await measureCrowd({ url, pid: server.pid }, size)).join('\n')}\n`);
   await server.stop();
 } finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
 }

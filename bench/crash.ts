@@ -2,22 +2,21 @@
  * `npm run crash [-- <kills>]`: kills the server and the database in turn under write load, twenty times, and looks whether every write
  * that was acknowledged is there afterwards, and whether its events were handled. Prints counts; ends with 1 when one was lost.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { migrate } from '#platform/db/migrate.ts';
-import { startEmbedded } from '../tools/database/embedded.ts';
 import { freePort } from '../tools/database/free-port.ts';
+import { openScratchDatabase } from '../tools/database/scratch-database.ts';
+import { buildProduct } from '../tools/run/build-product.ts';
+import { createSteps } from '../tools/run/steps.mjs';
 import { eventsHandled, lostWrites, openWriting, sentSoFar, untoldComments, WRITES, type WritingWorld, writeFor } from './crash-writes.ts';
 import { type RunningProgram, runProgram, startProgram } from './programs.ts';
 
 const KILLS = Number(process.argv[2] ?? 20);
 const LOAD_MS = 1_500;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-crash-'));
-const openDatabase = () => startEmbedded({ dataFolder: folder, command: 'the crash test' });
-let database = await openDatabase();
+// The servers are those of the production build.
+await buildProduct(createSteps());
+const database = await openScratchDatabase('crash', 'npm run crash');
 const say = (words: string) => process.stdout.write(`${words}\n`);
 
 try {
@@ -36,14 +35,13 @@ try {
     if (killsDatabase) {
       await server.stop();
       await database.stop().catch(() => undefined);
-      database = await openDatabase();
+      await database.startAgain();
     }
     await report(`${kill}. ${killsDatabase ? 'database' : 'server'} killed`, world);
   }
   if (world !== null) await reportEvents(world);
 } finally {
-  await database.stop().catch(() => undefined);
-  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 /** How many of each kind were acknowledged so far, and how many of them are lost. */
@@ -75,7 +73,7 @@ function environment(): NodeJS.ProcessEnv {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    KOLEGIA_DATA: folder,
+    KOLEGIA_DATA: database.folder,
     SECRET: 'a secret for the crash test, and nothing else',
     SAMPLE_WORLD: 'on',
     LOG_LEVEL: 'fatal',

@@ -3,9 +3,6 @@
  * `node bench/ingest.ts`, or `node bench/ingest.ts 2000 4` for 2,000 entries of 4 feeds. The feeds come over HTTP from a server of
  * this process, in every format, through the fetch, the job and the events that the product uses; nothing else runs meanwhile.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { modules } from '#app/modules.ts';
@@ -17,7 +14,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { silentRealtime } from '#platform/realtime/realtime.ts';
 import { type Runtime, startRuntime } from '#platform/runtime.ts';
 import { memoryStorage } from '#platform/testing/memory-storage.ts';
-import { startEmbedded } from '../tools/database/embedded.ts';
+import { openScratchDatabase } from '../tools/database/scratch-database.ts';
 import { writtenFeed } from './written-feeds.ts';
 
 /** Of the project: 10,000 entries. */
@@ -25,8 +22,7 @@ const MOST_SECONDS = 60;
 const [entries = 10_000, feeds = 20] = process.argv.slice(2).map(Number);
 const perFeed = Math.ceil(entries / feeds);
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-bench-ingest-'));
-const database = await startEmbedded({ dataFolder: folder, command: 'bench/ingest.ts' });
+const database = await openScratchDatabase('bench-ingest', 'node bench/ingest.ts');
 const server = await openFeedServer();
 try {
   await migrate({ databaseUrl: database.url });
@@ -53,8 +49,7 @@ try {
   );
 } finally {
   await server.close();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 function openRuntime(databaseUrl: string): Promise<Runtime> {

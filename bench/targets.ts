@@ -159,6 +159,8 @@ const typedTargets = (url: string): Target[] =>
   [
     'search-places?country=ID&query=suka',
     'search-places?country=ID&query=kota band',
+    // Nothing begins so: what is spelt alike is looked for.
+    'search-places?country=ID&query=tanjung karang pusat',
     'fetch-cities?state=ID-32&query=ban',
     'fetch-specialities?query=jant',
     'fetch-specialities?query=pediat',

@@ -12,7 +12,7 @@ describe('code in the fields of', () => {
     for (const payload of PAYLOADS) {
       await page.goto(`/search?q=${encodeURIComponent(payload)}`);
       await hydrated(page);
-      expect(await page.getByRole('searchbox').inputValue()).toBe(payload);
+      expect(await page.getByRole('combobox', { name: 'Search Kolegia' }).inputValue()).toBe(payload);
       await expectIntact(page);
     }
     await open(page, '/moderation-log');

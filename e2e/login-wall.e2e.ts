@@ -1,7 +1,7 @@
 /** Who reads without signing in is asked to do so: when, where, in which words, and how to go on. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { open, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { hydrated, open, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
 import { ask } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -92,6 +92,33 @@ describe('the login wall', () => {
       expect(await wallOf(page).count()).toBe(0);
     });
   });
+
+  it('stays away from readers who came by a power link and were quicker than it', () =>
+    during({}, async ({ page, context }) => {
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/frame-extras-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/cases?power=1');
+      await hydrated(page);
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await page.waitForURL(/\/cases\/[^?]+$/);
+      release();
+      // It stands beside the wall: once a key opens something the wall would have come.
+      const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect
+        .poll(async () => {
+          if ((await shortcuts.count()) === 0) await page.keyboard.press('?');
+          return shortcuts.count();
+        })
+        .toBe(1);
+      expect(await wallOf(page).count()).toBe(0);
+    }));
 
   it('carries the page to the stores: on the clipboard to one, as the referrer to the other', () =>
     during({ permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, context }) => {

@@ -66,45 +66,26 @@ describe('the bar at the thumb', () => {
     }));
 });
 
-describe('the connection', () => {
-  it('is missed, tried again, and found', () =>
-    during({}, async ({ page, context }) => {
-      await open(page, '/cases');
-      await context.setOffline(true);
-      const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
-      await notice.waitFor();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('Still no connection. What you see stays here.').waitFor();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(3);
-      await context.setOffline(false);
-      await page.getByText('Still no connection').waitFor({ state: 'detached' });
-    }));
-
-  it('is missed by a link, and the page stays', () =>
-    during({}, async ({ page, context }) => {
-      await open(page, '/cases');
-      await context.setOffline(true);
-      await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
-      const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
-      await title.click();
-      await page.getByText('Still no connection. What you see stays here.').waitFor();
-      expect(new URL(page.url()).pathname).toBe('/cases');
-      expect(await page.getByRole('article').count()).toBeGreaterThan(3);
-      await context.setOffline(false);
-      await page.getByText('Still no connection').waitFor({ state: 'detached' });
-      await title.click();
-      await page.waitForURL(/\/cases\/.+/);
-    }));
-
-  it('may go while a message is written, which stays in reach', () =>
-    during({ as: 'ratri', viewport: PHONE }, async ({ page, context }) => {
-      const { data } = await ask<{ data: { id: string }[] }>('ratri', 'GET', '/api/v3/chat/conversations');
-      await open(page, `/chat/${data[0]?.id}`);
-      await context.setOffline(true);
-      const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
-      await notice.waitFor();
-      const [above, field] = await Promise.all([notice.boundingBox(), page.locator('[data-foot-bar]').boundingBox()]);
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+describe('the bar on a tablet', () => {
+  it('covers neither the foot of the rail nor the end of the page, and marks the own profile only', () =>
+    during({ viewport: { width: 820, height: 900 }, as: 'agus' }, async ({ page, context }) => {
+      await context.addCookies([{ ...inApp, url: urlOf('/') }]);
+      const { data } = await ask<{ data: { byline: { kind: string; id: string } }[] }>(null, 'GET', '/api/v3/cases?limit=20');
+      const own = await ask<{ id: string }>('agus', 'GET', '/api/v3/profile/get-user-basic-detail');
+      const colleague = data.find(({ byline }) => byline.kind === 'member' && byline.id !== own.id)?.byline.id;
+      for (const width of [820, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, `/profile/${colleague}`);
+        const top = (await bar(page).boundingBox())?.y ?? 0;
+        const rail = page.getByRole('navigation', { name: 'Sections' });
+        for (const place of [rail.getByRole('link', { name: 'Settings' }), rail.getByRole('button', { name: 'Sign out' })]) {
+          const box = await place.boundingBox();
+          expect({ width, above: (box?.y ?? top) + (box?.height ?? 1) <= top }).toEqual({ width, above: true });
+        }
+        expect(await bar(page).locator('[aria-current]').count()).toBe(0);
+      }
+      await open(page, '/profile/following');
+      expect(await bar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Profile']);
     }));
 });
 
@@ -157,14 +138,33 @@ describe('keys', () => {
       await page.waitForURL((url) => url.pathname === '/');
     }));
 
+  it.each(['/doctors-you-may-know', '/specialities', '/health-conditions', '/newsletter-by-journal', '/profile/following'])(
+    'walk through the list of %s',
+    (path) =>
+      during({ as: 'agus' }, async ({ page }) => {
+        await open(page, path);
+        const rows = page.locator('main [data-list-row]');
+        expect(await rows.count()).toBeGreaterThan(0);
+        await page.keyboard.press('j');
+        const at = (n: number) =>
+          page.evaluate<boolean>(`document.querySelectorAll('main [data-list-row]')[${n}].contains(document.activeElement)`);
+        await expect.poll(() => at(0)).toBe(true);
+        if ((await rows.count()) === 1) return;
+        await page.keyboard.press('j');
+        await expect.poll(() => at(1)).toBe(true);
+        await page.keyboard.press('k');
+        await expect.poll(() => at(0)).toBe(true);
+      }),
+  );
+
   it('do nothing while somebody writes', () =>
     during({}, async ({ page }) => {
       await open(page, '/search');
-      await page.getByRole('searchbox').click();
+      await page.getByRole('combobox', { name: 'Search Kolegia' }).click();
       await page.keyboard.type('?gc');
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(pathOf(page)).toBe('/search');
-      expect(await page.getByRole('searchbox').inputValue()).toBe('?gc');
+      expect(await page.getByRole('combobox', { name: 'Search Kolegia' }).inputValue()).toBe('?gc');
     }));
 });
 
@@ -174,13 +174,17 @@ describe('look and language', () => {
       await open(page, '/');
       const paper = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
       const light = await paper();
+      const bars = () => page.evaluate<string[]>(`[...document.querySelectorAll('meta[name=theme-color]')].map(({ content }) => content)`);
+      expect(await bars()).toEqual(['#FAF8F4', '#0E1514']);
       await page.getByRole('button', { name: 'Switch between light and dark' }).click();
       expect(await paper()).not.toBe(light);
+      expect(await bars()).toEqual(['#0E1514', '#0E1514']);
       const dark = await paper();
       await page.goto('/cases', { waitUntil: 'commit' });
       await page.waitForSelector('html[data-theme="dark"]', { state: 'attached' });
       await page.waitForLoadState();
       expect(await paper()).toBe(dark);
+      expect(await bars()).toEqual(['#0E1514', '#0E1514']);
       const cookie = (await context.cookies()).find(({ name }) => name === 'theme');
       expect(cookie?.value).toBe('dark');
     }));
@@ -244,5 +248,21 @@ describe('on a phone', () => {
       await menu.getByRole('link', { name: 'Cases', exact: true }).click();
       await page.waitForURL((url) => url.pathname === '/cases');
       await menu.waitFor({ state: 'detached' });
+    }));
+});
+
+describe('without scripts', () => {
+  it('there are no buttons that do nothing, and a phone has a way to every section', () =>
+    during({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto('/');
+      const names = ['Menu', 'Search', 'Switch between light and dark', /^Hide/];
+      for (const name of names)
+        expect({ name, seen: await page.getByRole('button', { name }).filter({ visible: true }).count() }).toEqual({ name, seen: 0 });
+      await page.goto('/cases');
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      for (const name of ['News', 'Forums', 'Search'])
+        expect(await sections.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+      await sections.getByRole('link', { name: 'Forums', exact: true }).click();
+      await page.waitForURL((url) => url.pathname === '/forums');
     }));
 });

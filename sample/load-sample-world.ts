@@ -12,6 +12,7 @@ import { loadSampleCommunities } from './sample-communities.ts';
 import { followRows } from './sample-follows.ts';
 import { loadSampleForums } from './sample-forums.ts';
 import { drawImages } from './sample-images.ts';
+import { loadSampleNewcomers } from './sample-newcomers.ts';
 import { loadSampleNews } from './sample-news.ts';
 import { loadSampleNewsletters } from './sample-newsletters.ts';
 import { loadSampleNotifications } from './sample-notifications.ts';
@@ -29,6 +30,7 @@ export const SAMPLE_SETTING = 'sampleWorld';
 
 /** In this order, after the doctors and their cases. */
 const PARTS: readonly SamplePart[] = [
+  loadSampleNewcomers,
   loadSampleSliders,
   loadSampleProfiles,
   loadSamplePosts,

@@ -6,6 +6,7 @@ import type { Byline } from '#modules/identity/byline.contract.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Cell, JsonArray } from './copy-rows.ts';
+import { repostNote } from './repost-note.ts';
 import type { SampleCase } from './sample-case.schema.ts';
 import { sampleId } from './sample-id.ts';
 import type { SamplePerson } from './sample-people.ts';
@@ -76,24 +77,6 @@ export const TABLES = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Short words that go with a repost now and then. */
-const NOTES = {
-  en: [
-    'Read the timeline before you answer.',
-    'We saw the same last month.',
-    'For our morning report.',
-    'The comments are worth as much as the case.',
-    'I answered B and was wrong.',
-  ],
-  id: [
-    'Baca lini masanya sebelum menjawab.',
-    'Bulan lalu kami menemui kasus serupa.',
-    'Untuk laporan jaga besok pagi.',
-    'Diskusinya sama berharganya dengan kasusnya.',
-    'Saya menjawab B dan ternyata keliru.',
-  ],
-} as const;
-
 export interface Bylines {
   named(personId: string): Byline;
   unnamed(personId: string): Byline;
@@ -124,6 +107,7 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
     rows['cases.update'].push([sampleId(`${sample.slug}/${title}`, at), id, day, title, fromPlainText(text), closes, at]);
   const closedAt = updates.find((update) => update.closes)?.at ?? null;
 
+  const answers = answersOfReaders();
   const marks = markRows();
   // A day as authors give it: midnight UTC, here of the day before.
   const consentAt = new Date(new Date(publishedAt.getTime() - DAY_MS).toISOString().slice(0, 10));
@@ -152,7 +136,7 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
     marks.reposts,
     marks.bookmarks,
     marks.views,
-    answerRows(),
+    answers.size,
   ]);
 
   function commentRows() {
@@ -229,14 +213,13 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
     rows['library.item_follow'].push([id, author.id, publishedAt]);
     for (const reader of choice.some(others, choice.int(1, 10))) rows['library.item_follow'].push([id, reader.id, later()]);
     const reposts = choice.some(others, choice.share() < 0.45 ? choice.int(1, 3) : 0);
-    for (const reader of reposts)
-      rows['library.repost'].push([
-        id,
-        reader.id,
-        bylines.named(reader.id),
-        choice.share() < 0.4 ? choice.one(NOTES[sample.language]) : null,
-        later(),
-      ]);
+    for (const reader of reposts) {
+      const answer = answers.get(reader.id);
+      const note = repostNote(choice, sample, answer?.option);
+      // Who answered as well did so first, and then knows how it went.
+      const at = new Date(Math.max(later().getTime(), answer?.at.getTime() ?? 0));
+      rows['library.repost'].push([id, reader.id, bylines.named(reader.id), note, at]);
+    }
     let views = 0;
     for (let day = 0; day < Math.min(8, Math.ceil(sample.daysAgo)); day++) {
       for (const reader of choice.some(others, choice.int(0, 22))) {
@@ -252,15 +235,19 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
     return { ...reactions, reposts: reposts.length, bookmarks: bookmarks.length, views };
   }
 
-  /** Returns how many answered. */
-  function answerRows(): number {
+  /** What each of them answered, by their ids; drawn apart from what else readers leave. */
+  function answersOfReaders(): Map<string, { option: number; at: Date }> {
     const { question } = sample.content;
-    if (question === undefined) return 0;
-    const voters = choice.some(others, choice.int(18, 52));
+    if (question === undefined) return new Map();
+    const answering = seededChoice(`${sample.slug}/answers`);
+    const weights = sample.votes.length === question.options.length ? sample.votes : question.options.map(() => 1);
+    const given = new Map<string, { option: number; at: Date }>();
     const tallies = new Map<string, number>();
-    for (const voter of voters) {
-      const option = weighted(choice, sample.votes.length === question.options.length ? sample.votes : question.options.map(() => 1));
-      rows['cases.answer'].push([id, voter.id, option, inThePast(publishedAt.getTime() + choice.share() * 96 * HOUR_MS)]);
+    for (const voter of answering.some(others, answering.int(18, 52))) {
+      const option = weighted(answering, weights);
+      const at = inThePast(publishedAt.getTime() + answering.share() * 96 * HOUR_MS);
+      given.set(voter.id, { option, at });
+      rows['cases.answer'].push([id, voter.id, option, at]);
       const key = `${option}|${voter.speciality}`;
       tallies.set(key, (tallies.get(key) ?? 0) + 1);
     }
@@ -268,7 +255,7 @@ export function caseRows(world: SampleWorld, sample: SampleCase, bylines: Byline
       const [option = '0', speciality = ''] = key.split('|');
       rows['cases.tally'].push([id, Number(option), speciality, votes]);
     }
-    return voters.length;
+    return given;
   }
 }
 

@@ -9,9 +9,9 @@ import { tellsAuthor } from '#modules/cases/case-draft.contract.ts';
 const Prose = z.string().trim().min(1).max(8000);
 
 /** A drawing is made by code from these parameters, see `sample/drawings/`. */
-export const SampleImage = CaseImage.omit({ mediaId: true }).extend({
-  draw: z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()).default({}) }),
-});
+export const SampleDrawing = z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()).default({}) });
+
+export const SampleImage = CaseImage.omit({ mediaId: true }).extend({ draw: SampleDrawing });
 
 export const SampleComment = z.strictObject({
   /** Key of a person in `sample/people.json`. "author" is the case's author. */

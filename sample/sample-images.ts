@@ -1,9 +1,10 @@
-/** Pictures of the sample cases: drawn by code, then taken in like any upload. */
-import sharp from 'sharp';
+/** Pictures of the sample world: drawn by code, then taken in like any upload. */
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { drawing } from './drawings/drawing.ts';
+import { rasterOf } from './raster.ts';
 import { caseIdOf } from './sample-case-rows.ts';
 import type { SampleWorld } from './sample-world.ts';
 
@@ -39,8 +40,9 @@ export async function drawImages(
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       for (const [place, { sample, image, n }] of queue) {
-        const of = { seed: `${sample.slug}/${n}`, ownerId: world.person(sample.author).id, caseId: caseIdOf(world, sample) };
-        refs[place] = await drawOne(services, image.draw, of);
+        const ownerId = world.person(sample.author).id;
+        const of = { seed: `${sample.slug}/${n}`, ownerId, purpose: 'case' as const, shownBy: caseIdOf(world, sample) };
+        refs[place] = await drawOne({ db: services.database.db, services }, image.draw, of);
         done += 1;
         onDrawn(done, wanted.length);
       }
@@ -51,17 +53,15 @@ export async function drawImages(
   return drawn;
 }
 
-async function drawOne(
-  services: Services,
+/** Drawn, taken in and shown where `shownBy` says. */
+export async function drawOne(
+  { db, services }: { db: Database; services: Services },
   draw: { kind: string; params: Record<string, unknown> },
-  { seed, ownerId, caseId }: { seed: string; ownerId: string; caseId: string },
+  { seed, ownerId, purpose, shownBy }: { seed: string; ownerId: string; purpose: 'case' | 'post'; shownBy: string },
 ): Promise<ImageRef> {
-  const { db } = services.database;
   const { svg } = drawing({ ...draw, seed });
-  const png = await sharp(Buffer.from(svg), { density: SOFT.has(draw.kind) ? DENSITY.soft : DENSITY.sharp })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const ref = await storeImage({ db, services }, { ownerId, purpose: 'case' }, await renditionsOf(png));
-  await showImages(db, [ref.id], caseId);
+  const png = await rasterOf(svg, SOFT.has(draw.kind) ? DENSITY.soft : DENSITY.sharp);
+  const ref = await storeImage({ db, services }, { ownerId, purpose }, await renditionsOf(png));
+  await showImages(db, [ref.id], shownBy);
   return ref;
 }

@@ -1,7 +1,7 @@
 /** News of the sample world: short educational articles written for Kolegia, and marked as such wherever they are shown. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ARTICLE_TYPES, FiveLines } from '#modules/news/news.contract.ts';
+import { ARTICLE_TYPES, FiveLines, isNotice } from '#modules/news/news.contract.ts';
 import { insertSampleNews, type SampleNews } from '#modules/news/server/news.public.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { type Cell, copyRows } from './copy-rows.ts';
@@ -18,7 +18,10 @@ const Article = z.strictObject({
   title: z.string().max(160),
   text: z.string().min(300).max(1_500),
   lines: FiveLines.optional(),
+  /** Of a notice: slug of the article it says something of. */
+  about: z.string().optional(),
 });
+type Article = z.infer<typeof Article>;
 
 const FOLDER = new URL('./news/', import.meta.url);
 const HOUR_MS = 3_600_000;
@@ -36,12 +39,30 @@ export function readSampleNews(now: Date): SampleNews[] {
     if (!parsed.success) throw new Error(`sample/news/${file}: ${parsed.error.message}`);
     return parsed.data;
   });
+  const notices = articles.filter(({ type }) => isNotice(type));
+  const others = articles.filter(({ type }) => !isNotice(type));
   // Specialities and languages take turns, as they would.
   const choice = seededChoice('sample news');
-  return choice.some(articles, articles.length).map(({ lines = null, ...article }, n) => {
-    const publishedAt = new Date(now.getTime() - (n + choice.share()) * HOURS_APART * HOUR_MS);
-    return { ...article, lines, publishedAt, id: sampleId(`news/${article.slug}`, publishedAt) };
+  const dated = choice.some(others, others.length).map((article, n) => {
+    return placed(article, new Date(now.getTime() - (n + choice.share()) * HOURS_APART * HOUR_MS), null);
   });
+  return [...dated, ...notices.map((notice) => placedNotice(notice, dated, now))];
+}
+
+const placed = ({ lines, about: _about, ...article }: Article, publishedAt: Date, about: string | null): SampleNews => ({
+  ...article,
+  lines: lines ?? null,
+  about,
+  publishedAt,
+  id: sampleId(`news/${article.slug}`, publishedAt),
+});
+
+/** Some time after what it is about. Throws for one that is about nothing there is. */
+function placedNotice(notice: Article, articles: readonly SampleNews[], now: Date): SampleNews {
+  const about = articles.find(({ slug }) => slug === notice.about);
+  if (about === undefined) throw new Error(`sample/news: ${notice.slug} is about “${notice.about}”, which is not there`);
+  const since = now.getTime() - about.publishedAt.getTime();
+  return placed(notice, new Date(now.getTime() - since / 2), about.title);
 }
 
 /** What readers did with them: some are much read, most a little. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import { SourceId } from '#modules/news/news.contract.ts';
 import { NEWSLETTER_AUDIENCES, NEWSLETTER_LIMITS, Slug } from '#modules/newsletters/newsletters.contract.ts';
 import { sampleIssueItem } from '#modules/newsletters/server/newsletters.public.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -15,7 +16,7 @@ import { seededChoice } from './seeded-choice.ts';
 
 const Written = z.strictObject({
   title: z.string().min(4).max(NEWSLETTER_LIMITS.title),
-  intro: z.string().max(NEWSLETTER_LIMITS.intro),
+  intro: z.string().min(1).max(NEWSLETTER_LIMITS.intro),
   /** What goes in, by its title. */
   entries: z.array(z.strictObject({ title: z.string(), note: z.string().max(NEWSLETTER_LIMITS.note).default('') })).min(1),
   inner: z.string().default(''),
@@ -32,6 +33,8 @@ const SampleNewsletters = z.array(
     owner: z.string().nullable(),
     /** Slug of a forum of sample/forums. */
     forum: z.string().nullable(),
+    /** A source of news, such as that of the sample articles. */
+    journal: SourceId.nullable().default(null),
     audience: z.enum(NEWSLETTER_AUDIENCES),
     subscribers: z.int().positive(),
     issues: z.array(Written.extend({ daysAgo: z.number().positive() })),
@@ -46,7 +49,7 @@ const FOUNDED_DAYS_AGO = 90;
 
 const TABLES = {
   'newsletters.newsletter': [
-    ...['id', 'slug', 'name', 'about', 'language', 'forum_id', 'audience', 'owner_id'],
+    ...['id', 'slug', 'name', 'about', 'language', 'forum_id', 'journal_id', 'audience', 'owner_id'],
     ...['subscribers', 'issues', 'last_issue_at', 'created_at'],
   ],
   'newsletters.subscription': ['newsletter_id', 'member_id', 'at'],
@@ -142,7 +145,7 @@ function newsletterRows({ world, now }: SampleKit, one: SampleNewsletter, { owne
   });
   if (one.draft !== undefined) issueRows(one.draft, later(new Date(now.getTime() - DAY_MS), 0.5), 'draft');
   rows['newsletters.newsletter'].push([
-    ...[id, one.slug, one.name, one.about, one.language, forum?.id ?? null, one.audience, owner.id],
+    ...[id, one.slug, one.name, one.about, one.language, forum?.id ?? null, one.journal, one.audience, owner.id],
     ...[subscribers.length, issues.length, new Date(Math.max(...issues.map((at) => at.getTime()))), founded],
   ]);
 

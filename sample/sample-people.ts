@@ -1,10 +1,10 @@
-/** The people of the sample world: sixty doctors, one member of staff, two newcomers who wait for verification. */
+/** The people of the sample world: sixty doctors and one member of staff. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SampleMember } from '#modules/identity/server/identity.public.ts';
 import { sampleId } from './sample-id.ts';
 
-const Person = z.strictObject({
+export const Person = z.strictObject({
   key: z.string(),
   name: z.string(),
   country: z.string(),

@@ -1,6 +1,8 @@
 /** The shape of a file in `sample/posts/`: a list of posts written for Kolegia, as plain text (`fromPlainText` makes it rich). */
 import { z } from 'zod';
+import { Figure } from '#modules/media/figure.contract.ts';
 import { POLL_DAYS, POST_LIMITS } from '#modules/posts/post-content.contract.ts';
+import { SampleDrawing } from './sample-case.schema.ts';
 
 export const SamplePost = z.strictObject({
   /** Key of a person in `sample/people.json`. */
@@ -23,6 +25,11 @@ export const SamplePost = z.strictObject({
         .default(7),
     })
     .optional(),
+  /** Drawn by code, see `sample/drawings/`. */
+  images: z
+    .array(Figure.omit({ mediaId: true }).extend({ draw: SampleDrawing }))
+    .max(POST_LIMITS.images)
+    .default([]),
   answers: z
     .array(z.strictObject({ by: z.string(), text: z.string().min(2).max(1500), best: z.boolean().default(false) }))
     .max(6)

@@ -1,11 +1,13 @@
 /** Posts of the sample world as rows: what their authors wrote, and the traces readers leave. */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { PostContent } from '#modules/posts/post-content.contract.ts';
 import { postCard, postSummary } from '#modules/posts/server/posts.public.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Cell, copyRows, JsonArray } from './copy-rows.ts';
 import { type Bylines, TABLES as LIBRARY_TABLES } from './sample-case-rows.ts';
 import { sampleId } from './sample-id.ts';
+import { drawOne } from './sample-images.ts';
 import type { SamplePart } from './sample-part.ts';
 import type { SamplePerson } from './sample-people.ts';
 import { SamplePost } from './sample-post.schema.ts';
@@ -50,20 +52,39 @@ function readPosts(): (SamplePost & Language)[] {
     });
 }
 
-export const loadSamplePosts: SamplePart = async ({ client, world, bylines }) => {
+export const loadSamplePosts: SamplePart = async ({ db, client, services, world, bylines }) => {
   const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, []])) as unknown as Rows;
   const posts = readPosts();
-  for (const post of posts) postRows(world, post, bylines, rows);
+  for (const post of posts) {
+    const place = placeOf(world, post);
+    const images: ImageRef[] = [];
+    for (const [n, { draw }] of post.images.entries()) {
+      const of = { seed: `${post.title}/${n}`, ownerId: world.person(post.author).id, purpose: 'post' as const, shownBy: place.id };
+      images.push(await drawOne({ db, services }, draw, of));
+    }
+    postRows(world, post, { place, images }, bylines, rows);
+  }
   for (const [table, columns] of Object.entries(TABLES)) await copyRows(client, table, columns, rows[table as keyof typeof TABLES]);
   return `${posts.length} posts`;
 };
 
-function postRows(world: SampleWorld, post: SamplePost & Language, bylines: Bylines, rows: Rows): void {
+/** Where in time it stands, and the choices that follow. */
+function placeOf(world: SampleWorld, post: SamplePost) {
   const choice = seededChoice(`${post.author}/${post.title}`);
-  const author = world.person(post.author);
   // Squared: most of what is there was written lately.
   const publishedAt = new Date(world.now.getTime() - (0.05 + choice.share() ** 2 * OLDEST_DAYS) * DAY_MS);
-  const id = sampleId(`post/${post.author}/${post.title}`, publishedAt);
+  return { id: sampleId(`post/${post.author}/${post.title}`, publishedAt), publishedAt, choice };
+}
+
+interface Placed {
+  readonly place: ReturnType<typeof placeOf>;
+  /** As they were drawn, in the order of the post. */
+  readonly images: readonly ImageRef[];
+}
+
+function postRows(world: SampleWorld, post: SamplePost & Language, { place, images }: Placed, bylines: Bylines, rows: Rows): void {
+  const { id, publishedAt, choice } = place;
+  const author = world.person(post.author);
   const others = world.people.filter((person) => person.id !== author.id);
   const inThePast = (time: number) => new Date(Math.min(time, world.now.getTime() - 60_000));
   const later = (hours: number) => inThePast(publishedAt.getTime() + choice.share() * hours * HOUR_MS);
@@ -74,11 +95,12 @@ function postRows(world: SampleWorld, post: SamplePost & Language, bylines: Byli
   const content: PostContent = {
     title: post.title,
     body: fromPlainText(post.text),
-    images: [],
+    images: post.images.map(({ caption, alt }, n) => ({ mediaId: images[n]?.id ?? '', caption, alt })),
     files: [],
     poll: poll === undefined ? null : { question: poll.question, options: poll.options, openDays: poll.openDays },
   };
-  rows['posts.post'].push([id, author.id, content, {}, [], closesAt, publishedAt]);
+  const shown = Object.fromEntries(images.map((image) => [image.id, image]));
+  rows['posts.post'].push([id, author.id, content, shown, [], closesAt, publishedAt]);
 
   const answers = answerRows();
   const reactions = reactionRows('item', id, others, choice.int(1, 30), publishedAt);
@@ -98,7 +120,7 @@ function postRows(world: SampleWorld, post: SamplePost & Language, bylines: Byli
     post.specialities ?? [author.speciality],
     post.title,
     postSummary(content),
-    postCard(content, {}, closesAt),
+    postCard(content, shown, closesAt),
     { kind: 'verified', specialities: [] },
     'published',
     publishedAt,

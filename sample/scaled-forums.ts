@@ -1,5 +1,6 @@
 /** Forums of the synthetic world, a fifth of them private: memberships, and threads that only their members read. */
 
+import { WRITER_BYLINE } from './scaled-byline.ts';
 import type { ScaledItems } from './scaled-search.ts';
 
 const FORUMS_PER_MEMBER = 8;
@@ -56,12 +57,13 @@ export function forumSteps(scale: ForumScale): [string, string][] {
     [
       'thread items',
       `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, own_rule, audience, place, status, published_at, activity_at, comments)
-       select ${idOf('yt', 'n')}, 'thread', ${member(AUTHOR)}, false, jsonb_set(t.byline::jsonb, '{id}', to_jsonb(${member(AUTHOR)}))::json, t.language, t.specialities, t.title, t.summary,
+       select ${idOf('yt', 'n')}, 'thread', ${member(AUTHOR)}, false, ${WRITER_BYLINE}, t.language, t.specialities, t.title, t.summary,
          t.card, t.respondents, t.own_rule, ${audienceOf(scale)}, ${forum('n')}, 'published',
          ${PUBLISHED_AT}, now() - n * interval '90 seconds', 0
        from generate_series(1::bigint, ${threads}) n
        join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yt%' and kind = 'thread' and not anonymous) t
-         on t.k = n % (select count(*) from library.item where id not like 'yt%' and kind = 'thread' and not anonymous)`,
+         on t.k = n % (select count(*) from library.item where id not like 'yt%' and kind = 'thread' and not anonymous)
+       join identity.member w on w.id = ${member(AUTHOR)}`,
     ],
     [
       'threads',

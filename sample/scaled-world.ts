@@ -5,6 +5,7 @@
  */
 import type { Services } from '#platform/services.ts';
 import type { OnStep } from './load-sample-world.ts';
+import { WRITER_BYLINE } from './scaled-byline.ts';
 import { forumSteps, threadDocuments } from './scaled-forums.ts';
 import { searchSteps } from './scaled-search.ts';
 import { VOTES_PER_QUESTION, votingSteps } from './scaled-votes.ts';
@@ -73,11 +74,12 @@ function steps({ members, items }: Scale): [string, string][] {
     [
       'items',
       `insert into library.item (id, kind, author_id, anonymous, byline, language, specialities, title, summary, card, respondents, status, status_at, published_at, activity_at, solved_at, comments, helpful, answers)
-       select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else jsonb_set(t.byline::jsonb, '{id}', to_jsonb(${member('n * 7919')}))::json end,
+       select ${idOf('yc', 'n')}, 'case', ${member('n * 7919')}, t.anonymous, case when t.anonymous then t.byline else ${WRITER_BYLINE} end,
          t.language, t.specialities, t.title, t.summary, t.card, '{"kind":"verified","specialities":[]}', 'published',
          now() - n * interval '20 seconds', now() - n * interval '20 seconds', now() - n * interval '20 seconds' + (n % 97) * interval '1 hour' * 0.01, case when n % 4 = 0 then now() - n * interval '10 seconds' end,
          ${COMMENTS_PER_ITEM}, ${REACTIONS_PER_ITEM}, case when t.answers > 0 then ${VOTES_PER_QUESTION} else 0 end
-       from generate_series(1::bigint, ${cases}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%' and kind = 'case') t on t.k = n % (select count(*) from library.item where id not like 'yc%' and kind = 'case')`,
+       from generate_series(1::bigint, ${cases}) n join (select i.*, row_number() over (order by id) - 1 as k from library.item i where id not like 'yc%' and kind = 'case') t on t.k = n % (select count(*) from library.item where id not like 'yc%' and kind = 'case')
+       join identity.member w on w.id = ${member('n * 7919')}`,
     ],
     [
       'cases',
@@ -88,9 +90,10 @@ function steps({ members, items }: Scale): [string, string][] {
     [
       'comments',
       `insert into library.comment (id, item_id, author_id, byline, text, helpful, created_at)
-       select ${idOf('yd', `n * ${COMMENTS_PER_ITEM} + j`)}, ${idOf('yc', 'n')}, ${member('n * 31 + j * 17')}, t.byline, t.text, 1, now() - n * interval '20 seconds' + j * interval '1 minute'
+       select ${idOf('yd', `n * ${COMMENTS_PER_ITEM} + j`)}, ${idOf('yc', 'n')}, w.id, ${WRITER_BYLINE}, t.text, 1, now() - n * interval '20 seconds' + j * interval '1 minute'
        from generate_series(1::bigint, ${cases}) n cross join generate_series(0, ${COMMENTS_PER_ITEM - 1}) j
-       join (select c.*, row_number() over (order by c.id) - 1 as k from library.comment c where ${LENT_COMMENTS}) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % (select count(*) from library.comment c where ${LENT_COMMENTS})`,
+       join (select c.*, row_number() over (order by c.id) - 1 as k from library.comment c where ${LENT_COMMENTS}) t on t.k = (n * ${COMMENTS_PER_ITEM} + j) % (select count(*) from library.comment c where ${LENT_COMMENTS})
+       join identity.member w on w.id = ${member('n * 31 + j * 17')}`,
     ],
     [
       'reactions',

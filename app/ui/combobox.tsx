@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { RemovableChip } from './chip.tsx';
 import { classNames } from './class-names.ts';
 import css from './combobox.module.css';
@@ -37,18 +37,29 @@ interface ComboboxBase<Item> {
 export interface ComboboxProps<Item> extends ComboboxBase<Item> {
   value: Item | null;
   onValueChange: (value: Item | null) => void;
+  /** Told what is typed, as long as nothing is chosen by it; then it stays when the field is left. */
+  onTyped?: ((text: string) => void) | undefined;
 }
 
 /** One of many, found by typing. */
-export function Combobox<Item>({ value, onValueChange, ...base }: ComboboxProps<Item>) {
+export function Combobox<Item>({ value, onValueChange, onTyped, ...base }: ComboboxProps<Item>) {
   const { items, state, query, handleQuery } = useQuery(base);
+  const typed = useRef('');
   return (
     <Base.Root
       items={withSelected(items, value === null ? [] : [value], base.itemId)}
       filter={null}
       value={value}
       onValueChange={(next: Item | null) => onValueChange(next)}
-      onInputValueChange={(next, { reason }) => reason !== 'item-press' && handleQuery(next)}
+      onInputValueChange={(next, details) => {
+        const { reason } = details;
+        // The field was left, and nothing was chosen.
+        if (value === null && typed.current !== '' && (reason === 'input-clear' || reason === 'none')) return details.cancel();
+        if (reason !== 'item-press') handleQuery(next);
+        if (onTyped === undefined) return;
+        typed.current = reason === 'input-change' ? next : '';
+        onTyped(typed.current);
+      }}
       itemToStringLabel={base.itemLabel}
       isItemEqualToValue={(one, other) => base.itemId(one) === base.itemId(other)}
       disabled={base.disabled}

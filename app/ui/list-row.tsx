@@ -21,7 +21,7 @@ export interface ListRowProps {
 
 export function ListRow({ leading, title, detail, trailing }: ListRowProps) {
   return (
-    <li className={css.row}>
+    <li className={css.row} data-list-row>
       {leading && <div className={css.leading}>{leading}</div>}
       <div className={css.main}>
         <div className={css.title}>{title}</div>

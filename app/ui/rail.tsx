@@ -9,11 +9,11 @@ export interface RailProps {
   slim?: boolean | undefined;
   brand: ReactNode;
   children: ReactNode;
-  /** At the foot: who is signed in. */
+  /** At the foot, in sight whatever stands above: the one thing to write, and who is signed in. */
   foot?: ReactNode;
 }
 
-/** The left column: brand, sections, the one thing to write. Icons only below 1200 px, gone on a phone. */
+/** The left column: brand, sections, and what is always at hand. Icons only below 1200 px, gone on a phone. */
 export function Rail({ label, slim = false, brand, children, foot }: RailProps) {
   return (
     <nav aria-label={label} className={classNames(css.rail, slim && css.slim)}>

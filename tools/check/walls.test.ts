@@ -133,6 +133,15 @@ test('a type of the server’s is not loaded', () => {
   expect(reach(['npm', 'import'])).toHaveLength(1);
 });
 
+test('packages that nobody let in stay out of browsers', () => {
+  const reach = (resolved: string) =>
+    checkBrowserReach([{ source: CONTRACT, dependencies: [{ resolved, module: resolved, dependencyTypes: ['npm'] }] }]).length;
+  for (const name of ['pg', 'redis', 'undici', 'web-push', '@aws-sdk/client-s3', '@tus/server', 'pg-copy-streams', 'published-tomorrow'])
+    expect([name, reach(`node_modules/${name}/index.js`)]).toEqual([name, 1]);
+  for (const name of ['zod', 'react', '@tiptap/core', 'tus-js-client'])
+    expect([name, reach(`node_modules/${name}/index.js`)]).toEqual([name, 0]);
+});
+
 test('files that were not read fail the check', () => {
   onDisk(
     { ...CLEAN_PRODUCT, '.dependency-cruiser.mjs': `export default { forbidden: [], options: { exclude: { path: '^app/ui' } } };` },

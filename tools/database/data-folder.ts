@@ -37,7 +37,8 @@ export function readPrivateJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    // Below something that is no folder there is nothing either; whoever wants to write there is told.
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
     throw new StartError(`${file} cannot be read (${error instanceof Error ? error.message : error}).`);
   }
 }

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { attachEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { EXTENSIONS, withClient } from './extensions.ts';
+import type { Keeping } from './kept-postmaster.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { isAlive } from './processes.ts';
 import { serverUser } from './server-user.ts';
@@ -24,8 +25,8 @@ function newFolder(parent = os.tmpdir(), mode = 0o755): string {
   return folder;
 }
 
-async function start(dataFolder: string): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ dataFolder, command: 'the test' });
+async function start(dataFolder: string, keeping?: Keeping): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataFolder, command: 'the test', ...(keeping && { keeping }) });
   running.add(database);
   return database;
 }
@@ -186,5 +187,60 @@ describe('startEmbedded', () => {
     expect(database.remarks.join('\n')).toContain(database.folder);
     expect(JSON.parse(readFileSync(path.join(project, '.data/database.json'), 'utf8'))).toMatchObject({ folder: database.folder });
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop(database);
+
+    // As CONTRIBUTING says how to begin again.
+    rmSync(path.join(project, '.data'), { recursive: true });
+    const again = await closed.startEmbedded({ dataFolder: path.join(project, '.data'), command: 'the test' });
+    running.add(again);
+    expect(again.folder).toBe(database.folder);
+    const aside = /kept in (\S+)/.exec(again.remarks.join('\n'))?.[1] ?? '';
+    folders.add(aside);
+    expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+
+    rmSync(path.join(project, '.data'), { recursive: true });
+    const third = closed.startEmbedded({ dataFolder: path.join(project, '.data'), command: 'the test' });
+    await expect(third).rejects.toThrow(`was deleted while its database ran: process ${again.pid}`);
   });
+});
+
+describe('a kept database', () => {
+  const keeper = (pauses: readonly number[]) => {
+    const said: string[] = [];
+    const end = Promise.withResolvers<string>();
+    return { said, end: end.promise, keeping: { say: (line: string) => void said.push(line), giveUp: end.resolve, pauses } };
+  };
+
+  it('is started again on its port whenever it is killed, also one that was taken over, and stops when asked', async () => {
+    const dataFolder = newFolder();
+    const { keeping, said } = keeper([0, 0, 0]);
+    const left = await start(dataFolder);
+    running.clear();
+    writeFileSync(path.join(dataFolder, 'running.json'), JSON.stringify({ pid: 999_999_999, stamp: 'gone', command: 'killed' }));
+    const database = await start(dataFolder, keeping);
+    expect(database.pid).toBe(left.pid);
+    await query(database.url, `create table note (words text); insert into note values ('kept')`);
+    for (const times of [1, 2]) {
+      const { pid } = database;
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => said.filter((line) => line.includes('up again')).length, { timeout: 15_000 }).toBe(times);
+      expect(database.pid).not.toBe(pid);
+      expect(await query(database.url, 'select words from note')).toEqual([{ words: 'kept' }]);
+    }
+    expect(said[0]).toContain('ended unexpectedly. It is started again (1 of 3)');
+    const { pid } = database;
+    await stop(database);
+    expect([isAlive(pid), said.length]).toEqual([false, 4]);
+  }, 60_000);
+
+  it('is given up with the place of its log when it does not come up', async () => {
+    const dataFolder = newFolder();
+    const { keeping, said, end } = keeper([0, 0]);
+    const database = await start(dataFolder, keeping);
+    rmSync(path.join(database.folder, 'global/pg_control'));
+    process.kill(database.pid, 'SIGKILL');
+    expect(await end).toContain(`does not stay up. Its log says why: ${path.join(dataFolder, 'database.log')}`);
+    expect(said.filter((line) => line.includes('did not start'))).toHaveLength(2);
+  }, 60_000);
 });

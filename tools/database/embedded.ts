@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Binaries, findBinaries, publicFolder } from './binaries.ts';
 import { createCluster, SUPERUSER } from './cluster.ts';
 import { type Owner, openDataFolder, own, ownerOf, readPrivateJson, StartError, writePrivateFile } from './data-folder.ts';
 import { createExtensions, withClient } from './extensions.ts';
-import { abandonPostmaster, lastingPostmaster, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { type Keeping, keepPostmaster } from './kept-postmaster.ts';
+import { lastingPostmaster, runningPostmaster, startPostmaster } from './postmaster.ts';
 import { mayUse, serverUser } from './server-user.ts';
 
 const DATABASE = 'kolegia';
@@ -45,8 +46,8 @@ interface StartOptions {
   readonly durable?: boolean;
   /** In place of those that come with the packages. */
   readonly binaries?: Binaries | undefined;
-  /** The server ended without being asked to. */
-  onCrash?(logFile: string): void;
+  /** When the server ends without being asked to. Absent: it stays ended. */
+  readonly keeping?: Keeping;
 }
 
 /** Starts the PostgreSQL server of a data folder, creating it the first time. One process at a time owns it. */
@@ -88,7 +89,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
   const { dataFolder, durable = true } = options;
   const logFile = path.join(dataFolder, 'database.log');
   const remarks: string[] = [];
-  let memory = remembered(dataFolder) ?? newMemory(dataFolder);
+  let memory = remembered(dataFolder) ?? newMemory(dataFolder, remarks);
   const keep = (changes: Partial<Memory>) => {
     memory = { ...memory, ...changes };
     writePrivateFile(path.join(dataFolder, 'database.json'), `${JSON.stringify(memory, null, 2)}\n`);
@@ -96,29 +97,29 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
   const folder = path.resolve(dataFolder, memory.folder);
   if (path.isAbsolute(memory.folder)) remarks.push(`The database server may not enter ${dataFolder}; its files lie in ${folder}`);
 
-  let state: 'running' | 'stopping' | 'stopped' = 'running';
-  let postmaster = await lastingPostmaster(folder);
-  if (postmaster === undefined) {
-    const user = serverUser(folder);
-    if (existsSync(folder) && !mayUse(user, '-x', folder)) {
-      throw new StartError(
-        `The database server may no longer enter ${folder}.\nMove the data folder to where every user may pass: KOLEGIA_DATA=…`,
-      );
-    }
-    const binaries = options.binaries ?? findBinaries(user);
-    if (binaries.copiedTo !== undefined) remarks.push(`and its programs in ${binaries.copiedTo}`);
-    if (!existsSync(folder)) {
-      keep({ prepared: false });
-      await createCluster({ folder, password: memory.password, binaries, user });
-    }
-    const onExit = () => {
-      if (state === 'running') options.onCrash?.(logFile);
-    };
-    postmaster = await startPostmaster({ folder, logFile, port: memory.port, binaries, user, durable, onExit });
-  } else {
-    remarks.push('Took over the database of a start that had been killed');
+  const found = await lastingPostmaster(folder);
+  const user = serverUser(folder);
+  if (found === undefined && existsSync(folder) && !mayUse(user, '-x', folder)) {
+    throw new StartError(
+      `The database server may no longer enter ${folder}.\nMove the data folder to where every user may pass: KOLEGIA_DATA=…`,
+    );
   }
-  const { pid, port } = postmaster;
+  const binaries = options.binaries ?? findBinaries(user);
+  if (binaries.copiedTo !== undefined) remarks.push(`and its programs in ${binaries.copiedTo}`);
+  if (found !== undefined) remarks.push('Took over the database of a start that had been killed');
+  else if (!existsSync(folder)) {
+    keep({ prepared: false });
+    await createCluster({ folder, password: memory.password, binaries, user });
+  }
+  const postmaster = await keepPostmaster({
+    folder,
+    logFile,
+    found,
+    start: (port, onExit) =>
+      startPostmaster({ folder, logFile, port: port ?? memory.port, onlyThatPort: port !== null, binaries, user, durable, onExit }),
+    keeping: options.keeping,
+  });
+  const { port } = postmaster;
   try {
     if (port !== memory.port) keep({ port });
     if (!memory.prepared) {
@@ -126,26 +127,22 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
       keep({ prepared: true });
     }
   } catch (error) {
-    state = 'stopping';
-    await stopPostmaster(pid);
+    await postmaster.stop();
     throw error;
   }
   return {
     ...urlsOf(memory),
-    pid,
+    get pid() {
+      return postmaster.pid;
+    },
     folder,
     remarks,
     async stop() {
-      state = 'stopping';
-      await stopPostmaster(pid);
-      state = 'stopped';
+      await postmaster.stop();
       release();
     },
     abandon() {
-      // Once it has ended, its number may be somebody else's.
-      if (state === 'stopped') return;
-      abandonPostmaster(pid, state === 'stopping' ? 'immediate' : 'fast');
-      state = 'stopping';
+      postmaster.abandon();
       release();
     },
   };
@@ -153,7 +150,7 @@ async function start(options: StartOptions, release: () => void): Promise<Embedd
 
 const remembered = (dataFolder: string) => readPrivateJson(path.join(dataFolder, 'database.json')) as Memory | undefined;
 
-function newMemory(dataFolder: string): Memory {
+function newMemory(dataFolder: string, remarks: string[]): Memory {
   const inside = path.join(dataFolder, 'postgres');
   if (existsSync(inside)) {
     throw new StartError(
@@ -163,7 +160,22 @@ function newMemory(dataFolder: string): Memory {
   }
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
   const folder = isReachable(inside) ? 'postgres' : path.join(publicFolder(), `database-${name}`);
+  if (path.isAbsolute(folder) && existsSync(folder)) remarks.push(setAside(folder, dataFolder));
   return { port: FIRST_PORT, password: randomBytes(24).toString('base64url'), folder, prepared: false };
+}
+
+/** What lies outside the data folder stays when that is deleted; its password is gone, and nobody has said that it may go, too. */
+function setAside(folder: string, dataFolder: string): string {
+  const running = runningPostmaster(folder);
+  if (running !== undefined) {
+    throw new StartError(
+      `${dataFolder} was deleted while its database ran: process ${running.pid}, with its files in ${folder}.\n` +
+        `Stop what it belongs to, or the process itself (kill ${running.pid}), and start again.`,
+    );
+  }
+  const aside = `${folder}-until-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
+  renameSync(folder, aside);
+  return `Begins with an empty database: the one of an earlier ${dataFolder} is kept in ${aside} (rm -r it when nobody misses it)`;
 }
 
 /** Whether the server's user could work in `folder`: tried with an empty one. */

@@ -193,3 +193,20 @@ it('takes votes away whose question is gone, and counts those that are left', as
     { id: 'poll', answers: 5 },
   ]);
 });
+
+it('finds what was said before by the parts of what a sign joins', async () => {
+  await migrateTo(landed.indexOf('0005_clinical-tools.sql') + 1);
+  await withClient(databaseUrl, (client) =>
+    client.query(`insert into chat.message (conversation_id, seq, id, revision, author_id, client_id, text)
+      values ('k1', 1, 'w1', 1, 'm1', 'at m1', 'TD 120/80, K 3.5, mual/muntah sejak 12-11-2026: <ULN'), ('k1', 2, 'w2', 2, 'm1', 'at m1 too', 'Baik')`),
+  );
+  await migrate({ databaseUrl });
+  const found = (query: string) =>
+    withClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ id: string }>(`select id from chat.message where words @@ to_tsquery('simple', $1)`, [query]);
+      return rows.map(({ id }) => id);
+    });
+  for (const query of ['120 <-> 80:*', '3 <-> 5:*', 'muntah', '12 <-> 11 <-> 2026', 'uln'])
+    expect([query, await found(query)]).toEqual([query, ['w1']]);
+  expect(await found('baik')).toEqual(['w2']);
+});

@@ -21,6 +21,8 @@ interface Launch {
   readonly folder: string;
   readonly logFile: string;
   readonly port: number;
+  /** Whoever uses it knows the port: another is of no use. */
+  readonly onlyThatPort: boolean;
   readonly binaries: Binaries;
   readonly user: ServerUser;
   readonly durable: boolean;
@@ -54,13 +56,14 @@ export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   rotate(launch.logFile);
   const end = performance.now() + PATIENCE;
   for (let port = launch.port; ; ) {
-    port = await freePort(port);
+    if (!launch.onlyThatPort) port = await freePort(port);
     const outcome = await launchOnce(launch, port, end);
     if (typeof outcome !== 'string') return outcome;
     const portWasTaken = outcome.includes('could not bind');
     // Children of a killed server need a moment to notice that it is gone.
     const oldServerIsEnding = outcome.includes('pre-existing shared memory block') || outcome.includes('is the postmaster still running');
-    if ((!portWasTaken && !oldServerIsEnding) || performance.now() > end) {
+    const mayGoBy = oldServerIsEnding || (portWasTaken && !launch.onlyThatPort);
+    if (!mayGoBy || performance.now() > end) {
       throw new StartError(`The database did not start. Its log, ${launch.logFile}, ends with:\n${outcome}`);
     }
     if (portWasTaken) port += 1;

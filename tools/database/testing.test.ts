@@ -5,6 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { expect, inject, it } from 'vitest';
 import { withClient } from './extensions.ts';
+import { isAlive } from './processes.ts';
 import { scratchFolders } from './scratch-folder.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from './testing.ts';
 
@@ -57,4 +58,19 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with a process that is e
   child.kill(signal);
   await once(child, 'exit');
   await expect.poll(() => query(adminUrl, 'select 1').then(String, () => 'gone'), { timeout: 5_000 }).toBe('gone');
+});
+
+it.runIf(process.platform === 'linux')('leaves nothing of a scratch database behind, also when it is interrupted', async () => {
+  const script = `
+    import { openScratchDatabase } from '${import.meta.resolve('./scratch-database.ts')}';
+    const { pid, folder } = await openScratchDatabase('scratch-test', 'the test');
+    console.log(pid + ' ' + folder);
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const [pid = '', folder = ''] = String(said).trim().split(' ');
+  expect([isAlive(Number(pid)), existsSync(path.join(folder, 'postgres/PG_VERSION'))]).toEqual([true, true]);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  await expect.poll(() => [isAlive(Number(pid)), existsSync(folder)], { timeout: 5_000 }).toEqual([false, false]);
 });

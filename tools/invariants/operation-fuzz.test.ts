@@ -6,7 +6,7 @@ import { modules } from '#app/modules.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { COMMON_ERRORS } from '#platform/operation/errors.ts';
 import type { Operation } from '#platform/operation/operation.ts';
-import { openTestHttp } from '#platform/testing/test-http.ts';
+import { clientHeaders, openTestHttp } from '#platform/testing/test-http.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { everyThing } from './known-things.ts';
 import { type People, somePeople } from './owned-things.ts';
@@ -21,7 +21,18 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const ENDING = /\.(?:block|close|decide|delete|discard|end|forget|hand|leave|remove|reset|signOut|takeDown|unsubscribe|withdraw)/;
 const inOrder = [...operations.filter(({ name }) => !ENDING.test(name)), ...operations.filter(({ name }) => ENDING.test(name))];
 
-const CALLERS = ['owner', 'owner', 'fellow', 'other', 'staff'] as const;
+/** A stranger is signed in as nobody. */
+const CALLERS = ['owner', 'owner', 'fellow', 'other', 'staff', 'stranger'] as const;
+
+/** What is uploaded: nothing at all, no bytes, what is neither, and what begins as what is wanted. */
+const FILES = [
+  null,
+  Buffer.alloc(0),
+  Buffer.from('no picture and no document'),
+  Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'),
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'),
+] as const;
 
 let world: TestWorld;
 let http: FastifyInstance;
@@ -32,21 +43,23 @@ beforeAll(async () => {
   world = await openTestWorld();
   people = await somePeople(world);
   knownTo = await everyThing(people);
-  http = await openTestHttp(world, { resolve: async ({ bearerToken }) => people[bearerToken as (typeof CALLERS)[number]] });
+  http = await openTestHttp(world, {
+    resolve: async ({ bearerToken }) => people[bearerToken as Exclude<(typeof CALLERS)[number], 'stranger'>],
+  });
 });
 afterAll(async () => {
   await http.close();
   await world.close();
 });
 
-async function send(operation: Operation, caller: string, input: unknown) {
+async function send(operation: Operation, caller: string, input: unknown, file: Buffer | null) {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {};
   const path = operation.http.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = fields[name];
     delete fields[name];
     return encodeURIComponent(typeof value === 'string' && value !== '' && value.isWellFormed() ? value.slice(0, 150) : 'x');
   });
-  const headers = { authorization: `Bearer ${caller}` };
+  const headers = caller === 'stranger' ? clientHeaders : { authorization: `Bearer ${caller}` };
   if (operation.http.method === 'GET' || operation.http.method === 'DELETE') {
     const query = new URLSearchParams(
       Object.entries(fields).map(
@@ -54,6 +67,10 @@ async function send(operation: Operation, caller: string, input: unknown) {
       ),
     );
     return http.inject({ method: operation.http.method, url: `${path}?${query.toString()}`, headers });
+  }
+  if (operation.upload !== undefined) {
+    const { type, payload } = await formOf(fields, file);
+    return http.inject({ method: operation.http.method, url: path, headers: { ...headers, 'content-type': type }, payload });
   }
   const payload = Object.keys(fields).length > 0 ? fields : input;
   return http.inject({
@@ -64,28 +81,46 @@ async function send(operation: Operation, caller: string, input: unknown) {
   });
 }
 
-/** What members and staff are answered when they ask for what is there, for what is not, and with faults anywhere. */
+async function formOf(fields: Record<string, unknown>, file: Buffer | null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+  if (file !== null) form.append('file', new Blob([new Uint8Array(file)]), 'a file.pdf');
+  const sent = new Response(form);
+  return { type: sent.headers.get('content-type') ?? '', payload: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** What members, staff and strangers are answered when they ask for what is there, for what is not, and with faults anywhere. */
 it.each(inOrder.map((operation) => [operation.name, operation] as const))(
   `%s answers whatever it is sent in a declared shape (seed ${SEED})`,
   async (_, operation) => {
     const codes = { ...COMMON_ERRORS, ...operation.errors } as Record<string, number>;
     const logged = vi.spyOn(silentLog, 'error');
+    const files = operation.upload === undefined ? fc.constant(null) : fc.constantFrom(...FILES);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...CALLERS), randomInputs(operation.input, knownTo(operation)), async (caller, input) => {
-        const answer = await send(operation, caller, input);
-        const body = answer.json<{ status: boolean; response: { code?: string; message?: string; requestId?: string } }>();
-        if (answer.statusCode === 200) {
-          expect(body.status).toBe(true);
-          return;
-        }
-        const code = body.response.code ?? '';
-        if (code.startsWith('server.')) throw new Error(`${code} with ${answer.statusCode}`, { cause: logged.mock.lastCall?.[0] });
-        expect(body).toMatchObject({
-          status: false,
-          response: { code: expect.any(String) as string, message: expect.any(String) as string, requestId: expect.any(String) as string },
-        });
-        expect(codes[code]).toBe(answer.statusCode);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...CALLERS),
+        randomInputs(operation.input, knownTo(operation)),
+        files,
+        async (caller, input, file) => {
+          const answer = await send(operation, caller, input, file);
+          const body = answer.json<{ status: boolean; response: { code?: string; message?: string; requestId?: string } }>();
+          if (answer.statusCode === 200) {
+            expect(body.status).toBe(true);
+            return;
+          }
+          const code = body.response.code ?? '';
+          if (code.startsWith('server.')) throw new Error(`${code} with ${answer.statusCode}`, { cause: logged.mock.lastCall?.[0] });
+          expect(body).toMatchObject({
+            status: false,
+            response: {
+              code: expect.any(String) as string,
+              message: expect.any(String) as string,
+              requestId: expect.any(String) as string,
+            },
+          });
+          expect(codes[code]).toBe(answer.statusCode);
+        },
+      ),
       { numRuns: RUNS, seed: SEED },
     );
   },

@@ -144,6 +144,7 @@ export const OWNED: Readonly<Record<string, Ownership>> = {
     more: {},
   },
   'newsletters.saveNewsletter': by('id', 'newsletter', { slug: 'a-letter-of-mine' }),
+  'newsletters.unscheduleIssue': by('id', 'issueDraft'),
   'newsletters.withdrawIssue': by('id', 'issue'),
 
   'notifications.markRead': {

@@ -1,6 +1,8 @@
-/** What README.md says of the sample world. */
-import { expect, it } from 'vitest';
-import { readSampleWorld } from '../../sample/sample-world.ts';
+/** What README.md says of the sample world, and what makes it believable. */
+import { describe, expect, it } from 'vitest';
+import type { Byline } from '#modules/identity/byline.contract.ts';
+import { caseIdOf, caseRows, type Rows, TABLES } from '../../sample/sample-case-rows.ts';
+import { readSampleWorld, type SampleWorld } from '../../sample/sample-world.ts';
 
 it('has sixty doctors of at least 25 specialities, and forty cases in English and twenty in Indonesian with six hundred comments', () => {
   const { people, cases } = readSampleWorld(new Date());
@@ -8,4 +10,59 @@ it('has sixty doctors of at least 25 specialities, and forty cases in English an
   const inLanguage = (language: string) => cases.filter((sample) => sample.language === language).length;
   expect([people.length, inLanguage('en'), inLanguage('id'), comments.length]).toEqual([60, 40, 20, 600]);
   expect(new Set(people.map(({ speciality }) => speciality)).size).toBeGreaterThanOrEqual(25);
+});
+
+describe('questions of the cases', () => {
+  const { cases } = readSampleWorld(new Date());
+  const questions = cases.flatMap(({ slug, votes, content: { question } }) => (question ? [{ slug, votes, ...question }] : []));
+
+  it('have the right answer at every place about equally often', () => {
+    const places = [0, 1, 2, 3].map((place) => questions.filter(({ answer }) => answer === place).length);
+    expect(questions.length).toBe(60);
+    for (const count of places) expect(count, String(places)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('do not give their answer away by its length', () => {
+    const longest = questions.filter(({ options, answer = -1 }) =>
+      options.every((option, place) => place === answer || option.length < (options[answer] ?? '').length),
+    );
+    // One in four would be so by chance.
+    expect(longest.length).toBeLessThanOrEqual(20);
+    const telling = questions.filter(({ options, answer = -1 }) => {
+      const others = options.filter((_, place) => place !== answer);
+      return (options[answer] ?? '').length > 1.5 * (others.reduce((sum, { length }) => sum + length, 0) / others.length);
+    });
+    expect(telling.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('are answered right by most who answer', () => {
+    for (const { slug, votes, answer = -1 } of questions) expect(votes[answer], slug).toBe(Math.max(...votes));
+  });
+});
+
+/** Rows of all cases, each writer with a byline of which only the id matters. */
+function rowsOf(world: SampleWorld): Rows {
+  const rows = Object.fromEntries(Object.keys(TABLES).map((table) => [table, []])) as unknown as Rows;
+  const byline = (id: string) => ({ id }) as unknown as Byline;
+  for (const sample of world.cases)
+    caseRows(world, { ...sample, content: { ...sample.content, images: [] } }, { named: byline, unnamed: byline }, [], rows);
+  return rows;
+}
+
+it('lets who reposts a case speak of an answer only when it is the one they gave, and the wrong one', () => {
+  const world = readSampleWorld(new Date());
+  const rows = rowsOf(world);
+  const answers = new Map(rows['cases.answer'].map(([caseId, member, option, at]) => [`${caseId} ${member}`, { option, at: at as Date }]));
+  const rightOf = new Map(world.cases.map((sample) => [caseIdOf(world, sample), sample.content.question?.answer]));
+  const spoken = rows['library.repost'].flatMap(([caseId, member, , note, at]) => {
+    const letter = / ([A-D]) /.exec(String(note))?.[1];
+    return letter === undefined ? [] : [{ caseId: String(caseId), member, option: letter.charCodeAt(0) - 65, at: at as Date }];
+  });
+  expect(spoken.length).toBeGreaterThan(0);
+  for (const { caseId, member, option, at } of spoken) {
+    const answer = answers.get(`${caseId} ${member}`);
+    expect(answer?.option).toBe(option);
+    expect(option).not.toBe(rightOf.get(caseId));
+    expect(answer?.at.getTime()).toBeLessThanOrEqual(at.getTime());
+  }
 });

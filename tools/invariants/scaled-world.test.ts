@@ -30,6 +30,11 @@ it('multiplies what it finds, and every list reads it', async () => {
   expect(await rows('cases.answer')).toBe(1 + 80 * 3);
   expect(await rows('(select sum(votes) as n from cases.tally) t where t.n = 241')).toBe(1);
   expect(await rows('cases.opened_step')).toBe(80 * 2);
+  // Whoever stands beside words as their writer wrote them, by their own name.
+  const strangers = (table: string) =>
+    rows(`${table} t join identity.member m on m.id = t.author_id where not t.anonymous
+      and (t.byline->>'id' <> m.id or t.byline->>'name' <> concat_ws(' ', nullif(m.title, ''), m.first_name, m.last_name))`);
+  expect([await rows('library.comment'), await strangers('library.comment'), await strangers('library.item')]).toEqual([1 + 80 * 3, 0, 0]);
   const [copy] = (await reader.call(listCases, { limit: 20 })).data.filter(({ id }) => id !== itemId);
   expect(copy?.counts.answers).toBe(3);
   expect((await reader.call(getCase, { id: copy?.id ?? '' })).content.disclosure[0]).toMatchObject({ held: true, openedBy: 2 });

@@ -3,7 +3,7 @@
 /** What a file must import: names, and the module that has them. */
 export type Import = { readonly names: readonly string[]; readonly source: string };
 
-/** Adds names to the import that is there, or an import before the first one. */
+/** Adds names to the import that is there, or an import after the last one: the comment at the head of a file stays with its first. */
 export function withImport(text: string, { names, source }: Import): string {
   const existing = /^import \{([^}]*)\} from '([^']*)';/gm;
   for (const match of text.matchAll(existing)) {
@@ -14,8 +14,9 @@ export function withImport(text: string, { names, source }: Import): string {
     return text.replace(statement, `import { ${all.join(', ')} } from '${source}';`);
   }
   const line = `import { ${names.join(', ')} } from '${source}';\n`;
-  const first = text.search(/^import /m);
-  return first === -1 ? line + text : text.slice(0, first) + line + text.slice(first);
+  const last = [...text.matchAll(/^import [^;]*;\n/gm)].at(-1);
+  const at = last === undefined ? 0 : last.index + last[0].length;
+  return text.slice(0, at) + line + text.slice(at);
 }
 
 /** At the end of the list that `start` opens; `file` is for the message when there is none. */

@@ -6,7 +6,7 @@ import { checkErrorTexts } from '../check/error-texts.ts';
 import { checkLocales } from '../check/locales.ts';
 import { checkModuleUses } from '../check/module-uses.ts';
 import { REPOSITORY, runTool } from '../check/run-tool.ts';
-import { type SourceTree, treeFromDisk, treeFromText } from '../check/source-tree.ts';
+import { modulesOf, type SourceTree, treeFromDisk, treeFromText } from '../check/source-tree.ts';
 import { checkStructure } from '../check/structure.ts';
 import { checkTableOwners } from '../check/table-owners.ts';
 import { checkFormatting, checkTextInCode } from '../check/text-in-code.ts';
@@ -42,6 +42,15 @@ const FORUM: Step[] = [
 ];
 const ours = /test-forums|testForums|forum-topic|forumTopic/;
 
+/** What stands between the bracket at the end of `opening` and the one that closes it. */
+function listBehind(text: string, opening: string): string {
+  const from = text.indexOf(opening) + opening.length;
+  let depth = 1;
+  let to = from;
+  for (; depth > 0 && to < text.length; to++) depth += text[to] === '[' ? 1 : text[to] === ']' ? -1 : 0;
+  return text.slice(from, to);
+}
+
 describe('a module with operations and pages', () => {
   const product = after(...FORUM);
 
@@ -62,7 +71,8 @@ describe('a module with operations and pages', () => {
 
   test('is mounted', () => {
     expect(product['app/modules.ts']).toContain('testForumsModule]');
-    expect(product['app/routes.ts']).toContain('...testForumsRoutes');
+    expect(listBehind(product['app/routes.ts'] ?? '', "layout('./shell/web/page.route.tsx', [")).toContain('...testForumsRoutes');
+    expect(product['app/modules.ts']).toContain(`from '#modules/test-forums/server/test-forums.module.ts'`);
     expect(product['e2e/product-pages.ts']).toContain(
       `{ pattern: '/test-forums/:id', for: 'anyone', path: '/test-forums/0123456789abcdef' }`,
     );
@@ -91,9 +101,38 @@ describe('nothing is written over', () => {
     ['a module', () => newModule(product, 'test-forums'), 'There is a module'],
     ['an operation', () => newOperation(product, 'test-forums', 'forum-topic', 'lock'), 'has an operation lockForumTopic already'],
     ['a page', () => newPage(product, 'test-forums', 'forum-topic', '/x'), 'There is a page'],
+    ['an address', () => newPage(product, 'test-forums', 'other', '/test-forums/:forumId'), 'There is a page at /test-forums/:id already'],
+    ['an address', () => newPage(product, 'test-forums', 'other', '/cases/:id?'), 'There is a page at /cases already'],
   ])('%s that exists is refused', (_, write, message) => {
     expect(write).toThrow(message);
   });
+});
+
+describe('what the documents tell to type', () => {
+  const documents = repository.files.filter((file) =>
+    /^(README\.md|CONTRIBUTING\.md|docs\/guides\/.*\.md|tools\/new\/new\.ts)$/.test(file),
+  );
+  const commandsIn = (file: string) =>
+    [...repository.read(file).matchAll(/npm run new ((?:module|operation|page) [a-z][^`\n]*)/g)].map(([, words = '']) => words.trim());
+  const told = documents.flatMap((file) => (commandsIn(file).length === 0 ? [] : [[file, commandsIn(file)] as const]));
+
+  const stepOf =
+    (words: string): Step =>
+    (tree) => {
+      const [kind, first = '', second = '', third = ''] = words.split(' ');
+      if (kind === 'module') return newModule(tree, first);
+      return kind === 'page' ? newPage(tree, first, second, third) : newOperation(tree, first, second, third);
+    };
+
+  test.each(told)('%s: each can be done', (_, commands) => {
+    const [, module = ''] = commands[0]?.split(' ') ?? [];
+    // A guide that goes on where another ends has its module.
+    const before = commands.some((words) => words.startsWith('module ')) ? [] : [`module ${module}`];
+    const product = after(...[...before, ...commands].map(stepOf));
+    expect(modulesOf(treeFromText(product))).toContain(module);
+  });
+
+  test('there is something', () => expect(told.length).toBeGreaterThan(3));
 });
 
 test('names that do not fit are refused', () => {

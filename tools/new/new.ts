@@ -7,9 +7,9 @@ import { REPOSITORY, runTool } from '../check/run-tool.ts';
 import { treeFromDisk } from '../check/source-tree.ts';
 import { type Changes, newModule, newOperation, newPage } from './scaffold.ts';
 
-const USAGE = `npm run new module NAME                 npm run new module forums
-npm run new operation MODULE NOUN VERB  npm run new operation forums topic lock
-npm run new page MODULE NOUN /path      npm run new page forums topic /forums/:id`;
+const USAGE = `npm run new module NAME                 npm run new module surveys
+npm run new operation MODULE NOUN VERB  npm run new operation surveys survey close
+npm run new page MODULE NOUN /path      npm run new page surveys survey /surveys/:id`;
 
 function changesFor([kind, ...names]: readonly string[]): Changes | null {
   const tree = treeFromDisk(REPOSITORY);

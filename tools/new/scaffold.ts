@@ -14,6 +14,8 @@ export type Changes = ReadonlyMap<string, string>;
 
 const MODULES = 'app/modules.ts';
 const ROUTES = 'app/routes.ts';
+/** Within the layout of pages: outside of it, one that fails has no frame, and an address too many no page that says so. */
+const PAGES = /\blayout\('\.\/shell\/web\/page\.route\.tsx',\s*\[/;
 /** The browser tests visit every page that is listed there, and fail for one that is not. */
 const VISITED = 'e2e/product-pages.ts';
 
@@ -22,7 +24,7 @@ export function newModule(tree: SourceTree, module: string): Changes {
   if (modulesOf(tree).includes(module)) throw new Error(`There is a module ${module} already`);
   const folder = `app/modules/${module}`;
   const symbol = `${camel(module)}Module`;
-  const table = withImport(tree.read(MODULES), { names: [symbol], source: `./modules/${module}/server/${module}.module.ts` });
+  const table = withImport(tree.read(MODULES), { names: [symbol], source: `#modules/${module}/server/${module}.module.ts` });
   return new Map([
     [`${folder}/README.md`, fill('readme.md', { Module: pascal(module) })],
     [`${folder}/server/${module}.module.ts`, fill('module.ts', { module: camel(module), 'module-name': module })],
@@ -78,10 +80,13 @@ const NOT_FOUND = {
 export function newPage(tree: SourceTree, module: string, noun: string, path: string): Changes {
   assertModule(tree, module);
   assertName(noun);
-  if (!/^\/[a-z0-9:/?-]+$/.test(path)) throw new Error(`${path} is not a path: /cases/:id`);
+  if (!/^(?:\/(?::[a-z][A-Za-z0-9]*|[a-z0-9-]+)\??)+$/.test(path)) throw new Error(`${path} is not a path: /cases/:id`);
   const folder = `app/modules/${module}`;
   const page = `${folder}/web/${noun}.route.tsx`;
   if (tree.files.includes(page)) throw new Error(`There is a page ${page} already`);
+  const taken = [...tree.read(VISITED).matchAll(/pattern: '([^']+)'/g)].map(([, pattern = '']) => pattern);
+  const same = taken.find((pattern) => shapesOf(pattern).some((shape) => shapesOf(path).includes(shape)));
+  if (same !== undefined) throw new Error(`There is a page at ${same} already`);
 
   const routes = `${folder}/${module}.routes.ts`;
   const symbol = `${camel(module)}Routes`;
@@ -92,7 +97,7 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
     [routes, appendToList(routes, routesText, listOf(symbol), `route('${path.slice(1)}', './web/${noun}.route.tsx')`)],
   ]);
   if (isNew) {
-    const composed = appendToList(ROUTES, tree.read(ROUTES), /\broute\('id\?',[^[]*\[/, `...${symbol}`);
+    const composed = appendToList(ROUTES, tree.read(ROUTES), PAGES, `...${symbol}`);
     changes.set(ROUTES, withImport(composed, { names: [symbol], source: `./modules/${module}/${module}.routes.ts` }));
   }
   // A page of one thing is visited as it answers for one that is not there, until somebody names one of the sample world.
@@ -104,6 +109,16 @@ export function newPage(tree: SourceTree, module: string, noun: string, path: st
     changes.set(file, withTexts(tree.read(file), { [`${camel(noun)}.title`]: title, [`${camel(noun)}.description`]: title }));
   }
   return changes;
+}
+
+/** An address as the router tells it from others: without the names of its parameters, and once for each of those that may be missing. */
+function shapesOf(path: string): string[] {
+  let shapes = [''];
+  for (const part of path.split('/').slice(1)) {
+    const longer = shapes.map((shape) => `${shape}/${part.startsWith(':') ? ':' : part.replace(/\?$/, '')}`);
+    shapes = part.endsWith('?') ? [...shapes, ...longer] : longer;
+  }
+  return shapes;
 }
 
 const listOf = (symbol: string) => new RegExp(`export const ${symbol}\\b[^=]*=\\s*\\[`);

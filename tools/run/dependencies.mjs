@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -48,7 +49,9 @@ function matchesLock(root) {
   });
 }
 
-/** Runs `npm ci`. The tools of the build are needed too, whatever NODE_ENV says. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs `npm ci`, and ends with it when it is stopped meanwhile. The tools of the build are needed too, whatever NODE_ENV says. */
 export async function install(root) {
   // Under `npm start` these name the npm that is running and the Node it runs on; the `node` of PATH may be the one in
   // node_modules, which is about to be replaced.
@@ -56,15 +59,25 @@ export async function install(root) {
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'];
   const [program, before] = cli === undefined || !cli.endsWith('.js') ? ['npm', []] : [node, [cli]];
   const output = [];
+  let stopped;
   const code = await new Promise((resolve) => {
     const child = spawn(program, [...before, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
+    const stop = (signal) => {
+      stopped = signal;
+      child.kill(signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
+    child.on('exit', () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+    });
     child.on('error', (error) => {
       output.push(error.message);
       resolve(1);
     });
     child.on('close', (status) => resolve(status ?? 1));
   });
+  if (stopped !== undefined) process.exit(128 + os.constants.signals[stopped]);
   if (code !== 0) {
     throw new Error(
       `${essence(output.join(''))}\n\nThe dependencies could not be installed. Check that the registry can be reached (npm ping) and that the disk has 2 GB free, and try again.`,

@@ -40,9 +40,12 @@ async function embedded(config: Config, { steps, shutdown, command }: Surroundin
   const starting = startEmbedded({
     dataFolder: config.dataFolder,
     command,
-    onCrash(logFile) {
-      steps.print(`The database has ended unexpectedly. Its log: ${logFile}`);
-      void shutdown.stop(1);
+    keeping: {
+      say: steps.print,
+      giveUp(why) {
+        steps.print(why);
+        void shutdown.stop(1);
+      },
     },
   });
   // Registered before it has started: a Ctrl-C in between waits for the start and then stops it.

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Config } from '#platform/config/config.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { CONFIG_EXIT_CODE, ConfigError } from '#platform/config/config-error.ts';
@@ -24,14 +25,16 @@ interface Context {
 export async function runProgram({ command, silent = false }: Program, main: (context: Context) => Promise<void>): Promise<void> {
   const steps = createSteps();
   const shutdown = createShutdown(steps.print);
+  let logLevel: Config['logLevel'] = 'info';
   try {
     const config = loadConfig();
+    ({ logLevel } = config);
     if (!silent && config.database.url === undefined) refuseSecondStart(config.dataFolder);
     if (!silent) await checkPort(config, command);
     await main({ config, steps, shutdown });
   } catch (error) {
     if (shutdown.signal.aborted) return;
-    const { words, exitCode } = explain(error, command);
+    const { words, exitCode } = explain(error, command, logLevel);
     console.error(`\n${words}`);
     await shutdown.stop(exitCode);
   }
@@ -51,7 +54,7 @@ async function checkPort({ port, host }: Config, command: string): Promise<void>
 const portTaken = (port: number, command: string) =>
   new StartError(`Port ${port} is taken by another program. Choose another port: PORT=${port === 65_535 ? port - 1 : port + 1} ${command}`);
 
-function explain(error: unknown, command: string): { words: string; exitCode: number } {
+function explain(error: unknown, command: string, logLevel: Config['logLevel']): { words: string; exitCode: number } {
   if (error instanceof ConfigError) return { words: error.message, exitCode: CONFIG_EXIT_CODE };
   if (error instanceof StartError) return { words: error.message, exitCode: 1 };
   // Another program may take the port between our look and the server's.
@@ -65,5 +68,19 @@ function explain(error: unknown, command: string): { words: string; exitCode: nu
   ) {
     return { words: portTaken(Number(error.port), command).message, exitCode: 1 };
   }
-  return { words: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: 1 };
+  return { words: unforeseen(error, command, logLevel), exitCode: 1 };
+}
+
+/** Where it happened is of use to those who mend it, who can ask for it. */
+function unforeseen(error: unknown, command: string, logLevel: Config['logLevel']): string {
+  if (error instanceof Error && (logLevel === 'debug' || logLevel === 'trace')) return inspect(error);
+  const said = reasons(error).join('\n  because: ');
+  return `Something unforeseen stopped the start: ${said}\nTo see where: LOG_LEVEL=debug ${command}`;
+}
+
+/** A refused connection to several addresses has no words of its own. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const first = error instanceof AggregateError && error.message === '' ? reasons(error.errors[0]) : [error.message || error.name];
+  return error.cause === undefined ? first : [...first, ...reasons(error.cause)];
 }

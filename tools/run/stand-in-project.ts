@@ -64,9 +64,12 @@ const STAND_INS = {
     import pg from 'pg';
     export async function serve({ port, host, database }: { port: number; host: string; database: { url: string } }) {
       const pool = new pg.Pool({ connectionString: database.url });
+      pool.on('error', () => undefined);
       const server = http.createServer(async (request, response) => {
         if (request.url === '/slow') await sleep(700);
-        const { rows } = await pool.query('select name from doctor order by name');
+        const found = await pool.query('select name from doctor order by name').catch(() => null);
+        if (found === null) return response.writeHead(503, { connection: 'close' }).end('no database');
+        const { rows } = found;
         response.setHeader('connection', 'close').end(rows.map(({ name }) => name).join() + ' ' + process.env.NODE_ENV);
       });
       await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

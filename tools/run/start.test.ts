@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,6 +8,7 @@ import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { freePort } from '../database/free-port.ts';
 import { isAlive } from '../database/processes.ts';
 import { mayUse } from '../database/server-user.ts';
+import { isInstalled } from './dependencies.mjs';
 import { createProject, leftRunning, type Program, removeProject, startProgram } from './stand-in-project.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -107,6 +108,19 @@ describe('npm start', () => {
     await expect.poll(() => program.child.exitCode, { timeout: 10_000 }).toBe(0);
   });
 
+  it('takes npm along when it is stopped while that installs', async () => {
+    rmSync(path.join(root, 'node_modules/.package-lock.json'));
+    rmSync(path.join(root, 'node_modules/.kolegia-lock-hash'), { force: true });
+    const npm = path.join(root, 'npm.js');
+    writeFileSync(npm, `import fs from 'node:fs';\nfs.writeFileSync('npm-runs', '');\nsetInterval(() => undefined, 1000);`);
+    const program = start({ npm_execpath: npm, npm_node_execpath: process.execPath });
+    await expect.poll(() => existsSync(path.join(root, 'npm-runs')), { timeout: 10_000 }).toBe(true);
+    // To the command alone, as a supervisor does.
+    program.child.kill('SIGTERM');
+    expect(await program.exitCode).toBe(143);
+    await expect.poll(() => leftRunning(root)).toEqual([]);
+  });
+
   it('stops in the middle of its preparations', async () => {
     const program = start();
     await program.says('SECRET is not set');
@@ -125,6 +139,18 @@ describe('npm start', () => {
     expect(second.output()).toContain('Took over the database');
     expect(await page()).toBe('Budi,Sari production');
     expect(await stopped(second)).toBe(0);
+  });
+
+  it('starts its database again when that is killed, and goes on', async () => {
+    const program = start();
+    await program.says('Kolegia is ready');
+    const postmaster = readFileSync(path.join(root, '.data/postgres/postmaster.pid'), 'utf8').split('\n', 1);
+    process.kill(Number(postmaster[0]), 'SIGKILL');
+    await program.says('The database is up again');
+    expect(program.output()).toContain('The database has ended unexpectedly. It is started again (1 of 5)');
+    await expect.poll(() => page(), { timeout: 10_000 }).toBe('Budi,Sari production');
+    expect(await stopped(program)).toBe(0);
+    expect(leftRunning(root)).toEqual([]);
   });
 
   it('refuses a second start in the same folder, and leaves the first alone', async () => {
@@ -146,6 +172,24 @@ describe('npm start', () => {
     expect(await development.exitCode).toBe(1);
     expect(development.output()).toContain(`Choose another port: PORT=${Number(port) + 1} npm run dev`);
     other.close();
+  });
+
+  it('says what is wrong with a data folder that is none, and what else it had not foreseen, without the way there', async () => {
+    writeFileSync(path.join(root, 'a file'), '');
+    const first = start({ KOLEGIA_DATA: 'a file' });
+    expect(await first.exitCode).toBe(1);
+    expect(first.output()).toMatch(/The data folder .*a file cannot be written[\s\S]*KOLEGIA_DATA=\/some\/folder npm start/);
+    writeFileSync(
+      path.join(root, 'app/platform/db/migrate.ts'),
+      `export const migrate = () => Promise.reject(new TypeError('the schema is odd'));`,
+    );
+    const second = start();
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toMatch(/unforeseen stopped the start: the schema is odd\nTo see where: LOG_LEVEL=debug npm start/);
+    expect(second.output()).not.toContain('migrate.ts:');
+    const third = start({ LOG_LEVEL: 'debug' });
+    expect(await third.exitCode).toBe(1);
+    expect(third.output()).toContain('migrate.ts:');
   });
 
   it('names all wrong settings, also those in .env', async () => {
@@ -194,6 +238,8 @@ describe('other commands', () => {
     expect(await worker.exitCode).toBe(78);
     expect(worker.output()).toMatch(/2 settings are wrong[\s\S]*DATABASE_URL +must be set[\s\S]*SECRET +must be set/);
     expect(worker.output()).not.toContain(' at ');
+    // It would install them, under whatever else runs from here.
+    expect(isInstalled(PROJECT_FOLDER)).toBe(true);
     const tests = startProgram(PROJECT_FOLDER, { command: ['test', '--only', 'tset'] });
     expect(await tests.exitCode).toBe(1);
     expect(tests.output()).toMatch(/There is no suite tset\. Suites: check, test, .*e2e/);

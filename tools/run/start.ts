@@ -5,6 +5,7 @@ import { SAMPLE_SIGN_INS } from '#sample/sign-ins.ts';
 import { buildProduct } from './build-product.ts';
 import { prepare } from './prepare.ts';
 import { runProgram } from './program.ts';
+import { logForReaders } from './readable-log.ts';
 
 // Read by React when it is first imported: without it, pages are rendered by its slower development build.
 process.env.NODE_ENV = 'production';
@@ -12,7 +13,7 @@ process.env.NODE_ENV = 'production';
 const command = 'npm start';
 await runProgram({ command }, async ({ config, steps, shutdown }) => {
   const [ready] = await Promise.all([prepare(config, { steps, shutdown, command }), buildProduct(steps, shutdown.signal)]);
-  const server = await steps.step('Server', () => serve(ready));
+  const server = await steps.step('Server', () => serve(ready, logForReaders(steps.print)));
   shutdown.defer(() => server.close());
   steps.print(`\nKolegia is ready: ${ready.publicUrl}   (Ctrl-C stops it)`);
   if (ready.sampleWorld) {
@@ -22,7 +23,7 @@ await runProgram({ command }, async ({ config, steps, shutdown }) => {
   module.flushCompileCache();
 });
 
-async function serve(ready: ReadyConfig) {
+async function serve(ready: ReadyConfig, logTo: ReturnType<typeof logForReaders>) {
   const server = await import('../../server.ts');
-  return server.serve(ready);
+  return server.serve(ready, { logTo });
 }

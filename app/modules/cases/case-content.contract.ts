@@ -3,9 +3,8 @@
  * flagged by code and the same data serves the reader, the composer, search and the share image.
  */
 import { z } from 'zod';
+import { line } from '#platform/richtext/line.ts';
 import { isBlank, richText, SafeUrl } from '#platform/richtext/richtext.ts';
-
-const line = (max: number) => z.string().trim().min(1).max(max);
 
 export const CASE_LIMITS = {
   title: 160,
@@ -145,11 +144,8 @@ export const CaseImage = z.strictObject({
 export const TimelineEntry = z.strictObject({ when: line(40), text: line(400) });
 
 export const CaseQuestion = z.strictObject({
-  text: z.string({ error: 'cases.validation.question' }).trim().min(1, { error: 'cases.validation.question' }).max(300),
-  options: z
-    .array(z.string().trim().min(1, { error: 'cases.validation.option' }).max(200))
-    .min(2, { error: 'cases.validation.options' })
-    .max(CASE_LIMITS.options),
+  text: line(300, 'cases.validation.question'),
+  options: z.array(line(200, 'cases.validation.option')).min(2, { error: 'cases.validation.options' }).max(CASE_LIMITS.options),
   /** Index of the option the author would choose; told with the first disclosure step. */
   answer: z.int().min(0).max(3).optional(),
 });

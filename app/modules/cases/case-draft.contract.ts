@@ -65,6 +65,17 @@ export const Draft = z.strictObject({
   ...DRAFT_FIELDS,
   /** Set for changes to a published case. */
   caseId: z.string().nullable(),
+  /** The published case, where it is not the one any more that the change began with. */
+  published: z
+    .strictObject({
+      content: DRAFT_FIELDS.content,
+      settings: DraftSettings,
+      images: DRAFT_FIELDS.images,
+      /** Of the case. */
+      version: z.int(),
+      updatedAt: z.string(),
+    })
+    .nullable(),
   /** What the published case asks, once a colleague has answered it: a change keeps its text and its options. */
   answeredQuestion: CaseQuestion.nullable(),
   settings: DraftSettings,
@@ -107,7 +118,14 @@ export const saveDraft = command('cases.saveDraft', {
   http: main.patch('/case-drafts/:id'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ id: Id, version: Version, content: DraftContent, settings: DraftSettings }),
+  input: z.strictObject({
+    id: Id,
+    version: Version,
+    content: DraftContent,
+    settings: DraftSettings,
+    /** Of the published case, once its author has seen it beside the change: from here on it is this one that is changed. */
+    caseVersion: Version.optional(),
+  }),
   output: DraftSaved,
   errors: { 'cases.draftNotFound': 404, 'cases.staleDraft': 409 },
 });
@@ -144,7 +162,7 @@ export const listDraftRetractions = query('cases.listDraftRetractions', {
 
 export const publishCase = command('cases.publishCase', {
   summary:
-    'Publishes a draft, or brings its changes into the published case. Held for a colleague of the staff when it is the first case of its author or identifiers remain. A question that was answered stays.',
+    'Publishes a draft, or brings its changes into the published case; where that was changed meanwhile, the answer is 409 with it in `details.current`. Held for a colleague of the staff when it is the first case of its author or identifiers remain. A question that was answered stays.',
   http: main.post('/cases'),
   access: 'verified',
   rate: 'post',

@@ -8,6 +8,7 @@ import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { RichText, richText } from '#platform/richtext/richtext.ts';
 import { Annotation, CaseContent, DISCLOSURE_KINDS, PatientLine } from './case-content.contract.ts';
 
@@ -60,7 +61,7 @@ export const CaseUpdate = z.strictObject({
 export type CaseUpdate = z.infer<typeof CaseUpdate>;
 
 /** What authors write of it. */
-export const CASE_UPDATE_TEXTS = { title: z.string().trim().min(1).max(160), text: richText(6000) };
+export const CASE_UPDATE_TEXTS = { title: line(160), text: richText(6000) };
 
 export const CaseView = z.strictObject({
   item: CaseSummary,

@@ -118,7 +118,14 @@ export const listChanges = query('chat.listChanges', {
 });
 
 const Text = z.string().max(MESSAGE_LENGTH, { error: 'chat.validation.textLong' });
-const writeErrors = { ...notFound, 'chat.closed': 403, 'chat.awaitsAnswer': 403, 'chat.blocked': 403, 'chat.tooFast': 429 } as const;
+const writeErrors = {
+  ...notFound,
+  'chat.closed': 403,
+  'chat.awaitsAnswer': 403,
+  'chat.blocked': 403,
+  'chat.tooFast': 429,
+  'chat.tooManyRequests': 429,
+} as const;
 
 export const sendMessage = command('chat.sendMessage', {
   summary:
@@ -164,13 +171,14 @@ export const deleteMessage = command('chat.deleteMessage', {
 });
 
 export const reactToMessage = command('chat.reactToMessage', {
-  summary: 'Puts one sign to a message, another in its place, or takes it away.',
+  summary:
+    'Puts one sign to a message, another in its place, or takes it away. Who is asked by a stranger says yes first: a sign would tell that they have read it.',
   http: main.post('/chat/messages/:id/reaction'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, emoji: z.enum(REACTIONS).nullable() }),
   output: Message,
-  errors: messageErrors,
+  errors: { ...messageErrors, 'chat.acceptFirst': 403 },
 });
 
 export const markChat = command('chat.markChat', {
@@ -208,7 +216,8 @@ export const FoundMessage = z.strictObject({
 export type FoundMessage = z.infer<typeof FoundMessage>;
 
 export const searchMessages = query('chat.searchMessages', {
-  summary: 'Messages of own conversations that contain all the words, or words that begin so; the newest first.',
+  summary:
+    'Messages of own conversations that contain all the words, or words that begin so; figures such as 120/80 as they are typed. The newest first.',
   http: main.get('/chat/search'),
   access: 'member',
   rate: 'search',

@@ -96,7 +96,8 @@ export const Conversation = z.strictObject({
   blockedByMe: z.boolean(),
   /** Of a group: colleagues whom the reader has blocked. What they say is folded, and is opened one by one. */
   foldedIds: z.array(z.string()),
-  can: z.strictObject({ write: z.boolean(), manage: z.boolean(), setDisappearing: z.boolean() }),
+  /** `react`: not to what a stranger asks, before the reader has said yes. */
+  can: z.strictObject({ write: z.boolean(), react: z.boolean(), manage: z.boolean(), setDisappearing: z.boolean() }),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

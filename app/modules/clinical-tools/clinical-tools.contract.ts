@@ -43,38 +43,42 @@ const name = z.string().trim();
 export const givenNames = z.array(name).max(40);
 /** Of all that is typed in one question. */
 const MOST_TYPED = 60_000;
-const measured = z.number().min(-1_000_000).max(1_000_000).optional();
+const measured = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
 
+/** Null is the same as left out. */
 export const InteractionPatient = z.strictObject({
   ageYears: measured,
-  sex: z.enum(['female', 'male']).optional(),
-  pregnant: z.boolean().optional(),
-  lactating: z.boolean().optional(),
+  sex: z.enum(['female', 'male']).nullable().optional(),
+  pregnant: z.boolean().nullable().optional(),
+  lactating: z.boolean().nullable().optional(),
   weightKg: measured,
   /** mL/min/1.73 m²; taken from creatinine, age and sex where it is not given. */
   egfr: measured,
   /** Creatinine clearance, mL/min. */
   crcl: measured,
-  creatinine: z.strictObject({ value: z.number().min(-1_000_000).max(1_000_000), unit: z.string().max(20) }).optional(),
-  childPugh: z.enum(['A', 'B', 'C']).optional(),
+  creatinine: z
+    .strictObject({ value: z.number().min(-1_000_000).max(1_000_000), unit: z.string().max(20) })
+    .nullable()
+    .optional(),
+  childPugh: z.enum(['A', 'B', 'C']).nullable().optional(),
   /** mmol/L */
   potassium: measured,
   /** ms */
   qtc: measured,
   /** Ids or names in either language. */
-  conditions: givenNames.optional(),
+  conditions: givenNames.nullable().optional(),
   /** Allergy groups, drugs or brands. */
-  allergies: givenNames.optional(),
+  allergies: givenNames.nullable().optional(),
 });
 export type InteractionPatient = z.infer<typeof InteractionPatient>;
 
 const AskedDrug = z.strictObject({
   name,
   /** An id, a name in either language, or as prescriptions say it: `po`, `iv`, `tetes mata`. What is not understood is an ask. */
-  route: z.string().optional(),
+  route: z.string().nullable().optional(),
   /** Total of a day, or what makes it: `40 mg`, `3x25 mg`. What is not understood is an ask. */
-  dailyDose: z.string().optional(),
-  days: z.number().positive().max(100_000).optional(),
+  dailyDose: z.string().nullable().optional(),
+  days: z.number().positive().max(100_000).nullable().optional(),
 });
 
 export const DrugToDrugQuestion = z
@@ -84,7 +88,7 @@ export const DrugToDrugQuestion = z
       .array(z.union([name, AskedDrug]))
       .min(1, { error: 'clinical-tools.validation.noDrugs' })
       .max(MOST_DRUGS, { error: 'clinical-tools.validation.tooManyDrugs' }),
-    patient: InteractionPatient.optional(),
+    patient: InteractionPatient.nullable().optional(),
   })
   .refine((question) => JSON.stringify(question).length <= MOST_TYPED, {
     path: ['drugs'],

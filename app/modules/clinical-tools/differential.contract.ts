@@ -23,13 +23,14 @@ export const DifferentialQuestion = z
     patient: z
       .strictObject({
         /** What cannot be is asked about, like a man's pregnancy. */
-        ageYears: z.number().min(-1_000_000).max(1_000_000).optional(),
-        sex: z.enum(['female', 'male']).optional(),
-        pregnant: z.boolean().optional(),
-        region: z.enum(REGIONS).optional(),
-        setting: z.enum(SETTINGS).optional(),
-        season: z.enum(['rainy', 'dry', 'winter', 'summer']).optional(),
+        ageYears: z.number().min(-1_000_000).max(1_000_000).nullable().optional(),
+        sex: z.enum(['female', 'male']).nullable().optional(),
+        pregnant: z.boolean().nullable().optional(),
+        region: z.enum(REGIONS).nullable().optional(),
+        setting: z.enum(SETTINGS).nullable().optional(),
+        season: z.enum(['rainy', 'dry', 'winter', 'summer']).nullable().optional(),
       })
+      .nullable()
       .optional(),
     /** How many `likely` lists, never fewer than ten. */
     limit: z.int().min(1).max(50).optional(),
@@ -130,7 +131,11 @@ const DifferentialFound = z.strictObject({
   understood: z.array(Understood),
   measured: z.array(z.strictObject({ ...measured, span: place })),
   notUnderstood: z.array(
-    z.strictObject({ span: place, words: z.string(), why: z.enum(['unknown-word', 'impossible-value', 'unknown-finding']) }),
+    z.strictObject({
+      span: place,
+      words: z.string(),
+      why: z.enum(['unknown-word', 'impossible-value', 'unit-unclear', 'unknown-finding']),
+    }),
   ),
   contradictions: z.array(z.strictObject({ findings: z.tuple([Labelled, Labelled]), why: z.string() })),
   likely: z.array(Candidate),

@@ -97,6 +97,8 @@ const Regimen = z.strictObject({
   max: z.strictObject({ single: Figure.optional(), daily: Figure.optional() }),
   duration: z.string().optional(),
   note: z.string().optional(),
+  /** Beside the usual doses, where others stand here. */
+  usualNote: z.string().optional(),
   adjustedBy: z.array(z.string()),
   missing: z.array(z.string()),
   sources: z.array(Source),
@@ -112,6 +114,8 @@ const Warning = z.strictObject({
   key: z.string(),
   text: z.string(),
   note: z.string().optional(),
+  /** Holds for these indications alone, where the drug has others. */
+  indications: z.array(z.string()).optional(),
   sources: z.array(Source),
 });
 export type DosageWarning = z.infer<typeof Warning>;
@@ -133,7 +137,7 @@ const Calculation = z.strictObject({
 export type DosageCalculation = z.infer<typeof Calculation>;
 
 const DosageFound = z.strictObject({
-  status: z.enum(['dosed', 'incomplete', 'none', 'unknownDrug']),
+  status: z.enum(['dosed', 'incomplete', 'none', 'unknownDrug', 'combination']),
   drug: Named.nullable(),
   suggestions: z.array(Named),
   /** Like the indication that was asked for, where it is none of the drug's. */

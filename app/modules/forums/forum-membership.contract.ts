@@ -24,7 +24,7 @@ export const joinForum = command('forums.joinForum', {
 
 export const checkForumPassword = command('forums.checkForumPassword', {
   summary:
-    'Joins a protected forum by its password. In one forum, 5 wrong passwords of a member, 20 from an address and 200 in all may be tried in 15 minutes; after that no password is looked at.',
+    'Joins a protected forum by its password. In one forum, 5 wrong passwords of a member, 20 from an address and 2,000 in all may be tried in 15 minutes; after that no password is looked at.',
   http: main.post('/forum_check_password'),
   access: 'member',
   rate: 'auth',
@@ -159,5 +159,5 @@ export const handOverForum = command('forums.handOverForum', {
   rate: 'write',
   input: z.strictObject({ forumId: Id, memberId: Id }),
   output: z.strictObject({ ownerId: z.string() }),
-  errors: { ...desk, 'forums.notVerified': 409 },
+  errors: { ...desk, 'forums.notVerified': 409, 'forums.ownsEnough': 409 },
 });

@@ -70,7 +70,7 @@ export type ThreadView = z.infer<typeof ThreadView>;
 export const THREAD_SORTS = ['active', 'latest'] as const;
 
 export const listThreads = query('forums.listThreads', {
-  summary: 'Threads of a forum; those that are pinned are a list of their own.',
+  summary: 'Threads of a forum. Those that are pinned are a list of their own; narrowed or the newest first, all stand in one.',
   http: main.get('/forum-threads'),
   access: 'anyone',
   rate: 'read',
@@ -163,7 +163,7 @@ export const withdrawThread = command('forums.withdrawThread', {
   rate: 'write',
   input: z.strictObject({ id: Id }),
   output: z.strictObject({ id: z.string() }),
-  errors: ownThread,
+  errors: { ...ownThread, 'forums.takenDown': 409 },
 });
 
 export const ThreadIsBack = z.strictObject({

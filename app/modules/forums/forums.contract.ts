@@ -213,5 +213,10 @@ export const threadNamedColleagues = event(
   'forums.threadNamedColleagues',
   z.strictObject({ threadId: z.string(), authorId: z.string(), mentionedIds: z.array(z.string()) }),
 );
+/** Somebody tends the forum from now on, or owns it. */
+export const forumEntrusted = event(
+  'forums.forumEntrusted',
+  z.strictObject({ forumId: z.string(), memberId: z.string(), role: z.enum(['moderator', 'owner']), at: z.string() }),
+);
 /** Somebody was taken out of a forum by those who tend it. */
 export const memberRemoved = event('forums.memberRemoved', z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }));

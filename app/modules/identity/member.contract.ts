@@ -20,6 +20,7 @@ const SLUGS: ReadonlySet<string> = new Set(SPECIALITIES);
 /** Slug of a speciality in `reference`; forms hold it as the text it is. */
 const SpecialityId = z
   .string()
+  .min(1)
   .max(60)
   .refine((slug) => SLUGS.has(slug), { error: 'identity.validation.speciality' });
 export const PractisingSince = z
@@ -98,6 +99,7 @@ export const storeAdditionalDetails = command('identity.storeAdditionalDetails',
 export const UserBasicDetail = z.strictObject({
   signed_in: z.boolean(),
   id: z.string().nullable(),
+  /** Calling code of the confirmed phone number, or else of the country: `62`. */
   country_code: z.string().nullable(),
   profile_image: ImageRef.nullable(),
   member_extra_details: z.strictObject({ is_premium: z.boolean() }),

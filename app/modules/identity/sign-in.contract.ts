@@ -32,6 +32,9 @@ const ONE_ADDRESS = { error: 'identity.validation.oneAddress', path: ['phone'] }
 
 const OneTimeCode = z.string().regex(/^\d{4}$/, { error: 'identity.validation.code' });
 
+/** What every app could send as well, such as nothing, tells no device from another. */
+const DeviceToken = z.string().min(16).max(100);
+
 /** Whether an address can take a code, and how. It says nothing about whether anybody has an account there. */
 const AddressCheck = z.strictObject({ valid: z.boolean(), channels: z.array(z.enum(CODE_CHANNELS)) });
 
@@ -101,7 +104,7 @@ export const verifyOtp = command('identity.verifyOtp', {
   http: main.post('/verify-otp'),
   access: 'anyone',
   rate: 'auth',
-  input: z.strictObject({ ...address, code: OneTimeCode, deviceToken: z.string().max(100).optional() }).refine(hasOneAddress, ONE_ADDRESS),
+  input: z.strictObject({ ...address, code: OneTimeCode, deviceToken: DeviceToken.optional() }).refine(hasOneAddress, ONE_ADDRESS),
   output: SignedIn,
   errors: codeErrors,
 });

@@ -4,9 +4,15 @@ import { ImageRef } from '#modules/media/media.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 
-/** What a composer keeps: any part of an item, unchecked but bounded (characters of JSON). */
+/** What a composer keeps: any part of an item, unchecked but bounded (characters of JSON). The longest part is the one to be shortened. */
 export const draftContent = (most: number) =>
-  z.record(z.string().max(40), z.unknown()).refine((draft) => JSON.stringify(draft).length <= most, { error: 'validation.tooLong' });
+  z.record(z.string().max(40), z.unknown()).superRefine((draft, context) => {
+    if (JSON.stringify(draft).length <= most) return;
+    const [longest] = Object.entries(draft)
+      .map(([part, value]) => ({ part, length: JSON.stringify(value)?.length ?? 0 }))
+      .sort((one, other) => other.length - one.length);
+    context.addIssue({ code: 'custom', path: longest === undefined ? [] : [longest.part], message: 'validation.tooLong' });
+  });
 
 export const DraftLanguage = z.enum(['en', 'id']);
 

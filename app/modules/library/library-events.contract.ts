@@ -33,6 +33,10 @@ export const commentAdded = event(
 );
 /** What an answer says, or what it stands on, has changed; or it is there again. */
 export const commentChanged = event('library.commentChanged', z.strictObject({ itemId: z.string(), commentId: z.string() }));
+/** Nobody but its writer can read an answer any more: it was deleted, removed, or is held until staff have decided. */
+export const commentGone = event('library.commentGone', z.strictObject({ itemId: z.string(), commentId: z.string() }));
+/** An answer that was deleted or held can be read again. */
+export const commentBroughtBack = event('library.commentBroughtBack', z.strictObject({ itemId: z.string(), commentId: z.string() }));
 /** A number that belongs to one person, or a day of birth, stands in an answer, and its writer has sent it as it is. */
 export const commentDoubted = event('library.commentDoubted', z.strictObject({ itemId: z.string(), commentId: z.string() }));
 /** An answer was changed so that it names colleagues it did not name before. */

@@ -238,7 +238,7 @@ export const saveIssue = command('newsletters.saveIssue', {
     newsletterId: Id,
     version: Version,
     content: IssueContent,
-    /** Asked for where the issue has been published. */
+    /** Asked for where the issue has been published, or waits for its time. */
     acceptIdentifiers: AcceptIdentifiers,
   }),
   output: z.strictObject({ id: z.string(), version: z.int() }),
@@ -247,6 +247,8 @@ export const saveIssue = command('newsletters.saveIssue', {
     'newsletters.mayNotWrite': 403,
     'newsletters.stale': 409,
     'newsletters.tooManyDrafts': 409,
+    /** A published one keeps a title, and something to read. */
+    'newsletters.empty': 422,
     'newsletters.identifiersRemain': 422,
   },
 });
@@ -273,6 +275,16 @@ export const publishIssue = command('newsletters.publishIssue', {
     'newsletters.published': 409,
     'newsletters.identifiersRemain': 422,
   },
+});
+
+export const unscheduleIssue = command('newsletters.unscheduleIssue', {
+  summary: 'Takes an issue off the time at which it was to be published: it is a draft again.',
+  http: main.post('/newsletter-drafts/unschedule'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ id: z.string(), state: z.literal('draft') }),
+  errors: { 'newsletters.notFound': 404, 'newsletters.mayNotWrite': 403, 'newsletters.published': 409 },
 });
 
 export const deleteDraft = command('newsletters.deleteDraft', {

@@ -60,6 +60,8 @@ export const NOTIFICATION_KINDS = [
   'forumAccepted',
   'forumDeclined',
   'forumRemoved',
+  'forumModerator',
+  'forumOwner',
   'forumClosed',
   'forumDeleted',
   'threadTakenDown',

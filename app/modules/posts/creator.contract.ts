@@ -56,15 +56,17 @@ export const OwnDraft = z.strictObject({
 export type OwnDraft = z.infer<typeof OwnDraft>;
 
 export const listOwnDrafts = query('posts.listOwnDrafts', {
-  summary: 'What a member works on, of every kind, last changed first, at most 20 of each; and the newsletters that are theirs.',
+  summary: 'What a member works on, of every kind, last changed first, at most 20 of each; and the newsletters they may write.',
   http: main.get('/content_creator/drafts'),
   access: 'member',
   rate: 'read',
   input: z.strictObject({}),
   output: z.strictObject({
     data: z.array(OwnDraft),
-    /** For which they may write issues, as their owner. */
+    /** Of which they may write issues: their own, those of forums they tend, for staff all. At most ten. */
     newsletters: z.array(z.strictObject({ name: z.string(), slug: z.string() })),
+    /** There are further ones. */
+    moreNewsletters: z.boolean(),
   }),
   errors: {},
 });

@@ -72,6 +72,9 @@ export const ProfileView = z.strictObject({
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
+/** The page as a colleague sees it, whoever it was made for: of what is shown, only how verification stands is told to its owner alone. */
+export const asOthersSee = (view: ProfileView): ProfileView => ({ ...view, verification: view.member.verified ? 'verified' : null });
+
 export const getProfile = query('profiles.getProfile', {
   summary: 'A member’s page as the reader may see it.',
   http: main.get('/profile-view/:memberId'),

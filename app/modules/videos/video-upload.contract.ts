@@ -166,17 +166,18 @@ export const retryVideo = command('videos.retryVideo', {
 });
 
 export const removeVideo = command('videos.removeVideo', {
-  summary: 'Takes an own published video down, which `videos.restoreVideo` undoes; deletes one that never was published, for good.',
+  summary:
+    'Takes an own published video down, or deletes one that never was published. `videos.restoreVideo` undoes both; what was deleted, for a quarter of an hour.',
   http: main.post('/own-videos/:id/remove'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ id: z.string(), restorable: z.boolean() }),
+  output: z.strictObject({ id: z.string() }),
   errors: own,
 });
 
 export const restoreVideo = command('videos.restoreVideo', {
-  summary: 'Brings an own video back that was taken down.',
+  summary: 'Brings an own video back that was taken down, or deleted a moment ago.',
   http: main.post('/own-videos/:id/restore'),
   access: 'member',
   rate: 'write',

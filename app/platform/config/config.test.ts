@@ -52,6 +52,18 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', SECRET: ' ', REDIS_URL: '' })).toMatchObject({ port: 3000, secret: undefined, redisUrl: undefined });
   });
 
+  it.each(['https://hospital.example/kolegia', 'https://hospital.example/?of=us', 'https://us@hospital.example'])(
+    'is not reached at %s',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ PUBLIC_URL }).message).toMatch(/PUBLIC_URL +must be a name of its own, without a path behind it/);
+    },
+  );
+
+  it('knows its address as browsers say it', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://Kolegia.Example:443/' }).publicUrl).toBe('https://kolegia.example');
+    expect(loadConfig({ PUBLIC_URL: 'http://10.0.0.7:3000' }).publicUrl).toBe('http://10.0.0.7:3000');
+  });
+
   it('fills only its own database with sample people, unless asked', () => {
     const DATABASE_URL = 'postgres://kolegia:password@db/kolegia';
     expect(loadConfig({ DATABASE_URL }).sampleWorld).toBe(false);

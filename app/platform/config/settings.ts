@@ -18,6 +18,13 @@ const address = (schemes: readonly string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   });
 
+/** `https://kolegia.example`, with a port or a slash at the end. */
+function isOriginAlone(value: string): boolean {
+  if (!URL.canParse(value)) return true;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return /^\/*$/.test(pathname) && search + hash + username + password === '';
+}
+
 const webAddress = address(['http:', 'https:']);
 const databaseAddress = address(['postgres:', 'postgresql:']);
 const text = z.string();
@@ -54,8 +61,10 @@ const vapidKey = (length: number) =>
 export const Settings = z.object({
   PORT: wholeNumber(1, 65_535).default(3000).meta({ example: '3000' }),
   HOST: text.default('127.0.0.1').meta({ example: '127.0.0.1' }),
+  // Pages and calls have their addresses from the root on, and an origin has no path.
   PUBLIC_URL: webAddress
-    .transform((value) => value.replace(/\/+$/, ''))
+    .refine((value) => isOriginAlone(value), { error: 'must be a name of its own, without a path behind it' })
+    .transform((value) => new URL(value).origin)
     .optional()
     .meta({ example: 'https://kolegia.example' }),
   SOURCE_URL: webAddress.optional().meta({ example: 'https://git.hospital.example/kolegia' }),

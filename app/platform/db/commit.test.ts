@@ -61,6 +61,15 @@ it('undoes the rest when what comes last fails, and what comes last when the res
   expect(await settings()).toEqual([{ name: 'count', value: WRITERS }]);
 });
 
+it('does not pass for committed when a failure of the database was swallowed', async () => {
+  const swallowing = pool.transaction(async (db) => {
+    await writeSetting(db, 'half', true);
+    await db.client.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow('had failed');
+  expect(await settings()).toEqual([{ name: 'count', value: 0 }]);
+});
+
 it('does at once what comes last where there is no transaction', async () => {
   await countOne(pool.db, []);
   expect(await settings()).toEqual([{ name: 'count', value: 1 }]);

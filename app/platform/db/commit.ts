@@ -22,7 +22,10 @@ const COMMIT_THEN_WAIT = `${COMMIT_SOON}; SELECT pg_logical_emit_message(true, '
 export async function commit(client: pg.PoolClient, last: readonly pg.QueryConfig[], redone?: 'redone'): Promise<void> {
   const end = last.length > 0 ? COMMIT_THEN_WAIT : 'COMMIT';
   const all = [...last, { text: redone === undefined ? end : COMMIT_SOON }];
-  await Promise.all(together(client, () => all.map((query) => client.query(query))));
+  const ended = await Promise.all(together(client, () => all.map((query) => client.query(query))));
+  // PostgreSQL says no more than this when an error before was swallowed: nothing of the transaction is there.
+  if ((ended as readonly { command: string }[]).some(({ command }) => command === 'ROLLBACK'))
+    throw new Error('A transaction that had failed was to be committed');
 }
 
 /** What is asked meanwhile is sent by one call of the system, which is most of what asking costs. */

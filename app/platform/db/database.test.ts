@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passageTo } from '../testing/passage.ts';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
 import { type DatabasePool, isUnavailable, openDatabase, queryByOnePlan } from './database.ts';
 
@@ -53,28 +52,6 @@ it('gives up a connection at whose other end nobody answers, and goes on with an
   await behind.close();
   close();
 });
-
-/** The same database behind a passage that can swallow what is said, as a network does when a machine is gone. */
-async function passageTo(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  let silent = false;
-  const server = createServer((socket) => {
-    const onward = connect(Number(target.port), target.hostname);
-    socket.on('data', (data) => silent || onward.write(data));
-    onward.on('data', (data) => silent || socket.write(data));
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const)
-      one.on('close', () => other.destroy()).on('error', () => other.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return { url: url.href, silence: (on: boolean) => (silent = on), close: () => server.close() };
-}
 
 it('asks with one plan for all values, and leaves the connection as it was', async () => {
   // What PostgreSQL itself would plan for each list by its length.

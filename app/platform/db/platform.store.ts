@@ -50,20 +50,31 @@ const claimKey = prepared(
   `insert into platform.idempotency (caller, operation, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`,
 );
 
-type KeyOf = { caller: string; operation: string; key: string };
+export interface IdempotencyKey {
+  readonly caller: string;
+  readonly operation: string;
+  readonly key: string;
+}
 
 /**
  * True when this call is the first with its key. A second one waits here until the first has committed or rolled back.
  */
-export async function claimIdempotencyKey(db: Database, key: KeyOf, inputHash: string): Promise<boolean> {
+export async function claimIdempotencyKey(db: Database, key: IdempotencyKey, inputHash: string): Promise<boolean> {
   return (await claimKey(db, [key.caller, key.operation, key.key, inputHash])).length === 1;
 }
 
-const where = (key: KeyOf) =>
+const where = (key: IdempotencyKey) =>
   and(eq(idempotency.caller, key.caller), eq(idempotency.operation, key.operation), eq(idempotency.key, key.key));
 
-export async function readIdempotentAnswer(db: Database, key: KeyOf) {
-  const [row] = await db.select().from(idempotency).where(where(key));
+/** `kept` is null once it was forgotten. */
+export async function readIdempotentAnswer(
+  db: Database,
+  key: IdempotencyKey,
+): Promise<{ inputHash: string; kept: { answer: unknown } | null } | null> {
+  const [row] = await db
+    .select({ inputHash: idempotency.inputHash, kept: sql<{ answer: unknown } | null>`${idempotency.response}` })
+    .from(idempotency)
+    .where(where(key));
   return row ?? null;
 }
 
@@ -72,12 +83,22 @@ const keepAnswer = prepared(
   'update platform.idempotency set response = $4 where caller = $1 and operation = $2 and key = $3',
 );
 
-export async function keepIdempotentAnswer(db: Database, key: KeyOf, responseJson: string) {
+export async function keepIdempotentAnswer(db: Database, key: IdempotencyKey, responseJson: string) {
   await keepAnswer(db, [key.caller, key.operation, key.key, responseJson]);
 }
 
-export async function releaseIdempotencyKey(db: Database, key: KeyOf): Promise<void> {
+export async function releaseIdempotencyKey(db: Database, key: IdempotencyKey): Promise<void> {
   await db.delete(idempotency).where(where(key));
+}
+
+const forgetAbout = prepared(
+  'platform.forgetAnswersAbout',
+  `update platform.idempotency set response = null where response->'about' ?| $1 or not response ? 'about'`,
+);
+
+/** What was answered of these is answered to nobody again; the keys stay, so that nothing is done twice. */
+export async function forgetAnswersAbout(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await forgetAbout(db, [ids]);
 }
 
 export async function forgetOldAnswers(db: Database, olderThanHours: number) {

@@ -107,6 +107,31 @@ test('what another secret sealed is dropped, and the log says so without address
   expect(JSON.stringify(logged)).not.toMatch(/482913|rs\.example/);
 });
 
+test('what is of use for a short time has a queue of its own on each channel, and so has everything else', async () => {
+  const { service, waiting, send, work } = deliveryWith({}, true);
+  const soon = { expiresAt: new Date(Date.now() + 60_000) };
+  for (const more of [{}, soon]) {
+    await send(code(more));
+    for (const channel of ['sms', 'whatsapp'] as const) await send(code({ channel, to: '+6281234567890', ...more }));
+  }
+  expect(new Set(waiting.map(({ job }) => job.name)).size).toBe(6);
+  expect(service.jobs.map(({ name }) => name)).toEqual(expect.arrayContaining(waiting.map(({ job }) => job.name)));
+  expect(service.jobs.every(({ atOnce }) => atOnce > 1)).toBe(true);
+  await work();
+  expect(service.outbox?.entries()).toHaveLength(6);
+});
+
+test('what is of no use any more is dropped', async () => {
+  const { service, send, work, logged } = deliveryWith({}, true);
+  await send(code({ expiresAt: new Date(Date.now() - 1) }));
+  // As often as it fails, it is not tried again afterwards.
+  await send(code({ channel: 'sms', to: '+6281234560000', expiresAt: new Date(Date.now() - 1) }));
+  await work();
+  expect(service.outbox?.entries()).toEqual([]);
+  expect(JSON.stringify(logged)).toContain('came too late');
+  expect(JSON.stringify(logged)).not.toMatch(/482913|62812|rs\.example/);
+});
+
 test('each message has a key of its own, which its attempts share', async () => {
   const { waiting, send } = deliveryWith({}, true);
   await send(code());

@@ -10,7 +10,7 @@ import { createGatewayClient } from './gateway.client.ts';
 import { type FakeService, startGatewayFake } from './gateway.fake.ts';
 import { createMailClient } from './mail.client.ts';
 import { startMailFake } from './mail.fake.ts';
-import { messageJob, waitingMessage } from './message.job.ts';
+import { messageJob, type Urgency, waitingMessage } from './message.job.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface DeliveryOptions {
@@ -38,22 +38,30 @@ export function createDelivery({ config, secret, jobs, log, development = false 
   if (outbox !== null) log.warn({ settings: missing }, 'not set: these messages stay here, on the page /outbox');
   else if (missing.length > 0) log.warn({ settings: missing }, 'not set: these messages are not sent');
 
-  const opened = new Map<Channel, Promise<Carrier>>();
-  const carrierOf = (channel: Channel): Promise<Carrier> => {
-    const known = opened.get(channel);
+  const opened = new Map<string, Promise<Carrier>>();
+  /** With connections of its own for what is urgent: those of the other may all be busy. */
+  const carrierOf = (channel: Channel, urgency: Urgency): Promise<Carrier> => {
+    const key = `${channel} ${urgency}`;
+    const known = opened.get(key);
     if (known !== undefined) return known;
     const carrier = open(channel, config, outbox);
-    opened.set(channel, carrier);
-    carrier.catch(() => opened.delete(channel));
+    opened.set(key, carrier);
+    carrier.catch(() => opened.delete(key));
     return carrier;
   };
-  const deliver = messageJob(secret, async (channel, message) => (await carrierOf(channel)).deliver(message));
+  const queuesOf = (channel: Channel) => {
+    const queue = (urgency: Urgency) =>
+      messageJob(secret, async (by, as, message) => (await carrierOf(by, as)).deliver(message), channel, urgency);
+    return { urgent: queue('urgent'), other: queue('other') };
+  };
+  const queues = { mail: queuesOf('mail'), sms: queuesOf('sms'), whatsapp: queuesOf('whatsapp') };
 
   return {
     delivery: {
-      send: (db, message) => jobs.enqueue(db, deliver, waitingMessage(secret, message)),
+      send: (db, message) =>
+        jobs.enqueue(db, queues[message.channel][message.expiresAt === undefined ? 'other' : 'urgent'], waitingMessage(secret, message)),
     },
-    jobs: [deliver],
+    jobs: Object.values(queues).flatMap(({ urgent, other }) => [urgent, other]),
     outbox,
     async close() {
       for (const carrier of opened.values()) await (await carrier).close();

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import PostalMime from 'postal-mime';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { networkOf } from '../http/network.ts';
 import { bearerOf } from '../http/request-info.ts';
 import { Failure } from '../operation/failure.ts';
 import { recipientsIn, saysNobody } from './delivery-report.policy.ts';
@@ -33,7 +34,7 @@ export function serveDeliveryReports(app: FastifyInstance, { path, secret, refus
     reports.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body));
     // Before the body is read: who has no secret sends none.
     reports.addHook('onRequest', async (request, reply) => {
-      await limit.consume(request.ip).catch(() => {
+      await limit.consume(networkOf(request.ip)).catch(() => {
         reply.header('retry-after', 60);
         throw new Failure('rate.tooMany', { values: { seconds: 60 } });
       });

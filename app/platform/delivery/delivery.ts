@@ -13,6 +13,8 @@ export interface Message {
   readonly values: Readonly<Record<string, string | number>>;
   /** Further values that open something, such as a code or a link with a token: as long as the message waits, nobody can read them. */
   readonly sealed?: Readonly<Record<string, string>>;
+  /** Of no use after that: it goes before everything else, and is dropped when it comes too late. */
+  readonly expiresAt?: Date;
   /** What somebody wrote at length, part by part, for `{{body}}` in the text: with its paragraphs, lists, emphasis and links. */
   readonly body?: readonly RichText[];
   /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). Sealed while it waits. */

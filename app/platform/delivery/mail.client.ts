@@ -4,6 +4,9 @@ import { DeliveryFault } from './delivery-fault.ts';
 import { mailHtml } from './mail-html.ts';
 import { isNoMailbox, replyOf } from './refusal.policy.ts';
 
+/** So many mails leave at the same time. */
+export const MAIL_CONNECTIONS = 5;
+
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 export interface MailOptions {
@@ -22,7 +25,7 @@ export function createMailClient({ smtpUrl, from, publicUrl, bounceDomain }: Mai
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    maxConnections: MAIL_CONNECTIONS,
     ...TIMEOUTS,
     disableFileAccess: true,
     disableUrlAccess: true,

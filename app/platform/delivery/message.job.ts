@@ -7,6 +7,7 @@ import { RichText } from '../richtext/richtext.ts';
 import type { Channel, RenderedMessage } from './carrier.ts';
 import type { Message } from './delivery.ts';
 import { DeliveryFault } from './delivery-fault.ts';
+import { MAIL_CONNECTIONS } from './mail.client.ts';
 import { bodyText } from './mail-body.ts';
 import { mailRefused } from './refusal.ts';
 import { openSealed, seal } from './seal.ts';
@@ -35,11 +36,12 @@ const MessagePayload = z.strictObject({
     .string()
     .regex(/^[0-9a-z]{1,60}$/)
     .optional(),
+  expiresAt: z.iso.datetime().optional(),
 });
 type MessagePayload = z.output<typeof MessagePayload>;
 
 /** A message as it waits for its job. */
-export function waitingMessage(secret: string, { body, values, sealed, unsubscribeUrl, ...message }: Message): MessagePayload {
+export function waitingMessage(secret: string, { body, values, sealed, unsubscribeUrl, expiresAt, ...message }: Message): MessagePayload {
   const id = newId();
   const hasSecrets = sealed !== undefined || unsubscribeUrl !== undefined;
   return {
@@ -47,6 +49,7 @@ export function waitingMessage(secret: string, { body, values, sealed, unsubscri
     id,
     values: { ...values },
     ...(body !== undefined && { body: [...body] }),
+    ...(expiresAt !== undefined && { expiresAt: expiresAt.toISOString() }),
     ...(hasSecrets && { sealed: seal(secret, id, JSON.stringify(Secrets.parse({ values: sealed ?? {}, unsubscribeUrl }))) }),
   };
 }
@@ -58,19 +61,41 @@ function secretsOf(secret: string, { id, sealed, unsubscribeUrl }: MessagePayloa
   return opened === null ? null : Secrets.parse(JSON.parse(opened));
 }
 
-/** Delays double from one second, so the last of twelve attempts comes more than an hour after the first. */
-const RETRIES = 12;
+export type Urgency = 'urgent' | 'other';
 
-export const messageJob = (secret: string, deliver: (channel: Channel, message: RenderedMessage) => Promise<void>) =>
+/** A queue for each channel, so that a slow server holds up no other; what is urgent waits behind nothing that is not. */
+const NAMES = {
+  mail: { urgent: 'delivery.deliverUrgentMail', other: 'delivery.deliver' },
+  sms: { urgent: 'delivery.deliverUrgentSms', other: 'delivery.deliverSms' },
+  whatsapp: { urgent: 'delivery.deliverUrgentWhatsapp', other: 'delivery.deliverWhatsapp' },
+} satisfies Record<Channel, Record<Urgency, string>>;
+
+const ATTEMPTS = {
+  /** As often as it takes until it expires: what comes a minute late may have been asked for anew. */
+  urgent: { retryLimit: 60, retryWithinSeconds: 15 },
+  /** Delays double from one second, so the last of twelve attempts comes more than an hour after the first. */
+  other: { retryLimit: 12 },
+};
+
+type Deliver = (channel: Channel, urgency: Urgency, message: RenderedMessage) => Promise<void>;
+
+export const messageJob = (secret: string, deliver: Deliver, channel: Channel, urgency: Urgency) =>
   job({
-    name: 'delivery.deliver',
+    name: NAMES[channel][urgency],
     payload: MessagePayload,
-    retryLimit: RETRIES,
+    ...ATTEMPTS[urgency],
     expireInSeconds: 90,
+    // As many as have a connection to the mail server: one that waited for another's would expire with it.
+    atOnce: MAIL_CONNECTIONS,
     // Addresses are in it.
     keepSeconds: 600,
     async run({ services, log }, payload) {
+      // By what it says itself: what an older server left waiting is all in one queue.
       const { channel } = payload;
+      if (payload.expiresAt !== undefined && Date.parse(payload.expiresAt) <= Date.now()) {
+        log.warn({ channel, text: payload.text }, 'a message came too late and is not sent');
+        return;
+      }
       const secrets = secretsOf(secret, payload);
       if (secrets === null) {
         log.error({ channel, text: payload.text }, 'a message was sealed with another secret and is not sent');
@@ -82,7 +107,7 @@ export const messageJob = (secret: string, deliver: (channel: Channel, message: 
         return;
       }
       try {
-        await deliver(channel, message);
+        await deliver(channel, urgency, message);
       } catch (error) {
         if (!(error instanceof DeliveryFault && error.permanent)) throw error;
         log.warn({ channel, text: payload.text, reason: error.message }, 'a message was refused for good');

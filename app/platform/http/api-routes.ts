@@ -5,6 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WRITER_STAYS_SECONDS } from '../db/replica.ts';
 import type { Language } from '../i18n/languages.ts';
+import { assertAccess } from '../operation/access.ts';
 import type { CookieToSet, UploadedFile } from '../operation/context.ts';
 import { Failure } from '../operation/failure.ts';
 import { encoded, type Handler, JsonText } from '../operation/handler.ts';
@@ -12,7 +13,8 @@ import type { Operation } from '../operation/operation.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 import type { SessionSource } from '../session/viewer.ts';
 import { COOKIES } from './cookies.ts';
-import type { RateLimits } from './rate-classes.ts';
+import { callerOf } from './network.ts';
+import { assertRate, type RateLimits } from './rate-classes.ts';
 import { languageOfCall, requestInfo } from './request-info.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { setCookies } from './set-cookies.ts';
@@ -47,11 +49,9 @@ function mount(app: FastifyInstance, { operation }: Handler, options: ApiOptions
       assertSameOrigin(request, options.publicUrl);
       const info = await requestInfo(request, options.sessions, languageOfCall(request, options.defaultLanguage));
       if (info.viewer === null) assertCredential(request, credential);
-      const wait = await options.rateLimits.take(operation.rate, info.viewer?.id ?? info.ip);
-      if (wait !== null) {
-        reply.header('retry-after', wait);
-        throw new Failure('rate.tooMany', { values: { seconds: wait } });
-      }
+      await assertRate(options.rateLimits, operation.rate, callerOf(info), reply);
+      // Asked again by the pipeline; here it keeps strangers from having files taken in for nothing.
+      assertAccess(operation.access, info.viewer);
       const { input, file } = await readInput(request, operation);
       const answer = await options.pipeline.run(operation.name, { request: info, input, file });
       setCookies(reply, answer.cookies, options.secureCookies);
@@ -90,14 +90,23 @@ async function readUpload(request: FastifyRequest, maxBytes: number, params: Rec
   if (!request.isMultipart()) throw new Failure('request.mediaType');
   let file: UploadedFile | null = null;
   const input: Record<string, unknown> = { ...params };
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: maxBytes } })) {
-    if (part.type === 'file') file = await readFile(part);
-    else input[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: maxBytes } })) {
+      if (part.type === 'file') file = await readFile(part);
+      else input[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    // Too large or too many is said with a status; what the reader of forms could not make out, without one.
+    throw isRefusal(error) ? error : new Failure('request.malformed', { cause: error });
   }
   return { input, file };
 }
 
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error;
+
 async function readFile(part: MultipartFile): Promise<UploadedFile> {
   const bytes = await part.toBuffer();
-  return { bytes, filename: part.filename.slice(0, 200) };
+  // Bytes without a name are a file, too.
+  const filename: string | undefined = part.filename;
+  return { bytes, filename: filename?.slice(0, 200) ?? '' };
 }

@@ -3,12 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../operation/openapi.ts';
 import type { Pipeline } from '../operation/pipeline.ts';
 
+/** It would offer services of others, ask their servers for letters, and tell them who reads. */
+const READER = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  telemetry: false,
+  withDefaultFonts: false,
+};
+
 /** The reader builds its page by itself and styles it by script, hence the styles; its script comes from us alone. */
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; frame-ancestors 'none'";
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Kolegia API</title></head>
-<body><script id="api-reference" type="application/json" data-url="/api/openapi.json"></script><script src="/api/docs/reader/js/scalar.js"></script></body></html>`;
+<body><script id="api-reference" type="application/json" data-url="/api/openapi.json" data-configuration='${JSON.stringify(READER)}'></script><script src="/api/docs/reader/js/scalar.js"></script></body></html>`;
 
 /** The contract for people and tools: /api/docs and /api/openapi.json. */
 export function mountDocs(app: FastifyInstance, pipeline: Pipeline, publicUrl: string): void {

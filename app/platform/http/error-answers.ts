@@ -76,7 +76,7 @@ function toFailure(error: unknown, request: FastifyRequest): Failure {
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known !== undefined) return new Failure(known);
   if (isUnavailable(error)) return new Failure('server.unavailable');
-  // Whatever else the HTTP layer refuses is a request we could not read: broken JSON, broken multipart, bad encoding.
+  // Whatever else the HTTP layer refuses is a request we could not read: broken JSON, bad encoding.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure(statusCode === COMMON_ERRORS['request.notFound'] ? 'request.notFound' : 'request.malformed');
   request.log.error({ err: error }, 'a request failed');

@@ -32,11 +32,13 @@ let app: FastifyInstance;
 /** What the page's only call is answered, and what it asks for. */
 let answer: () => string;
 let asks: readonly RateClass[];
+let made: ((said: string) => Response) | null;
 let resolve: () => Promise<null>;
 
 beforeEach(async () => {
   answer = () => 'said';
   asks = ['read'];
+  made = null;
   resolve = async () => null;
   app = fastify();
   answerErrors(app, { translations, defaultLanguage: 'en', secureCookies: false });
@@ -57,7 +59,7 @@ beforeEach(async () => {
       onePageBuild(async ({ call }: Page) => {
         const said = [];
         for (const rate of asks) said.push(await call(operation(rate), {}));
-        return new Response(said.join(' '));
+        return made?.(said.join(' ')) ?? new Response(said.join(' '));
       }),
   } as Partial<PageOptions> as PageOptions);
 });
@@ -85,6 +87,13 @@ it('a page that could not even be begun is a page, in the language of its addres
   expect(page.headers['content-security-policy']).toContain(/<style nonce="([^"]+)"/.exec(page.body)?.[1]);
   for (const call of [await asked('/api/v3/fails', READER), await asked('/cases', { accept: '*/*' })])
     expect(call.json()).toMatchObject({ status: false, response: { code: 'server.unavailable' } });
+});
+
+it('what sends readers elsewhere has no body, and none of a kind', async () => {
+  made = () => new Response(null, { status: 302, headers: { location: '/elsewhere' } });
+  const page = await app.inject({ url: '/cases', headers: READER });
+  expect([page.statusCode, page.headers.location, page.body]).toEqual([302, '/elsewhere', '']);
+  expect(page.headers['content-type']).toBeUndefined();
 });
 
 it('a page counts as one reading, and what costs more than reading as a call of its class', async () => {

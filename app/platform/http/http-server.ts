@@ -12,6 +12,7 @@ import { Failure } from '../operation/failure.ts';
 import type { Module } from '../operation/module.ts';
 import type { Services } from '../services.ts';
 import { type ApiOptions, mountApi } from './api-routes.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
 import { mountDocs } from './docs.ts';
 import { answer, answerErrors } from './error-answers.ts';
 import { createFirstPaint } from './first-paint.ts';
@@ -21,8 +22,9 @@ import { mountLocales } from './locales.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { answerKeptPagesFirst } from './page-shortcut.ts';
 import { mountPages, type PageOptions } from './pages.ts';
+import { limitNamedRoutes } from './rate-classes.ts';
 import { languageOfCall } from './request-info.ts';
-import { addSecurityHeaders, workerPolicy } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders, workerPolicy } from './security-headers.ts';
 import { decodableAddress } from './unknown-address.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -52,6 +54,7 @@ export interface HttpServerOptions {
 }
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const security = securityHeaders({ https: options.https });
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,10 +67,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
+    clientErrorHandler: answerBrokenRequests({ ...options, headers: security }),
   });
   answerErrors(app, { ...options, secureCookies: options.api.secureCookies });
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  const security = addSecurityHeaders(app, { https: options.https });
+  addSecurityHeaders(app, security);
   // Before anything that refuses: a refusal is worded in the language that a cookie names.
   await app.register(cookie);
   redirectAsDocument(app, options.defaultLanguage);
@@ -81,6 +85,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   await app.register(multipart);
   await options.prepare?.(app);
+  limitNamedRoutes(app, options.api.rateLimits);
 
   mountApi(app, options.api);
   mountDocs(app, options.api.pipeline, options.api.publicUrl);

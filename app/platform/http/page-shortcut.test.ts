@@ -9,7 +9,7 @@ import type { KeptPage } from './kept-pages.ts';
 import { createMicroCache } from './micro-cache.ts';
 import { answerKeptPagesFirst } from './page-shortcut.ts';
 import { mountPages, type PageOptions } from './pages.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 let app: FastifyInstance;
 let address: string;
@@ -27,7 +27,8 @@ beforeEach(async () => {
     usual.push(`${request.method} ${request.url}`);
     reply.header('x-request-id', request.id);
   });
-  const security = addSecurityHeaders(app, { https: true });
+  const security = securityHeaders({ https: true });
+  addSecurityHeaders(app, security);
   await app.register(underPressure);
   await app.register(cookie);
   const cache = createMicroCache<KeptPage>();

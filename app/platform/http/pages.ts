@@ -21,6 +21,7 @@ import type { FirstPaint } from './first-paint.ts';
 import { answerOf, type KeptPage, keptPage, keyOf, type Rendering } from './kept-pages.ts';
 import { languageRedirect } from './language-redirect.ts';
 import type { MicroCache } from './micro-cache.ts';
+import { callerOf } from './network.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { limitsOfPage, type PageLimits } from './page-limits.ts';
 import type { RateLimits } from './rate-classes.ts';
@@ -70,7 +71,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const build = await options.build();
     let html: Buffer | null = null;
     const cookies: CookieJar = new Map();
-    const limits = limitsOfPage(options.rateLimits, info.viewer?.id ?? info.ip);
+    const limits = limitsOfPage(options.rateLimits, callerOf(info));
     const context = new RouterContextProvider();
     // The key is the object inside the build: importing its source here would make another one.
     const { pageContext } = build.entry.module as unknown as { pageContext: RouterContext<PageContext | null> };
@@ -203,7 +204,8 @@ function sendFresh({ status, headers, cookies, body }: Rendering, reply: Fastify
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   // What is of one reader's session is nobody else's, whatever the page says of itself.
   if (cookies.length > 0 || !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply.status(status).send(body);
+  // Bytes have a kind, and nothing, as after a redirect, has none.
+  return reply.status(status).send(body.length === 0 ? undefined : body);
 }
 
 function headersOf(response: Response, policy: string, wait: number | null): Record<string, string> {

@@ -1,5 +1,15 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Failure } from '../operation/failure.ts';
 import type { RateClass } from '../operation/operation.ts';
+import { networkOf } from './network.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route that is no operation: callers are counted by their network. */
+    rate?: RateClass;
+  }
+}
 
 /**
  * How many calls one caller (member, else address) may make. Counted per process: what must hold across processes,
@@ -38,4 +48,20 @@ export function createRateLimits(factor = 1): RateLimits {
       }
     },
   };
+}
+
+/** @throws {Failure} `rate.tooMany`, and says when to come back */
+export async function assertRate(limits: RateLimits, rateClass: RateClass, caller: string, reply: FastifyReply): Promise<void> {
+  const wait = await limits.take(rateClass, caller);
+  if (wait === null) return;
+  reply.header('retry-after', wait);
+  throw new Failure('rate.tooMany', { values: { seconds: wait } });
+}
+
+/** Before anything of the request is read. */
+export function limitNamedRoutes(app: FastifyInstance, limits: RateLimits): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { rate } = request.routeOptions.config;
+    if (rate !== undefined) await assertRate(limits, rate, networkOf(request.ip), reply);
+  });
 }

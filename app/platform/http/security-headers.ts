@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /** What every answer carries. Pages have a policy of their own, which names the nonce of their scripts. */
-export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean }): Readonly<Record<string, string>> {
-  const headers = headersOf(
+export const securityHeaders = (options: { https: boolean }): Readonly<Record<string, string>> =>
+  headersOf(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
       strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -12,8 +12,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: { https: boole
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
   );
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  return headers;
 }
 
 /** What a middleware sets. It is the same for every answer, so it is asked once. */

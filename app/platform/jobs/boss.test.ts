@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
@@ -21,11 +22,11 @@ afterAll(async () => {
 });
 
 /** A process that works on jobs called `name`. */
-async function startProcess(name: string, run: (context: JobContext, n: number) => Promise<void>) {
+async function startProcess(name: string, run: (context: JobContext, n: number) => Promise<void>, atOnce = 1) {
   const runner = createJobs({ databaseUrl: given.databaseUrl, log: silentLog });
-  const work = job({ name, payload: z.object({ n: z.number() }), run: (context, { n }) => run(context, n) });
+  const work = job({ name, payload: z.object({ n: z.number() }), atOnce, run: (context, { n }) => run(context, n) });
   await runner.start([work], { database } as Services, true);
-  return { stop: () => runner.stop(), enqueue: (n: number) => runner.enqueue(database.db, work, { n }) };
+  return { stop: () => runner.stop(), enqueue: (n: number, db = database.db) => runner.enqueue(db, work, { n }) };
 }
 
 it('waits for the job under way when a process stops', async () => {
@@ -57,3 +58,64 @@ it('hands back a job that heeds the end of its process, and another process does
   await vi.waitFor(() => expect(done).toEqual([7]), 15_000);
   await second.stop();
 });
+
+it('does several at once, and goes on without a pause while there are more', async () => {
+  const done: number[] = [];
+  const several = async (_context: JobContext, n: number) => {
+    await sleep(100);
+    done.push(n);
+  };
+  const process = await startProcess('test.several', several, 5);
+  for (let n = 0; n < 20; n += 1) await process.enqueue(n);
+  await vi.waitFor(() => expect(done).toHaveLength(20), 6_000);
+  await process.stop();
+});
+
+it('of several at once, what is done counts as done while the others go on, and only what failed comes again', async () => {
+  const begun: number[] = [];
+  const finish = Promise.withResolvers<void>();
+  const others = async (_context: JobContext, n: number) => {
+    begun.push(n);
+    if (n === 2) await finish.promise;
+    if (n === 3 && begun.filter((other) => other === 3).length === 1) throw new Error('at the first attempt');
+  };
+  const process = await startProcess('test.apart', others, 3);
+  await database.transaction(async (db) => {
+    for (const n of [1, 2, 3]) await process.enqueue(n, db);
+  });
+  const doneRows = () =>
+    database.pool.query<{ n: number }>(
+      `select (data->>'n')::int as n from jobs.job where name = 'test.apart' and state = 'completed' order by 1`,
+    );
+  await vi.waitFor(async () => expect((await doneRows()).rows).toEqual([{ n: 1 }]), 10_000);
+  expect(begun.toSorted()).toEqual([1, 2, 3]);
+  finish.resolve();
+  await vi.waitFor(() => expect(begun).toHaveLength(4), 10_000);
+  await process.stop();
+  expect(begun.toSorted()).toEqual([1, 2, 3, 3]);
+  expect((await doneRows()).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+}, 30_000);
+
+it('gives the job of a process that shows no sign of life to another, in queues of earlier versions too', async () => {
+  const name = 'test.dies';
+  const watch = new PgBoss({ connectionString: given.databaseUrl, schema: 'jobs', supervise: false, schedule: false });
+  await watch.start();
+  await watch.createQueue(name, {});
+  const begun: number[] = [];
+  const end = Promise.withResolvers<void>();
+  const first = await startProcess(name, async (_context, n) => {
+    begun.push(n);
+    await end.promise;
+  });
+  await first.enqueue(4);
+  await vi.waitFor(() => expect(begun).toEqual([4]), 10_000);
+  await database.pool.query(`update jobs.job set heartbeat_on = now() - interval '10 minutes' where name = $1`, [name]);
+  await watch.supervise(name);
+  const done: number[] = [];
+  const second = await startProcess(name, async (_context, n) => void done.push(n));
+  await vi.waitFor(() => expect(done).toEqual([4]), 15_000);
+  end.resolve();
+  await first.stop();
+  await second.stop();
+  await watch.stop();
+}, 40_000);

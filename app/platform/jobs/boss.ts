@@ -1,5 +1,5 @@
 /** Jobs on pg-boss: in the same PostgreSQL, enqueued in the caller's transaction. */
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss, type Job as Taken } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
@@ -13,13 +13,15 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>;
 }
 
+/** A process that dies leaves its jobs active: they are given to another one after this long without a sign of life. */
+const QUIET_SECONDS = 60;
+
 export function createJobs(options: { databaseUrl: string; log: Logger }): JobRunner {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     schema: 'jobs',
     application_name: 'kolegia-jobs',
     max: 4,
-    // A process that dies leaves its jobs active: they are given to another one after this long without a sign of life.
     monitorIntervalSeconds: 30,
   });
   boss.on('error', (error: Error) => options.log.warn({ err: error }, 'the job queue waits for the database'));
@@ -38,18 +40,24 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
       await boss.start();
       started = true;
       for (const job of jobs) {
-        await boss.createQueue(job.name, {
+        const settings = {
           retryLimit: job.retryLimit,
           retryBackoff: true,
+          ...(job.retryWithinSeconds !== undefined && { retryDelayMax: job.retryWithinSeconds }),
           expireInSeconds: job.expireInSeconds,
+          heartbeatSeconds: QUIET_SECONDS,
           deleteAfterSeconds: job.keepSeconds,
-        });
+        };
+        await boss.createQueue(job.name, settings);
+        // One that an earlier version made keeps what that said.
+        await boss.updateQueue(job.name, settings);
         if (!work) continue;
-        await boss.work(job.name, { pollingIntervalSeconds: job.foundWithinSeconds }, async (batch) => {
-          for (const { data } of batch) {
-            await job.run({ db: services.database.db, services, log: options.log, signal: stopping.signal }, job.payload.parse(data ?? {}));
-          }
-        });
+        const context = { db: services.database.db, services, log: options.log, signal: stopping.signal };
+        await boss.work(
+          job.name,
+          { pollingIntervalSeconds: job.foundWithinSeconds, batchSize: job.atOnce, burstWhenBatchFull: true, perJobResults: true },
+          (batch) => Promise.all(batch.map((taken) => outcomeOf(boss, taken, () => job.run(context, job.payload.parse(taken.data ?? {}))))),
+        );
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
       }
     },
@@ -58,6 +66,17 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+/** Done is written down at once: should the process die while others of its batch go on, this one is not done again. */
+async function outcomeOf(boss: PgBoss, { id, name, retryCount }: Taken<unknown>, run: () => Promise<void>): Promise<JobResult> {
+  try {
+    await run();
+    await boss.complete(name, { id, retryCount });
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: error };
+  }
 }
 
 const asExecutor = (db: Database) => ({

@@ -19,8 +19,12 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly schedule?: string;
   readonly retryLimit: number;
   readonly expireInSeconds: number;
+  /** The longest wait before an attempt after the one that failed; without it, each is twice as long as the one before. */
+  readonly retryWithinSeconds?: number;
   /** How long one may wait until it is looked for. */
   readonly foundWithinSeconds: number;
+  /** How many a process does at the same time; when it found as many, it looks for more at once. */
+  readonly atOnce: number;
   /** How long a finished job and its payload stay in the database. */
   readonly keepSeconds: number;
   readonly run: (context: JobContext, payload: unknown) => Promise<void>;
@@ -30,17 +34,18 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 const FOUND_WITHIN = { asked: 1, byTheClock: 10 };
 
 export function job<P extends z.ZodType>(
-  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds' | 'foundWithinSeconds' | 'keepSeconds'> & {
+  definition: Omit<Job<P>, 'run' | 'retryLimit' | 'expireInSeconds' | 'foundWithinSeconds' | 'atOnce' | 'keepSeconds'> & {
     retryLimit?: number;
     expireInSeconds?: number;
     foundWithinSeconds?: number;
+    atOnce?: number;
     keepSeconds?: number;
     run: (context: JobContext, payload: z.output<P>) => Promise<void>;
   },
 ): Job<P> {
   const foundWithinSeconds = definition.schedule === undefined ? FOUND_WITHIN.asked : FOUND_WITHIN.byTheClock;
   return {
-    ...{ retryLimit: 5, expireInSeconds: 300, foundWithinSeconds, keepSeconds: 86_400 },
+    ...{ retryLimit: 5, expireInSeconds: 300, foundWithinSeconds, atOnce: 1, keepSeconds: 86_400 },
     ...definition,
     run: definition.run as Job['run'],
   };

@@ -34,12 +34,16 @@ export interface UploadedFile {
   readonly filename: string;
 }
 
-export interface Context extends RequestInfo {
-  /** The transaction of a command, the pool for a query. */
+/** Of what is made before a command's transaction. */
+export interface PreparingContext extends RequestInfo {
+  /** The transaction of a command, the pool for a query and before a transaction. */
   readonly db: Database;
   readonly services: Services;
   readonly log: Logger;
   readonly file: UploadedFile | null;
+}
+
+export interface Context extends PreparingContext {
   /** Leaves with the transaction; consumers subscribe to it. */
   emit<E extends EventDefinition>(event: E, payload: PayloadOf<E>): Promise<void>;
   setCookie(cookie: CookieToSet): void;

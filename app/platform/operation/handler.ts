@@ -1,4 +1,5 @@
-import type { Context, MemberContext } from './context.ts';
+import type { Member } from '../session/viewer.ts';
+import type { Context, MemberContext, PreparingContext } from './context.ts';
 import type { Access, Operation, OutputOf, ParsedInputOf } from './operation.ts';
 
 /**
@@ -45,17 +46,31 @@ export class Checked<Output> {
 }
 
 type ContextFor<A extends Access> = A extends 'anyone' ? Context : MemberContext;
+type PreparingContextFor<A extends Access> = A extends 'anyone' ? PreparingContext : PreparingContext & { readonly viewer: Member };
 
 export interface Handler {
   readonly operation: Operation;
-  readonly run: (context: Context, input: unknown) => Promise<unknown>;
+  /** Of a command: makes what takes long, before the transaction. */
+  readonly prepare?: (context: PreparingContext, input: unknown) => Promise<unknown>;
+  readonly run: (context: Context, input: unknown, prepared?: unknown) => Promise<unknown>;
 }
+
+type Result<Op extends Operation> = Promise<OutputOf<Op> | Checked<OutputOf<Op>> | JsonText>;
 
 /** Binds an operation to what it does. */
 export function handle<Op extends Operation>(
   operation: Op,
-  run: (context: ContextFor<Op['access']>, input: ParsedInputOf<Op>) => Promise<OutputOf<Op> | Checked<OutputOf<Op>> | JsonText>,
+  run: (context: ContextFor<Op['access']>, input: ParsedInputOf<Op>) => Result<Op>,
 ): Handler {
   // The pipeline has parsed the input and checked the access before it runs a handler.
   return { operation, run: run as Handler['run'] };
+}
+
+/** As `handle`, for a command of which a part takes long and writes no row: it is done before the transaction, which takes what it made. */
+export function handlePrepared<Op extends Operation, Prepared>(
+  operation: Op,
+  prepare: (context: PreparingContextFor<Op['access']>, input: ParsedInputOf<Op>) => Promise<Prepared>,
+  run: (context: ContextFor<Op['access']>, input: ParsedInputOf<Op>, prepared: Prepared) => Result<Op>,
+): Handler {
+  return { operation, prepare: prepare as NonNullable<Handler['prepare']>, run: run as Handler['run'] };
 }

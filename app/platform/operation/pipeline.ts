@@ -2,11 +2,10 @@
  * The one way into the product: parse input, check access, open a transaction for commands, run the handler, parse
  * its output. Pages call it in the same process, the HTTP API calls it for everyone else.
  */
-import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { type Database, isMisfit, isUnavailable } from '../db/database.ts';
 import { badCursor } from '../db/keyset.ts';
-import { addEvent, claimIdempotencyKey, keepIdempotentAnswer, readIdempotentAnswer, releaseIdempotencyKey } from '../db/platform.store.ts';
+import { addEvent } from '../db/platform.store.ts';
 import { mayAskPrimary, type Replica } from '../db/replica.ts';
 import type { EventDefinition, PayloadOf } from '../events/event.ts';
 import type { Logger } from '../log/log.ts';
@@ -14,9 +13,10 @@ import type { Services } from '../services.ts';
 import { assertAccess } from './access.ts';
 import { type AfterCommit, runAll } from './after-commit.ts';
 import { storable } from './clean-input.ts';
-import type { Context, CookieToSet, RequestInfo, UploadedFile } from './context.ts';
+import type { Context, CookieToSet, PreparingContext, RequestInfo, UploadedFile } from './context.ts';
 import { Failure, isCommonError } from './failure.ts';
 import { Checked, type Handler, JsonText } from './handler.ts';
+import { earlierAnswer, intentOf, once } from './idempotency.ts';
 import { fieldsOf } from './invalid-input.ts';
 
 export interface Call {
@@ -79,10 +79,22 @@ async function runHandler(options: PipelineOptions, handler: Handler, call: Call
   if (operation.upload !== undefined && !call.file) throw new Failure('request.invalid', { fields: { file: 'validation.required' } });
 
   if (operation.kind === 'query') return read(options, handler, call, parsed.data);
+  return write(options, handler, call, parsed.data);
+}
+
+async function write(options: PipelineOptions, handler: Handler, call: Call, input: unknown): Promise<Answer> {
+  const { database, settings } = options.services;
+  const intent = intentOf(settings, handler.operation.name, call.request, input, call.file);
+  if (intent !== null && handler.prepare !== undefined) {
+    const earlier = await earlierAnswer(database.db, intent);
+    if (earlier !== null) return earlier;
+  }
+  const prepared = await handler.prepare?.(preparingContext(options, call), input);
   const committed: AfterCommit[] = [];
-  const answer = await options.services.database.transaction((db) =>
-    once(options, handler, call, { db, committed }, parsed.data).catch(refusedButKept),
-  );
+  const answer = await database.transaction((db) => {
+    const work = () => execute(options, handler, call, { db, committed, prepared }, input);
+    return (intent === null ? work() : once(db, intent, work)).catch(refusedButKept);
+  });
   options.onCommitted();
   if (answer instanceof Failure) throw answer;
   await runAll(committed, options.log);
@@ -112,34 +124,21 @@ function refusedButKept(error: unknown): Failure {
   throw error;
 }
 
-/** Gives the first answer again when the caller repeats a command with the same key. */
-async function once(options: PipelineOptions, handler: Handler, call: Call, where: Where, input: unknown): Promise<Answer> {
-  const { db } = where;
-  const { idempotencyKey, viewer } = call.request;
-  if (idempotencyKey === null || viewer === null) return execute(options, handler, call, where, input);
-  const key = { caller: viewer.id, operation: handler.operation.name, key: idempotencyKey };
-  const inputHash = hashOf(options.services.settings.secret, input);
-  if (await claimIdempotencyKey(db, key, inputHash)) {
-    const answer = await execute(options, handler, call, where, input).catch(async (error: unknown) => {
-      // A refusal that keeps its writes is committed: its key must not answer for a success later.
-      if (error instanceof Failure && error.keepsWrites) await releaseIdempotencyKey(db, key);
-      throw error;
-    });
-    // What comes with cookies may be as secret as they are, and without them it would be half the answer: nothing of it is kept.
-    if (answer.cookies.length > 0) await releaseIdempotencyKey(db, key);
-    else await keepIdempotentAnswer(db, key, answer.response instanceof JsonText ? answer.response.text : JSON.stringify(answer.response));
-    return answer;
-  }
-  const earlier = await readIdempotentAnswer(db, key);
-  if (earlier?.inputHash !== inputHash) throw new Failure('request.invalid', { fields: { idempotencyKey: 'validation.idempotencyKey' } });
-  return { response: earlier.response, cookies: [] };
-}
-
 interface Where {
   readonly db: Database;
   /** Of a command: what is to be done once it is committed. */
   readonly committed?: AfterCommit[];
+  /** What was made before the transaction. */
+  readonly prepared?: unknown;
 }
+
+const preparingContext = ({ services, log }: PipelineOptions, { request, file }: Call): PreparingContext => ({
+  ...request,
+  db: services.database.db,
+  services,
+  log,
+  file: file ?? null,
+});
 
 async function execute(options: PipelineOptions, handler: Handler, call: Call, where: Where, input: unknown): Promise<Answer> {
   const { db, committed } = where;
@@ -148,17 +147,14 @@ async function execute(options: PipelineOptions, handler: Handler, call: Call, w
   // A query may state that something was looked at, wherever it reads from.
   const outbox = handler.operation.kind === 'query' ? services.database.db : db;
   const context: Context = {
-    ...call.request,
+    ...preparingContext(options, call),
     db,
-    services,
-    log,
-    file: call.file ?? null,
     emit: (event, payload) => emitEvent(options, outbox, call.request.requestId, event, payload),
     setCookie: (cookie) => void cookies.push(cookie),
     // A query has nothing to commit.
     afterCommit: (work) => void (committed === undefined ? runAll([work], log) : committed.push(work)),
   };
-  const output = await handler.run(context, input);
+  const output = await handler.run(context, input, where.prepared);
   return { response: checkedOutput(handler.operation.output, output, options.strict), cookies };
 }
 
@@ -198,6 +194,3 @@ function toDeclared(error: unknown, handler: Handler, { request, input }: Call, 
 }
 
 const hasCursor = (input: unknown) => typeof input === 'object' && input !== null && 'cursor' in input && input.cursor !== undefined;
-
-/** With the secret: an input may be a password, and its row is kept for a day. */
-const hashOf = (secret: string, input: unknown) => createHmac('sha256', secret).update(JSON.stringify(input)).digest('base64url');

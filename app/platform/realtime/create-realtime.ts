@@ -3,6 +3,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
+import { networkOf } from '../http/network.ts';
 import type { Logger } from '../log/log.ts';
 import type { SessionSource, Viewer } from '../session/viewer.ts';
 import { type FanOut, type FanOutOptions, openFanOut } from './fan-out.ts';
@@ -44,6 +45,7 @@ export interface RealtimeServer extends Realtime {
 
 interface SocketData {
   viewer: Viewer;
+  /** Of its network. */
   address: string;
   /** Rooms the browser asked for. */
   followed: Set<string>;
@@ -138,7 +140,7 @@ function gate({ publicUrl, trustProxy, connectionsPerMinute = CONNECTIONS_PER_MI
   const trust = trusts(trustProxy);
   return (request, decide) => {
     if (!isOwnPage(request, publicUrl)) return decide('request.crossSite', false);
-    connections.consume(proxyAddr(request, trust)).then(
+    connections.consume(networkOf(proxyAddr(request, trust))).then(
       () => decide(null, true),
       () => decide('rate.tooMany', false),
     );
@@ -180,7 +182,7 @@ function limitCrowd(
   return (socket: LiveSocket, next: (refusal?: Error) => void) => {
     const { rooms } = server.of('/').adapter;
     const { viewer } = socket.data;
-    socket.data.address = proxyAddr(socket.request, trust);
+    socket.data.address = networkOf(proxyAddr(socket.request, trust));
     const crowded =
       (rooms.get(addressRoom(socket.data.address))?.size ?? 0) >= socketsPerAddress ||
       (viewer !== null && (rooms.get(memberRoom(viewer.id))?.size ?? 0) >= socketsPerMember);

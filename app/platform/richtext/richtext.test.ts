@@ -39,6 +39,8 @@ describe('rich text', () => {
 
   it('knows a blank document and names each mentioned colleague once', () => {
     expect(isBlank(fromPlainText(' \n\n '))).toBe(true);
+    expect(isBlank(fromPlainText('\u200b\u2060 \u0007\ufe0f'))).toBe(true);
+    expect(isBlank(fromPlainText('\u200b.'))).toBe(false);
     const mention = { type: 'mention', attrs: { id: 'a', label: 'Hana' } } as const;
     expect(mentionedIds({ type: 'doc', content: [{ type: 'paragraph', content: [mention, mention] }] })).toEqual(['a']);
   });

@@ -3,6 +3,7 @@
  * Only what is listed here can be stored, so what is rendered can never carry markup of its own.
  */
 import { z } from 'zod';
+import { isUnseen } from './line.ts';
 
 /** Only addresses a reader may safely follow: no `javascript:`, no `data:`. */
 export const SafeUrl = z
@@ -52,8 +53,8 @@ export function plainText(doc: RichText): string {
   return doc.content.map(blockText).join('\n\n').trim();
 }
 
-/** True when nothing but white space would be shown. */
-export const isBlank = (doc: RichText) => plainText(doc).trim() === '';
+/** True when a reader would see nothing. */
+export const isBlank = (doc: RichText) => isUnseen(plainText(doc));
 
 /** Every member id mentioned, each once. */
 export function mentionedIds(doc: RichText): string[] {

@@ -14,6 +14,8 @@ export interface LocalCopy<Settings extends object, Asset> extends Version<Setti
   readonly images: Readonly<Record<string, Asset>>;
   /** The server's version that these changes were made to; null before the first save. */
   readonly version: number | null;
+  /** What is published and changed by it; null for what is new. Copies of before it was asked do not say. */
+  readonly changes?: string | null;
   /** Findings the author looked at and keeps. */
   readonly kept: readonly string[];
   /** False when the server has all of it. */

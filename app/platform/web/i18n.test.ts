@@ -65,3 +65,18 @@ it('stops asking as soon as the texts have come', async () => {
     vi.useRealTimers();
   }
 });
+
+it('asks again when the texts break off on their way', async () => {
+  vi.useFakeTimers();
+  try {
+    let asked = 0;
+    vi.stubGlobal('fetch', async () => new Response(++asked < 6 ? '{"title":"Ca' : '{"title":"Cases"}'));
+    const texts = fetchedTexts('en').read('cases');
+    texts.catch(() => undefined);
+    await vi.runAllTimersAsync();
+    expect(await texts).toEqual({ title: 'Cases' });
+    expect(asked).toBe(6);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -53,7 +53,9 @@ export const textsAddress = (language: Language, namespace: string) => `/locales
 async function fetchTexts(url: string): Promise<Texts> {
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-    if (response?.ok === true) return (await response.json()) as Texts;
+    // What breaks off on its way has not come.
+    const texts: Texts | null = response?.ok === true ? await response.json().catch(() => null) : null;
+    if (texts !== null) return texts;
     if (response?.status === 404 || attempt >= RETRIES) throw new Error(`No texts at ${url}`);
     await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** attempt));
   }

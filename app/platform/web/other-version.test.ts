@@ -17,4 +17,6 @@ it('shows what the other version says and this one does not', () => {
   const mine = { title: 'Night shift', text: fromPlainText('Mine'), rules: 'One\nTwo', basis: '' };
   const other = { title: 'Night shift', text: fromPlainText('Theirs'), rules: ['One', 'Two'], basis: 'study', version: 2 };
   expect(otherWords(mine, other, ['title', 'text', 'rules'])).toEqual([{ part: 'text', words: 'Theirs' }]);
+  const read = (value: unknown) => (value === 'study' ? 'A study' : String(value));
+  expect(otherWords(mine, other, ['title', 'basis'], read)).toEqual([{ part: 'basis', words: 'A study' }]);
 });

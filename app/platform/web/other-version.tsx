@@ -13,24 +13,34 @@ export function otherVersionIn(failure: CallFailure | null): Parts | null {
   return typeof current === 'object' && current !== null ? (current as Parts) : null;
 }
 
+/** How a part reads. */
+type Read = (value: unknown, part: string) => string;
+
 /** The words of the other version that are not those of this one, by part. */
-export const otherWords = (mine: Parts, other: Parts, parts: readonly string[]): { readonly part: string; readonly words: string }[] =>
+export const otherWords = (
+  mine: Parts,
+  other: Parts,
+  parts: readonly string[],
+  read: Read = wordsOf,
+): { readonly part: string; readonly words: string }[] =>
   parts
-    .map((part) => ({ part, words: wordsOf(other[part]) }))
-    .filter(({ part, words }) => words !== '' && words.trim() !== wordsOf(mine[part]).trim());
+    .map((part) => ({ part, words: read(other[part], part) }))
+    .filter(({ part, words }) => words !== '' && words.trim() !== read(mine[part], part).trim());
 
 export interface OtherVersionProps {
   failure: CallFailure | null;
   kept: Pick<KeptWriting<object>, 'written'> & Partial<Pick<KeptWriting<object>, 'goOnFrom'>>;
-  /** What its parts are called, of those that are words. */
+  /** What its parts are called, of those that can be read. */
   names: Readonly<Record<string, string>>;
+  /** For parts that are more than words: a choice, a list. */
+  read?: Read;
 }
 
 /**
  * In a form whose save was refused because somebody saved meanwhile: what stands there now. What was typed stays in the form; saving it
  * again is then a decision made with the other version in sight.
  */
-export function OtherVersion({ failure, kept: { written, goOnFrom }, names }: OtherVersionProps) {
+export function OtherVersion({ failure, kept: { written, goOnFrom }, names, read }: OtherVersionProps) {
   const t = useTexts('shell');
   const other = otherVersionIn(failure);
   const version = other?.version;
@@ -44,7 +54,7 @@ export function OtherVersion({ failure, kept: { written, goOnFrom }, names }: Ot
       <h2 className="t-sub">{t('form.other.title')}</h2>
       <p className="muted">{t('form.other.text')}</p>
       <dl>
-        {otherWords(written as Parts, other, Object.keys(names)).map(({ part, words }) => (
+        {otherWords(written as Parts, other, Object.keys(names), read).map(({ part, words }) => (
           <div key={part}>
             <dt className="t-label">{names[part]}</dt>
             <dd className={css.words}>{words}</dd>

@@ -9,7 +9,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface DraftCheck {
   /** Message by path in the form. */
   readonly errors: FieldErrors;
-  /** Those of fields that were not touched since. */
+  /** Those of fields that were not touched since, and what keeps the draft from being saved. */
   readonly standing: FieldErrors;
   readonly setErrors: (fields: FieldErrors) => void;
   readonly pending: boolean;
@@ -76,17 +76,33 @@ export function useDraftCheck(desk: Checkable, { ask, beside, formPath, words }:
 
   // What could not be saved then may have been saved since.
   const isOver = failure === words.notSaved && desk.save.state.kind === 'saved';
-  return { errors, standing: useStanding(errors, checked, desk), setErrors: show, pending, failure: isOver ? null : failure, run };
+  return {
+    errors,
+    standing: useStanding(errors, checked, desk, formPath),
+    setErrors: show,
+    pending,
+    failure: isOver ? null : failure,
+    run,
+  };
 }
 
 type Checked = Pick<Checkable, 'form' | 'settings'>;
 
 /** A complaint is over once its field is changed; the next check says whether it is right now. */
-function useStanding(errors: FieldErrors, checked: Checked | null, { form, settings }: Checked): FieldErrors {
+function useStanding(
+  errors: FieldErrors,
+  checked: Checked | null,
+  { form, settings, save: { state } }: Checkable,
+  formPath: DraftChecking['formPath'],
+): FieldErrors {
   const known = useRef<FieldErrors>(NONE);
   const now = { ...form, settings };
   const then = checked === null ? null : { ...checked.form, settings: checked.settings };
-  const entries = Object.entries(errors).filter(([path]) => valueAt(now, path) === valueAt(then, path));
+  const refused = state.kind === 'kept' && state.reason === 'refused' ? Object.entries(state.fields) : [];
+  const entries = [
+    ...Object.entries(errors).filter(([path]) => valueAt(now, path) === valueAt(then, path)),
+    ...refused.map(([path, message]) => [formPath(path), message] as const),
+  ];
   // The same object while nothing changes: sections are drawn anew only when they have to be.
   const isKnown =
     entries.length === Object.keys(known.current).length && entries.every(([path, message]) => known.current[path] === message);

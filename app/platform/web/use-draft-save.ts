@@ -1,16 +1,20 @@
 /** Saves a draft: after a pause, one request at a time, again when it failed. Never throws a text away. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../operation/errors.ts';
-import { sameVersion, type Version } from './draft-copy.ts';
+import { type DraftContent, sameVersion, type Version } from './draft-copy.ts';
 
 const PAUSE_MS = 800;
 const RETRY_MS = [5_000, 15_000, 60_000] as const;
+/** Payload too large: nobody has read it, so nobody says which part. */
+const TOO_LARGE = 413;
 
-/** `kept`: the text is on this device only, and why. */
+/** `kept`: the server does not have the text, and why. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
   | { readonly kind: 'saving' }
   | { readonly kind: 'kept'; readonly reason: 'offline' | 'failed' | 'signedOut' | 'gone' | 'tooMany' }
+  /** As it is it cannot be stored: what is wrong, in words, by path in the content. */
+  | { readonly kind: 'kept'; readonly reason: 'refused'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'stale' };
 
 export interface Base {
@@ -18,16 +22,29 @@ export interface Base {
   readonly version: number;
 }
 
-/** A draft as the server has it. */
-export interface StoredDraft<Settings extends object, Asset> extends Version<Settings>, Base {
+/** A version that stands at the server. */
+export interface StoredVersion<Settings extends object, Asset> extends Version<Settings> {
+  readonly version: number;
   readonly images: Readonly<Record<string, Asset>>;
   readonly updatedAt: string;
 }
 
+/** A draft as the server has it. */
+export interface StoredDraft<Settings extends object, Asset> extends StoredVersion<Settings, Asset>, Base {
+  /** What is published, where that is not any more what its change began with. */
+  readonly published?: StoredVersion<Settings, Asset> | null;
+}
+
+export interface SaveInput<Settings extends object> extends Base, Version<Settings> {
+  /** The published version that the author has seen beside the change. */
+  readonly seen?: number;
+}
+
 /** How drafts of one kind reach the server. `key` names one intent: repeated, it is done once. */
 export interface DraftStore<Settings extends object> {
-  readonly start: (settings: Settings, key: string) => Promise<Base>;
-  readonly save: (input: Base & Version<Settings>, key: string) => Promise<{ version: number; updatedAt: string }>;
+  /** `changes`: what is published and is to be changed; it may have a draft already. */
+  readonly start: (settings: Settings, changes: string | null, key: string) => Promise<Base & Version<Settings>>;
+  readonly save: (input: SaveInput<Settings>, key: string) => Promise<{ version: number; updatedAt: string }>;
   /** Codes of the refusals that mean: changed elsewhere, and: no more drafts. */
   readonly staleCode: string;
   readonly tooManyCode: string;
@@ -36,10 +53,13 @@ export interface DraftStore<Settings extends object> {
 interface Handlers<Settings extends object, Draft> {
   readonly store: DraftStore<Settings>;
   /** What is to be saved now. */
-  readonly snapshot: () => Version<Settings>;
-  readonly onStarted: (base: Base) => void;
-  /** `upToDate` is false when more was typed meanwhile. */
-  readonly onSaved: (base: Base, upToDate: boolean) => void;
+  readonly snapshot: () => Version<Settings> & Pick<SaveInput<Settings>, 'seen'>;
+  /** Of what is published and changed; null for what is new. */
+  readonly changes: () => string | null;
+  /** `isBlank` is false for a draft that holds something already. */
+  readonly onStarted: (base: Base, isBlank: boolean) => void;
+  /** `upToDate` is false when more was typed meanwhile; `seen` is what the save said. */
+  readonly onSaved: (base: Base, upToDate: boolean, seen: number | undefined) => void;
   readonly onStale: (current: Draft) => void;
 }
 
@@ -77,7 +97,7 @@ export function useDraftSave<Settings extends object, Draft extends StoredDraft<
   return { state, changed: useCallback(() => current.changed(), [current]), flush: current.flush, rebase: current.rebase };
 }
 
-function createSaver<Settings extends object, Draft extends StoredDraft<Settings, unknown>>(
+export function createSaver<Settings extends object, Draft extends StoredDraft<Settings, unknown>>(
   initial: Base | null,
   handlers: () => Handlers<Settings, Draft>,
   setState: (state: SaveState) => void,
@@ -88,6 +108,7 @@ function createSaver<Settings extends object, Draft extends StoredDraft<Settings
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
   let failures = 0;
+  let isRefused = false;
   // The same save again, after an answer that was lost, must be done once.
   let sent: { version: Version<Settings>; text: string; key: string } | null = null;
   let startKey = crypto.randomUUID();
@@ -116,18 +137,28 @@ function createSaver<Settings extends object, Draft extends StoredDraft<Settings
   async function save(): Promise<boolean> {
     if (blocked) return false;
     dirty = false;
-    setState({ kind: 'saving' });
-    const version = handlers().snapshot();
+    // What is wrong stays in sight until it is right.
+    if (!isRefused) setState({ kind: 'saving' });
+    const { seen, ...version } = handlers().snapshot();
     try {
-      base ??= await start(version);
-      const input = { ...base, ...version };
+      if (base === null) {
+        const started = await start(version);
+        base = { id: started.id, version: started.version };
+        // The change of something published has words of its own already: they are not written over unseen.
+        if (Object.keys(started.content).length > 0) {
+          dirty = true;
+          return stale(started as Draft, version);
+        }
+      }
+      const input = { ...base, ...version, ...(seen !== undefined && { seen }) };
       const text = JSON.stringify(input);
       if (sent?.text !== text) sent = { version, text, key: crypto.randomUUID() };
       const { version: next, updatedAt } = await handlers().store.save(input, sent.key);
       base = { id: base.id, version: next };
       failures = 0;
+      isRefused = false;
       setState({ kind: 'saved', at: Date.parse(updatedAt) });
-      handlers().onSaved(base, !dirty);
+      handlers().onSaved(base, !dirty, seen);
       return true;
     } catch (error) {
       dirty = true;
@@ -136,11 +167,12 @@ function createSaver<Settings extends object, Draft extends StoredDraft<Settings
     }
   }
 
-  async function start({ settings }: Version<Settings>): Promise<Base> {
-    const { id, version } = await handlers().store.start(settings, startKey);
+  async function start({ settings }: Version<Settings>): Promise<Base & Version<Settings>> {
+    const { store, changes, onStarted } = handlers();
+    const started = await store.start(settings, changes(), startKey);
     startKey = crypto.randomUUID();
-    handlers().onStarted({ id, version });
-    return { id, version };
+    onStarted({ id: started.id, version: started.version }, Object.keys(started.content).length === 0);
+    return started;
   }
 
   function failed(error: CallFailure, version: Version<Settings>): boolean {
@@ -149,8 +181,18 @@ function createSaver<Settings extends object, Draft extends StoredDraft<Settings
     if (error.status === 401) return block({ kind: 'kept', reason: 'signedOut' });
     if (error.status === 404) return block({ kind: 'kept', reason: 'gone' });
     if (error.code === tooManyCode) return block({ kind: 'kept', reason: 'tooMany' });
+    const { fields = {}, message } = error.body;
+    if (Object.keys(fields).length > 0) return refused(fields);
+    if (error.status === TOO_LARGE) return refused({ [longestPart(version.content)]: message });
     setState({ kind: 'kept', reason: error.status === 0 ? 'offline' : 'failed' });
     later(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? PAUSE_MS);
+    return false;
+  }
+
+  /** The same again would be refused again: it waits until something is changed. */
+  function refused(fields: Readonly<Record<string, string>>): false {
+    isRefused = true;
+    setState({ kind: 'kept', reason: 'refused', fields: byPathInContent(fields) });
     return false;
   }
 
@@ -184,3 +226,13 @@ function createSaver<Settings extends object, Draft extends StoredDraft<Settings
     stop: () => clearTimeout(timer),
   };
 }
+
+const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+const longestPart = (content: DraftContent): string =>
+  Object.keys(content).reduce((longest, part) => (lengthOf(content[part]) > lengthOf(content[longest]) ? part : longest), '');
+
+const IN_CONTENT = /^content\./;
+
+const byPathInContent = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(IN_CONTENT, ''), words]));

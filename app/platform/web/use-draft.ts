@@ -9,11 +9,12 @@ import {
   merged,
   readCopy,
   reconcile,
+  sameVersion,
   type Version,
   writeCopy,
 } from './draft-copy.ts';
 import { useLanguage } from './i18n.tsx';
-import { type Base, type DraftSaver, type DraftStore, type StoredDraft, useDraftSave } from './use-draft-save.ts';
+import { type Base, type DraftSaver, type DraftStore, type StoredDraft, type StoredVersion, useDraftSave } from './use-draft-save.ts';
 
 /** What is particular to one kind of writing. */
 export interface DraftKind<Form, Settings extends object> {
@@ -21,6 +22,8 @@ export interface DraftKind<Form, Settings extends object> {
   readonly name: string;
   readonly formOf: (content: DraftContent, language: Language) => Form;
   readonly contentOf: (form: Form, language: Language) => DraftContent;
+  /** What is published and changed by the draft that the page was opened with. */
+  readonly changes: string | null;
   readonly store: DraftStore<Settings>;
 }
 
@@ -33,17 +36,24 @@ export interface DraftStart<Settings extends object, Draft> {
   readonly lostId: string | null;
 }
 
+/** No version of the server's: a copy beside a draft that its author has not seen yet is another version. */
+const UNSEEN = -1;
+
 interface Held<Form, Settings extends object, Asset> {
   readonly form: Form;
   readonly settings: Settings;
   readonly images: Readonly<Record<string, Asset>>;
   /** Findings the author looked at and keeps. */
   readonly kept: readonly string[];
+  /** What is published and changed here; null for what is new. */
+  readonly changes: string | null;
 }
 
 export interface Conflict<Settings extends object> {
   readonly mine: Version<Settings>;
   readonly other: Version<Settings> & { readonly updatedAt: string };
+  /** The other one is what readers see by now, and not a draft. */
+  readonly published?: boolean;
 }
 
 export interface Desk<Form, Settings extends object, Asset> extends Held<Form, Settings, Asset> {
@@ -56,11 +66,15 @@ export interface Desk<Form, Settings extends object, Asset> extends Held<Form, S
   readonly updateSettings: (change: Partial<Settings>) => void;
   readonly addImage: (image: Asset) => void;
   readonly keep: (finding: string, kept: boolean) => void;
-  /** Another version was saved elsewhere. */
+  /** Another version was saved elsewhere, or published. */
   readonly conflict: Conflict<Settings> | null;
+  /** Publishing was refused because something else is published by now. */
+  readonly showPublished: (published: StoredVersion<Settings, Asset>) => void;
   readonly resolve: (taken: ReadonlySet<string>) => void;
   /** Unsaved text of an earlier visit stands in the form. */
   readonly restored: boolean;
+  /** False when this device has no room for the text. */
+  readonly keptHere: boolean;
   readonly forget: () => void;
   /** Stores the text as a new draft, after the old one has gone. */
   readonly saveAnew: () => void;
@@ -79,10 +93,15 @@ export function useDraftDesk<
     settings: draft?.settings ?? settings,
     images: draft?.images ?? {},
     kept: [],
+    changes: kind.changes,
   }));
   const [draftId, setDraftId] = useState(draft?.id ?? null);
   const [conflict, setConflict] = useState<(Conflict<Settings> & { readonly other: Draft }) | null>(null);
+  const [published, setPublished] = useState(draft?.published ?? null);
   const [restored, setRestored] = useState(false);
+  const [keptHere, setKeptHere] = useState(true);
+  /** The published version that was seen, until the server knows. */
+  const seen = useRef<number | undefined>(undefined);
   const base = useRef<Base | null>(draft === null ? null : { id: draft.id, version: draft.version });
   const latest = useRef(held);
   latest.current = held;
@@ -96,33 +115,36 @@ export function useDraftDesk<
 
   const keepCopy = useCallback(
     (unsaved: boolean) => {
-      const { kept, images } = latest.current;
+      const { kept, images, changes } = latest.current;
       const version = unsaved ? versionNow() : { content: {}, settings: latest.current.settings };
       const copy: LocalCopy<Settings, Asset> = {
         ...version,
         images: unsaved ? images : {},
         kept,
+        changes,
         unsaved,
         version: base.current?.version ?? null,
         at: new Date().toISOString(),
       };
-      writeCopy(keyOf(base.current?.id ?? null), copy);
+      setKeptHere(writeCopy(keyOf(base.current?.id ?? null), copy));
     },
     [keyOf, versionNow],
   );
 
   const save = useDraftSave<Settings, Draft>(base.current, draft?.updatedAt ?? null, {
     store: kind.store,
-    snapshot: versionNow,
-    onStarted: (started) => {
+    snapshot: () => ({ ...versionNow(), ...(seen.current !== undefined && { seen: seen.current }) }),
+    changes: () => latest.current.changes,
+    onStarted: (started, isBlank) => {
       dropCopy(keyOf(null));
-      base.current = started;
+      base.current = isBlank ? started : { ...started, version: UNSEEN };
       setDraftId(started.id);
       keepCopy(true);
       nameDraft(started.id);
     },
-    onSaved: (saved, upToDate) => {
+    onSaved: (saved, upToDate, told) => {
       base.current = saved;
+      if (told === seen.current) seen.current = undefined;
       keepCopy(!upToDate);
     },
     onStale: (other) => setConflict({ mine: versionNow(), other }),
@@ -163,18 +185,50 @@ export function useDraftDesk<
       setConflict({ mine: copy, other: draft });
     } else if (found === 'copy') {
       setRestored(true);
-      open(copy, { images: { ...draft?.images, ...copy.images }, kept: copy.kept });
+      const changes = draft === null ? (copy.changes ?? null) : kind.changes;
+      open(copy, { images: { ...draft?.images, ...copy.images }, kept: copy.kept, changes });
       if (lostId !== null) dropCopy(keyOf(lostId));
     }
   }, []);
+
+  function goOn(mine: Version<Settings>, other: StoredVersion<Settings, Asset>, taken: ReadonlySet<string>) {
+    open(merged(mine, other, taken), { images: { ...latest.current.images, ...other.images } });
+  }
+
+  function goOnFromPublished(other: StoredVersion<Settings, Asset>, taken: ReadonlySet<string>) {
+    setPublished(null);
+    seen.current = other.version;
+    goOn(versionNow(), other, taken);
+  }
+
+  // Between two drafts is chosen first.
+  const unseen = conflict === null ? published : null;
+  const isSame = unseen !== null && sameVersion(versionNow(), unseen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the two say the same there is nothing to choose.
+  useEffect(() => {
+    if (isSame && unseen !== null) goOnFromPublished(unseen, new Set());
+  }, [isSame, unseen]);
+
+  const otherImages = (conflict?.other ?? unseen)?.images;
+  const isLosable = !keptHere && save.state.kind !== 'saved';
+  useEffect(() => {
+    if (!isLosable) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isLosable]);
 
   return {
     ...held,
     version: versionNow,
     draftId,
     save,
-    conflict,
+    conflict: conflict ?? (unseen === null || isSame ? null : { mine: versionNow(), other: unseen, published: true }),
+    // Of both versions, to be put side by side.
+    images: otherImages === undefined ? held.images : { ...held.images, ...otherImages },
+    showPublished: setPublished,
     restored,
+    keptHere,
     ...useMemo(
       () =>
         ({
@@ -188,12 +242,16 @@ export function useDraftDesk<
       [change],
     ),
     resolve: (taken) => {
-      if (conflict === null) return;
-      const { mine, other } = conflict;
-      setConflict(null);
-      base.current = { id: other.id, version: other.version };
-      open(merged(mine, other, taken), { images: { ...held.images, ...other.images } });
-      save.rebase(base.current);
+      if (conflict !== null) {
+        const { mine, other } = conflict;
+        setConflict(null);
+        setPublished(other.published ?? null);
+        base.current = { id: other.id, version: other.version };
+        goOn(mine, other, taken);
+        save.rebase(base.current);
+      } else if (unseen !== null) {
+        goOnFromPublished(unseen, taken);
+      }
     },
     forget: () => dropCopy(keyOf(base.current?.id ?? null)),
     saveAnew: () => {

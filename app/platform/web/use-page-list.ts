@@ -36,7 +36,7 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
     fetchPage(operation, { ...(input as object), cursor } as InputOf<Op>).then(
       (output) => {
         const page = output as Page<Row>;
-        setRows((known) => [...known, ...page.data]);
+        setRows((known) => [...known, ...unknownOf(page.data, known)]);
         setCursor(page.nextCursor);
         setState(page.nextCursor === null ? 'end' : 'idle');
       },
@@ -48,6 +48,14 @@ export function usePageList<Row, Op extends Operation>(operation: Op, input: Inp
   }, [cursor, input, operation, state]);
 
   return { rows, nextCursor: cursor, state, more, setRows };
+}
+
+const idOf = (row: unknown) => (row as { id?: unknown }).id;
+
+/** What stands in the list already, put there since or moved down, comes no second time. */
+function unknownOf<Row>(rows: readonly Row[], known: readonly Row[]): readonly Row[] {
+  const ids = new Set(known.map(idOf));
+  return rows.filter((row) => idOf(row) === undefined || !ids.has(idOf(row)));
 }
 
 async function fetchPage<Op extends Operation>(operation: Op, input: InputOf<Op>) {

@@ -1,7 +1,9 @@
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { NavLink } from '#platform/web/link.tsx';
+import { Link, NavLink, usePath } from '#platform/web/link.tsx';
 import { Badge, LivePulse } from '#ui/badge.tsx';
 import { BottomBar, BottomItem, bottomLinkClass } from '#ui/bottom-bar.tsx';
+import { isOwnProfile } from './own-profile.ts';
 
 /** Whether live events exist: none as long as nobody can arrange one. The only place that says so. */
 const HAS_LIVE_EVENTS = false;
@@ -14,6 +16,7 @@ export interface AppBarProps {
 /** Five places at the thumb. That of the events says what they are now: live, or courses. */
 export function AppBar({ premium, live = HAS_LIVE_EVENTS }: AppBarProps) {
   const t = useTexts('shell');
+  const atOwnProfile = isOwnProfile(usePath(), useReader());
   return (
     <BottomBar label={t('appBar.label')}>
       <NavLink to="/" end className={bottomLinkClass}>
@@ -28,7 +31,7 @@ export function AppBar({ premium, live = HAS_LIVE_EVENTS }: AppBarProps) {
       <NavLink to="/services" className={bottomLinkClass}>
         <BottomItem icon="layout-grid" label={t('appBar.services')} />
       </NavLink>
-      <NavLink to="/profile" className={bottomLinkClass}>
+      <Link to="/profile" aria-current={atOwnProfile ? 'page' : undefined} className={bottomLinkClass}>
         <BottomItem
           icon={premium ? 'crown' : 'user'}
           label={
@@ -38,7 +41,7 @@ export function AppBar({ premium, live = HAS_LIVE_EVENTS }: AppBarProps) {
             </>
           }
         />
-      </NavLink>
+      </Link>
     </BottomBar>
   );
 }

@@ -1,59 +1,85 @@
-/** All that is not part of the first view: keys, the login wall, messages, and what lies over the page. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+/** All that is not part of the first view: keys, the connection, the login wall, messages, and what lies over the page. */
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCaller } from '#platform/web/caller.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { type ConnectionState, useConnection } from './use-connection.ts';
 import { useLoginWall } from './use-login-wall.ts';
 import type { Overlay } from './use-overlay.ts';
+import { usePart } from './use-part.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }));
-const LoginWall = lazy(async () => ({ default: (await import('./login-wall.tsx')).LoginWall }));
-const ToastViewport = lazy(async () => ({ default: (await import('#ui/toast-viewport.tsx')).ToastViewport }));
+const loadPalette = async () => (await import('./palette.tsx')).Palette;
+const loadMenu = async () => (await import('./phone-menu.tsx')).PhoneMenu;
+const loadHelp = async () => (await import('./shortcut-help.tsx')).ShortcutHelp;
+const loadWall = async () => (await import('./login-wall.tsx')).LoginWall;
+const loadToasts = async () => (await import('#ui/toast-viewport.tsx')).ToastViewport;
+const loadSignOut = () => import('./sign-out.ts');
 
 export interface FrameExtrasProps {
   overlay: Overlay;
-  /** The login wall has come or gone. */
-  onWall: (shown: boolean) => void;
+  /** No page is waited for: the login wall stands before it, or the network is gone. */
+  onPause: (paused: boolean) => void;
 }
 
-export function FrameExtras({ overlay, onWall }: FrameExtrasProps) {
-  const asked = useAskedFor(overlay.shown);
+export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
+  const line = useConnection();
   const wall = useLoginWall();
-  useEffect(() => onWall(wall.shown), [onWall, wall.shown]);
-  // The first click is not to wait for it.
-  useEffect(() => void loadCaller().catch(() => undefined), []);
+  const paused = wall.shown || line.stuck || line.connection !== 'online';
+  useEffect(() => onPause(paused), [onPause, paused]);
+  useNeededSoon(line);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
+  const Wall = usePart(wall.shown, loadWall, line, () => undefined);
   return (
-    <Suspense fallback={null}>
-      <OfflineNotice />
-      {asked.has('palette') && <Palette open={overlay.shown === 'palette'} onClose={overlay.close} />}
-      {asked.has('menu') && <PhoneMenu open={overlay.shown === 'menu'} onClose={overlay.close} />}
-      {asked.has('shortcuts') && <ShortcutHelp open={overlay.shown === 'shortcuts'} onClose={overlay.close} />}
-      {wall.shown && <LoginWall onContinue={wall.dismiss} />}
-      <Toasts />
-    </Suspense>
+    <>
+      <OfflineNotice connection={line.connection} retry={line.retry} />
+      <Over overlay={overlay} name="palette" load={loadPalette} line={line} />
+      <Over overlay={overlay} name="menu" load={loadMenu} line={line} />
+      <Over overlay={overlay} name="shortcuts" load={loadHelp} line={line} />
+      {Wall !== null && wall.shown && <Wall onContinue={wall.dismiss} />}
+      <Toasts line={line} />
+    </>
   );
 }
 
-/** What was opened once stays mounted, so that it can close the way it came. */
-function useAskedFor(shown: Overlay['shown']): ReadonlySet<Overlay['shown']> {
-  const [asked, setAsked] = useState<ReadonlySet<Overlay['shown']>>(new Set());
-  if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
-  return asked;
+/** What somebody does next is not to wait for its scripts, nor to fail without them when the network has gone meanwhile. */
+function useNeededSoon({ loseScript }: ConnectionState) {
+  const signedIn = useReader() !== null;
+  const lose = useEffectEvent(() => void loseScript());
+  useEffect(() => {
+    const needed = [loadCaller, ...(signedIn ? [loadSignOut] : [])];
+    Promise.all(needed.map((load) => load())).catch(() => lose());
+  }, [signedIn]);
 }
 
-/** The first message brings the parts that show it; until they have come it waits. */
-function Toasts() {
+interface OverProps {
+  overlay: Overlay;
+  name: NonNullable<Overlay['shown']>;
+  load: () => Promise<ComponentType<{ open: boolean; onClose: () => void }>>;
+  line: ConnectionState;
+}
+
+/** What was opened once stays mounted, so that it can close the way it came. */
+function Over({ overlay, name, load, line }: OverProps) {
+  const open = overlay.shown === name;
+  // Where the server has it no more, or had it when the network was gone, a new document has it.
+  const Part = usePart(open, load, line, (isReachable) => (isReachable ? window.location.reload() : overlay.close()));
+  return Part !== null && <Part open={open} onClose={overlay.close} />;
+}
+
+/** The first message brings the parts that show it; until they have come it waits. Members have them beforehand: what they do may fail. */
+function Toasts({ line }: { line: ConnectionState }) {
   const t = useTexts('shell');
+  const signedIn = useReader() !== null;
   const [wanted, setWanted] = useState(false);
   const early = useRef<ToastMessage[]>([]);
+  const Viewport = usePart(wanted || signedIn, loadToasts, line, () => setWanted(false));
+  const isHere = wanted && Viewport !== null;
 
   useEffect(() => {
-    if (wanted) {
+    if (isHere) {
       for (const message of early.current.splice(0)) showToast(message.text, message);
       return;
     }
@@ -61,7 +87,7 @@ function Toasts() {
       early.current.push(message);
       setWanted(true);
     });
-  }, [wanted]);
+  }, [isHere]);
 
-  return wanted && <ToastViewport label={t('frame.toasts')} />;
+  return isHere && <Viewport label={t('frame.toasts')} />;
 }

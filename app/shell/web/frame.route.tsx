@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { getUnreadChats } from '#modules/chat/chat.contract.ts';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
@@ -15,6 +15,7 @@ import { Frame } from '#ui/frame.tsx';
 import { NavigationProgress } from '#ui/progress-bar.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/frame.route';
+import type { FrameExtrasProps } from './frame-extras.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { NavigationNotice } from './navigation-notice.tsx';
 import { SiteRail } from './site-rail.tsx';
@@ -23,7 +24,13 @@ import { useIdle } from './use-idle.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useShowsAppBar } from './use-shows-app-bar.ts';
 
-const FrameExtras = lazy(async () => ({ default: (await import('./frame-extras.tsx')).FrameExtras }));
+// Without them a page can still be read.
+const FrameExtras = lazy<ComponentType<FrameExtrasProps>>(() =>
+  import('./frame-extras.tsx').then(
+    ({ FrameExtras: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+);
 const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppBar }));
 
 /**
@@ -70,7 +77,7 @@ export default function FrameRoute() {
   const moving = useNavigation().state !== 'idle';
   const overlay = useOverlay();
   const showsAppBar = useShowsAppBar();
-  const [walled, setWalled] = useState(false);
+  const [paused, setPaused] = useState(false);
   // What the first view does not show comes once the page is idle, or when it is asked for.
   const idle = useIdle();
   const extras = idle || overlay.shown !== null;
@@ -80,7 +87,7 @@ export default function FrameRoute() {
   return (
     <>
       <SkipLink targetId={MAIN_ID} label={t('frame.skip')} />
-      <NavigationProgress active={moving && !walled} label={t('frame.loading')} />
+      <NavigationProgress active={moving && !paused} label={t('frame.loading')} />
       <NavigationNotice />
       <Frame
         kind={kind}
@@ -96,7 +103,7 @@ export default function FrameRoute() {
       >
         <Outlet />
       </Frame>
-      <Suspense fallback={null}>{extras && <FrameExtras overlay={overlay} onWall={setWalled} />}</Suspense>
+      <Suspense fallback={null}>{extras && <FrameExtras overlay={overlay} onPause={setPaused} />}</Suspense>
     </>
   );
 }

@@ -1,28 +1,44 @@
-/** Where a plain click leads, if it leaves this page for another of the site. */
+/** Goes to the address once that is possible. */
+export type Follow = (to: URL, go: () => void) => void;
+
+/** Where a plain click leads that the router leaves to the browser. */
 function destinationOf(event: MouseEvent): URL | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '' || link.hasAttribute('download')) return null;
   if (link.origin !== location.origin) return null;
-  return link.pathname === location.pathname && link.search === location.search ? null : new URL(link.href);
+  const isOnPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
+  return isOnPage ? null : new URL(link.href);
 }
 
 /**
- * Without a network a link would end at the browser's own error page, and nothing of what was read would be left: it stays without
- * effect, and `onHeld` says why. Pages that were kept on this device open as ever. Returns how to stop.
+ * Without a network a new document would be the browser's own error page, and nothing of what was read would be left: links and forms
+ * that lead to one are handed over. Returns how to stop.
  */
-export function holdLinks(onHeld: () => void): () => void {
-  const hold = (event: MouseEvent) => {
+export function holdDocuments(follow: Follow): () => void {
+  const holdLink = (event: MouseEvent) => {
     const destination = destinationOf(event);
     if (destination === null) return;
     event.preventDefault();
-    void isKept(destination).then((kept) => (kept ? location.assign(destination) : onHeld()));
+    follow(destination, () => location.assign(destination));
   };
-  document.addEventListener('click', hold, true);
-  return () => document.removeEventListener('click', hold, true);
+  const holdForm = (event: SubmitEvent) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    const form = event.target;
+    event.preventDefault();
+    follow(new URL(form.action), () => form.submit());
+  };
+  // At the window: what the page itself does with a click has been done by then.
+  window.addEventListener('click', holdLink);
+  window.addEventListener('submit', holdForm);
+  return () => {
+    window.removeEventListener('click', holdLink);
+    window.removeEventListener('submit', holdForm);
+  };
 }
 
-async function isKept({ pathname }: URL): Promise<boolean> {
+/** Pages that were kept on this device open as ever. */
+export async function isKept({ pathname }: { readonly pathname: string }): Promise<boolean> {
   // Pages that come over plain http from another machine have no caches.
   return 'caches' in window && (await caches.match(pathname).catch(() => undefined)) !== undefined;
 }

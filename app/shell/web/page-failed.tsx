@@ -1,9 +1,11 @@
+import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FailureBody } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Seo } from '#platform/web/seo.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import css from './page-state.module.css';
+import { isReachable } from './reachable.ts';
 
 /**
  * A page that could not be made. A refusal says why in its own words; for everything else we apologise. Without a
@@ -13,15 +15,25 @@ export function PageFailed({ error }: { error: unknown }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
   const refusal = refusalOf(error);
+  const [unreachable, setUnreachable] = useState(false);
+  async function retry(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    // Without an answer even these words would be gone.
+    if (await isReachable()) window.location.assign(href);
+    else setUnreachable(true);
+  }
   return (
     <div role="alert" className={css.state}>
       <Seo title={t('failed.title')} description={t('failed.text')} noindex />
       <h1 className="t-title">{t('failed.title')}</h1>
       <p className={css.text}>{refusal?.message ?? t('failed.text')}</p>
       {/* A new document: whatever broke in this one is gone with it. */}
-      <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
+      <a href={pathname + search} className={buttonClass({ variant: 'primary' })} onClick={(event) => void retry(event)}>
         {t('failed.retry')}
       </a>
+      {unreachable && <p className={css.text}>{t('failed.unreachable')}</p>}
       {refusal && <p className="small muted num">{t('failed.request', { requestId: refusal.requestId })}</p>}
     </div>
   );

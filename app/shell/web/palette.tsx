@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { itemPath } from '#modules/library/library.contract.ts';
-import { placePath, type Suggestion, topicPath } from '#modules/search/search.contract.ts';
+import { useSuggestions } from '#modules/search/web/widgets/use-suggestions.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
@@ -9,7 +8,6 @@ import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
 import { switchTheme } from './theme-toggle.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface Entry extends PaletteItem {
   readonly words: string;
@@ -36,7 +34,9 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
             run: () => go(`/search?q=${encodeURIComponent(asked)}`),
           },
         ];
-  const found = useSuggestions(asked).map((one) => suggestionEntry(one, go));
+  const found = useSuggestions(asked).map(
+    ({ id, icon, name, path }): Entry => ({ id, icon, words: name, label: name, run: () => go(path) }),
+  );
   const groups = [
     { id: 'search', label: t('palette.search'), items: searching },
     { id: 'results', label: t('palette.results'), items: found },
@@ -68,28 +68,6 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   );
 }
 
-function suggestionEntry(suggestion: Suggestion, go: (to: string) => void): Entry {
-  const named = (icon: PaletteItem['icon'], name: string, to: string): Entry => ({
-    id: `${suggestion.type}-${suggestion.id}`,
-    icon,
-    words: name,
-    label: name,
-    run: () => go(to),
-  });
-  switch (suggestion.type) {
-    case 'person':
-      return named('user', suggestion.name, `/profile/${suggestion.id}`);
-    case 'forum':
-      return named('messages', suggestion.name, placePath(suggestion));
-    case 'community':
-      return named('users', suggestion.name, placePath(suggestion));
-    case 'topic':
-      return named('search', suggestion.name, topicPath({ type: suggestion.topic, id: suggestion.id }));
-    case 'item':
-      return named('notes', suggestion.title, itemPath(suggestion));
-  }
-}
-
 function useEntries(): Entry[] {
   const t = useTexts('shell');
   const go = useGo();
@@ -112,7 +90,8 @@ function useEntries(): Entry[] {
     ...(reader !== null
       ? [
           entry('profile', t('appBar.profile'), 'arrow-right', () => go('/profile')),
-          entry('signOut', t('frame.signOut'), 'logout', () => void signOutHere()),
+          entry('settings', t('frame.settings'), 'settings', () => go('/settings')),
+          entry('signOut', t('frame.signOut'), 'logout', () => void signOutHere(t)),
         ]
       : [entry('signIn', t('frame.signIn'), 'login-2', () => go(loginPath))]),
   ];

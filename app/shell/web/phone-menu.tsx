@@ -1,10 +1,11 @@
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link, NavLink } from '#platform/web/link.tsx';
+import { Link, NavLink, usePath } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { isOwnProfile } from './own-profile.ts';
 import css from './phone-menu.module.css';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
@@ -15,6 +16,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   const t = useTexts('shell');
   const loginPath = useLoginPath();
   const reader = useReader();
+  const atOwnProfile = isOwnProfile(usePath(), reader);
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={t('frame.brand')} closeLabel={t('frame.close')} side="start">
       <nav aria-label={t('frame.rail')} className={css.menu}>
@@ -31,11 +33,15 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
         <hr className={css.rule} />
         {reader !== null ? (
           <>
-            <NavLink to="/profile" onClick={onClose} className={css.link}>
+            <Link to="/profile" aria-current={atOwnProfile ? 'page' : undefined} onClick={onClose} className={css.link}>
               <Icon of="user" decorative />
               {t('appBar.profile')}
+            </Link>
+            <NavLink to="/settings" onClick={onClose} className={css.link}>
+              <Icon of="settings" decorative />
+              {t('frame.settings')}
             </NavLink>
-            <button type="button" className={css.link} onClick={() => void signOutHere()}>
+            <button type="button" className={css.link} onClick={() => void signOutHere(t)}>
               <Icon of="logout" decorative />
               {t('frame.signOut')}
             </button>

@@ -1,11 +1,24 @@
-/** Ends the session and loads a new document, so that nothing of the member stays in memory. */
-export async function signOutHere(): Promise<void> {
-  const [{ signOut }, { callOverHttp }] = await Promise.all([
-    import('#modules/identity/session.contract.ts'),
-    import('#platform/web/http-caller.ts'),
-  ]);
-  await callOverHttp(signOut, {});
-  // Pages that the clinical tools keep for use without a network carry the member's name.
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: 'forget-tools' });
-  window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
+/** Signing out from the frame. It is loaded before it is needed: whoever leaves a shared computer has to know whether it worked. */
+import { signOut } from '#modules/identity/session.contract.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { loadCaller } from '#platform/web/caller.ts';
+import { leaveDevice } from '#platform/web/leave-device.ts';
+import { showToast } from '#ui/toast-queue.ts';
+
+/** A network that swallows everything answers never. */
+const PATIENCE_MS = 10_000;
+
+/** `t` has the texts of the shell. */
+export async function signOutHere(t: Translate): Promise<void> {
+  try {
+    const callOverHttp = await loadCaller();
+    await callOverHttp(signOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const again = { label: t('offline.retry'), onUndo: () => void signOutHere(t) };
+    showToast(t('frame.notSignedOut'), { tone: 'failed', undo: again });
+    return;
+  }
+  await leaveDevice();
 }

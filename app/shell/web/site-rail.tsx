@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Rail, RailItem, railComposeClass, railLinkClass } from '#ui/rail.tsx';
 import { type Me, useMe } from './frame-facts.ts';
@@ -31,6 +32,12 @@ export function SiteRail({ slim }: { slim: boolean }) {
       }
       foot={
         <>
+          <Link
+            to={COMPOSE_PATH}
+            className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}
+          >
+            <RailItem icon="plus" label={t('frame.compose')} />
+          </Link>
           {me && <SignedIn me={me} slim={slim} />}
           <Link to="/about" className={classNames(css.about, slim && css.gone)}>
             {t('about.link')}
@@ -43,9 +50,6 @@ export function SiteRail({ slim }: { slim: boolean }) {
           <RailItem icon={icon} label={t(`section.${id}`)} mark={id === 'chat' && <ChatMark />} />
         </NavLink>
       ))}
-      <Link to={COMPOSE_PATH} className={classNames(buttonClass({ variant: reader === null ? 'secondary' : 'primary' }), railComposeClass)}>
-        <RailItem icon="plus" label={t('frame.compose')} />
-      </Link>
     </Rail>
   );
 }
@@ -62,7 +66,7 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
   const t = useTexts('shell');
   const reader = useReader();
   return (
-    <div className={css.foot}>
+    <div className={classNames(css.foot, slim && css.slim)}>
       <Link to="/profile" className={css.me}>
         <Avatar
           decorative
@@ -73,12 +77,15 @@ function SignedIn({ me, slim }: { me: Me; slim: boolean }) {
         />
         <span className={slim ? 'visually-hidden' : css.name}>{me.name}</span>
       </Link>
+      <NavLink to="/settings" aria-label={t('frame.settings')} className={buttonClass({ variant: 'quiet', size: 's', square: true })}>
+        <Icon of="settings" decorative />
+      </NavLink>
       <IconButton
         icon="logout"
         label={t('frame.signOut')}
         size="s"
-        className={classNames(css.out, slim && css.gone)}
-        onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere())}
+        className="needs-scripts"
+        onClick={() => void import('./sign-out.ts').then(({ signOutHere }) => signOutHere(t))}
       />
     </div>
   );

@@ -53,7 +53,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
     <TopBar
       brand={
         <>
-          <IconButton icon="menu-2" label={t('frame.menu')} className={css.menu} onClick={onMenu} />
+          <IconButton icon="menu-2" label={t('frame.menu')} className={classNames(css.menu, 'needs-scripts')} onClick={onMenu} />
           {brand}
         </>
       }
@@ -73,7 +73,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
               </Link>
             </span>
           )}
-          <IconButton icon="search" label={t('frame.search')} className={phoneOnlyClass} onClick={onSearch} />
+          <IconButton icon="search" label={t('frame.search')} className={classNames(phoneOnlyClass, 'needs-scripts')} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />
           <Suspense fallback={null}>
             {signedIn && <ChatLink />}
@@ -82,7 +82,7 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
         </>
       }
     >
-      <SearchButton label={t('frame.searchHint')} shortcut={shortcut} onClick={onSearch} />
+      <SearchButton label={t('frame.searchHint')} shortcut={shortcut} className="needs-scripts" onClick={onSearch} />
     </TopBar>
   );
 }

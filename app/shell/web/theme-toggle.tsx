@@ -1,16 +1,16 @@
-import { PAGE_COOKIES, writeCookie } from '#platform/web/cookies.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { setTheme } from '#platform/web/theme.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const t = useTexts('shell');
-  return <IconButton icon="moon" label={t('frame.theme')} className={className} onClick={switchTheme} />;
+  return <IconButton icon="moon" label={t('frame.theme')} className={classNames('needs-scripts', className)} onClick={switchTheme} />;
 }
 
-/** From what is seen now to the other one; the cookie lets the server draw the next page in it. */
+/** From what is seen now to the other one. */
 export function switchTheme(): void {
-  const { dataset } = document.documentElement;
-  const isDark = dataset.theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : dataset.theme === 'dark';
-  dataset.theme = isDark ? 'light' : 'dark';
-  writeCookie(PAGE_COOKIES.theme, dataset.theme);
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  setTheme(isDark ? 'light' : 'dark');
 }

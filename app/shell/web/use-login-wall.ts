@@ -26,8 +26,8 @@ export function useLoginWall(): LoginWallState {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (query.get('power') === '1' || query.has('pl')) sessionStorage.setItem(POWER_LINK, 'true');
+    // This comes after the first view: whoever was quicker has left the page that they came to.
+    if ([search, searchAtFirst()].some(isPowerLink)) sessionStorage.setItem(POWER_LINK, 'true');
   }, [search]);
 
   useEffect(() => {
@@ -53,6 +53,17 @@ export function useLoginWall(): LoginWallState {
     setShown(false);
   };
   return { shown, dismiss };
+}
+
+/** Of the address that the document was loaded from. */
+function searchAtFirst(): string {
+  const [document] = performance.getEntriesByType('navigation');
+  return document === undefined ? '' : new URL(document.name).search;
+}
+
+function isPowerLink(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('power') === '1' || query.has('pl');
 }
 
 function isDue(path: string): boolean {

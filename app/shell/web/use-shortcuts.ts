@@ -42,12 +42,18 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="listbox"]'));
 
-/** Rows of a list carry `data-list-row`; the focus goes to the first link of the next one. */
+/** Rows of a list carry `data-list-row`. */
 function walkList(step: 1 | -1) {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')];
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-list-row]')].filter((row) => placeIn(row) !== null);
   const current = rows.findIndex((row) => row.contains(document.activeElement));
-  const next = rows[current === -1 ? (step === 1 ? 0 : -1) : current + step];
-  const link = next?.querySelector<HTMLElement>('[data-list-link]') ?? next?.querySelector<HTMLElement>('a[href]');
-  link?.focus({ preventScroll: true });
-  next?.scrollIntoView({ block: 'center' });
+  const next = rows[current + step];
+  if (next === undefined) return;
+  placeIn(next)?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'center' });
 }
+
+/** Where the focus goes in a row: to its link, to itself where it has none but is to be walked, and otherwise past it. */
+const placeIn = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[data-list-link]') ??
+  row.querySelector<HTMLElement>('a[href]') ??
+  (row.hasAttribute('tabindex') ? row : null);

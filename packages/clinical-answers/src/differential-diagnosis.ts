@@ -8,6 +8,7 @@ import { type InLanguage, inLanguage } from './in-language.ts';
 import { plain } from './name-likeness.ts';
 import { impossible } from './possible-values.ts';
 import type { Ask, Language } from './said.ts';
+import { type OrNull, type Told, told } from './told.ts';
 import { words } from './wording.ts';
 
 export interface DifferentialTools {
@@ -21,9 +22,12 @@ export const prepareDifferentialTools = (knowledge: Knowledge, tables?: Uint8Arr
   base: tables === undefined ? prepareDifferential(knowledge) : prepareDifferential(knowledge, readIndex(tables)),
 });
 
-export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings'> {
+type Who = NonNullable<AssessmentRequest['patient']>;
+
+export interface DifferentialQuestion extends Omit<AssessmentRequest, 'findings' | 'patient'> {
   /** Ids or names. */
   readonly findings?: readonly (string | ChosenFinding)[] | undefined;
+  readonly patient?: OrNull<Who> | null | undefined;
 }
 
 export type DifferentialFound = InLanguage<Assessment> & {
@@ -47,9 +51,9 @@ export function reckoned({ knowledge, base }: DifferentialTools, question: Diffe
 }
 
 /** Who it is, without an age that nobody has and a man's pregnancy. */
-export function readWho(given: AssessmentRequest['patient'], language: Language) {
+export function readWho(given: DifferentialQuestion['patient'], language: Language) {
   const asks: Ask[] = [];
-  const { ageYears, pregnant, ...patient } = given ?? {};
+  const { ageYears, pregnant, ...patient }: Told<OrNull<Who>> = told(given ?? {});
   const age = ageYears === undefined ? null : impossible('ageYears', ageYears, language);
   if (age !== null) asks.push({ field: 'patient.ageYears', message: age });
   const isMan = pregnant === true && patient.sex === 'male';

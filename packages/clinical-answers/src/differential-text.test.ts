@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge, builtTables } from '@kolegia/clinical-knowledge/testing/built';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerDifferential, type DifferentialQuestion, prepareDifferentialTools } from './differential-diagnosis.ts';
 import { differentialMembers } from './differential-text.ts';
 import type { Language } from './said.ts';
 
-const file = (name: string) => readFileSync(new URL(`../../../build/knowledge/${name}`, import.meta.url));
-const knowledge = loadKnowledge(file('knowledge.json').toString());
-const tools = prepareDifferentialTools(knowledge, file('differential.bin'));
+const knowledge = builtKnowledge();
+const tools = prepareDifferentialTools(knowledge, builtTables());
 
 function expectSame(question: DifferentialQuestion, language: Language): void {
   expect(`{${differentialMembers(tools, question, language)}}`).toBe(JSON.stringify(answerDifferential(tools, question, language)));

@@ -1,11 +1,10 @@
 /** Which drug a name on the page of doses means. */
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { expect, it } from 'vitest';
 import { answerDosage, prepareDosageTools } from './drug-dosage.ts';
 import { prepareDrugTools } from './drug-to-drug.ts';
 
-const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const knowledge = builtKnowledge();
 const tools = prepareDosageTools(prepareDrugTools(knowledge));
 const ask = (drug: string) => answerDosage(tools, { drug, patient: { ageYears: 40, weightKg: 70 } }, 'en');
 

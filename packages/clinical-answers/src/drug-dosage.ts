@@ -25,7 +25,8 @@ type Problem = Omit<InLanguage<Dosage>['problems'][number], 'code'> & {
 
 export type DosageFound = Omit<InLanguage<Dosage>, 'drug' | 'status' | 'problems'> & {
   readonly problems: readonly Problem[];
-  readonly status: Dosage['status'] | 'unknownDrug';
+  /** `combination`: a brand with several ingredients, which are suggested. */
+  readonly status: Dosage['status'] | 'unknownDrug' | 'combination';
   /** Null where the name means no drug of the knowledge, or several. */
   readonly drug: Named | null;
   /** Names like the one that was not understood, or the ingredients of a brand with several. */
@@ -65,9 +66,9 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
   const meant = meaningOf(names, question.drug);
   const ids = meant === null ? [] : dosedAsOne(knowledge, meant.ids);
   const [id, ...others] = ids;
-  const unknown = (suggestions: readonly Named[]): DosageFound => ({
+  const unknown = (suggestions: readonly Named[], status: 'unknownDrug' | 'combination' = 'unknownDrug'): DosageFound => ({
     ...NOTHING,
-    status: 'unknownDrug',
+    status,
     drug: null,
     suggestions,
     nearIndications: [],
@@ -75,7 +76,11 @@ export function answerDosage(tools: DosageTools, question: DosageQuestion, langu
   });
   if (id === undefined) return unknown(suggestionsFor(names, question.drug).map((one) => suggested(knowledge, one, language)));
   // A dose is of one substance: of a brand with several the reader says which.
-  if (others.length > 0) return unknown([id, ...others].map((one) => named(knowledge, one, language)));
+  if (others.length > 0)
+    return unknown(
+      [id, ...others].map((one) => named(knowledge, one, language)),
+      'combination',
+    );
   const { patient } = question;
   const route =
     question.route === undefined ? meant?.route : (routeNamed(knowledge, question.route, names.routes.get(id) ?? []) ?? question.route);

@@ -1,6 +1,5 @@
 /** Lines as prescriptions write them: whatever stands around a name, the drug stays the same, and what was read is told. */
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaningOf } from './drug-meaning.ts';
@@ -8,7 +7,7 @@ import { prepareDrugNames } from './drug-names.ts';
 import { plain } from './name-likeness.ts';
 import { routeNamed } from './route-names.ts';
 
-const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const knowledge = builtKnowledge();
 const names = prepareDrugNames(knowledge);
 const read = (input: string) => meaningOf(names, input);
 

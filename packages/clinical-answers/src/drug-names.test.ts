@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { describe, expect, it } from 'vitest';
 import { meaningOf } from './drug-meaning.ts';
 import { prepareDrugNames, searchDrugs, searchLine, suggestionsFor } from './drug-names.ts';
 import { distance, soundOf } from './name-likeness.ts';
 
-const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const knowledge = builtKnowledge();
 const names = prepareDrugNames(knowledge);
 const idsOf = (input: string) => meaningOf(names, input)?.ids ?? null;
 const suggested = (input: string) => suggestionsFor(names, input).map(({ ids }) => ids.join('+'));
@@ -22,6 +21,30 @@ describe('what a name means', () => {
     ['trimethoprim/sulfamethoxazole', ['sulfamethoxazole-trimethoprim']],
     ["St John's wort", ['st-johns-wort']],
   ])('%s', (input, ids) => expect(idsOf(input)).toEqual(ids));
+
+  it.each([
+    ['Komix', ['dextromethorphan', 'guaifenesin', 'chlorphenamine']],
+    ['Bodrexin', ['aspirin']],
+    ['Sanprima', ['sulfamethoxazole-trimethoprim']],
+    ['Captensin 25 mg', ['captopril']],
+    ['Duviral', ['zidovudine', 'lamivudine']],
+    ['Neviral', ['nevirapine']],
+    ['Acriptega', ['dolutegravir', 'lamivudine', 'tenofovir-disoproxil']],
+    ['Pro TB 4', ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol']],
+    ['Rimstar 4 FDC', ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol']],
+    ['Sangobion', ['ferrous-gluconate', 'folic-acid', 'cyanocobalamin', 'ascorbic-acid']],
+    ['Neo Napacin', ['theophylline', 'ephedrine']],
+    ['Asmasolon', ['theophylline', 'ephedrine']],
+    ['Lasal', ['salbutamol']],
+    ['Spasminal', ['metamizole', 'papaverine', 'hyoscyamine']],
+    ['Sizoril', ['clozapine']],
+    ['Konidin', ['dextromethorphan', 'guaifenesin', 'chlorphenamine']],
+    ['Entrostop', ['attapulgite']],
+    ['kloroquin', ['chloroquine']],
+    ['primaquin', ['primaquine']],
+  ])('%s, as it is sold or written in Indonesia', (input, ids) => expect(idsOf(input)).toEqual(ids));
+
+  it('is not one where the same brand is another drug in another country', () => expect(idsOf('Atarax')).toBeNull());
 
   it('takes the route out of the words', () => {
     expect(meaningOf(names, 'timolol eye drops')).toMatchObject({ ids: ['timolol'], route: 'ophthalmic' });
@@ -49,6 +72,16 @@ describe('suggestions', () => {
     ['siprofloksasin', 'ciprofloxacin'],
     ['metfromin', 'metformin'],
   ])('for %s begin with %s', (typed, id) => expect(idsOf(typed)?.[0] ?? suggested(typed)[0]).toBe(id));
+
+  it.each(['Hufagrip', 'Siladex', 'Telura', 'Microlax', 'Inza', 'Cefarox'])('offer no other brand for %s', (typed) =>
+    expect(suggestionsFor(names, typed).filter(({ brand }) => brand !== undefined)).toEqual([]),
+  );
+
+  it('find a brand by its last word, and by a slip of the pen', () => {
+    expect(suggestionsFor(names, 'Andalan')[0]).toMatchObject({ brand: 'Pil KB Andalan' });
+    expect(suggestionsFor(names, 'Cordaron')[0]).toMatchObject({ brand: 'Cordarone' });
+    expect(suggestionsFor(names, 'Bodrexn').map(({ brand }) => brand)).toContain('Bodrexin');
+  });
 
   it('name the members of a class, and nothing for what is like nothing', () => {
     expect(suggested('statin')).toContain('simvastatin');

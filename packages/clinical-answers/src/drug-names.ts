@@ -30,6 +30,8 @@ export interface DrugNames {
   readonly byWords: ReadonlyMap<string, readonly Entry[]>;
   /** Members of a class by its name: somebody typed "statin". */
   readonly classes: ReadonlyMap<string, readonly string[]>;
+  /** What is sold or given as one: the ids of the ingredients of each combination, in order and joined. */
+  readonly products: ReadonlySet<string>;
   /** Where each drug is put, by its id. */
   readonly routes: ReadonlyMap<string, readonly string[]>;
   /** How each entry sounds; made when the first unknown name is asked for. */
@@ -69,6 +71,7 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
       (entry) => wordsIn(entry.plain),
     ),
     classes: classesOf(knowledge),
+    products: new Set(knowledge.brands.map(({ ingredients }) => productOf(ingredients))),
     routes: new Map(Object.values(knowledge.drugs).map(({ id, routes }) => [id, routes])),
     sounds: () => {
       sounds ??= entries.map(({ label }) => soundOf(label));
@@ -76,6 +79,9 @@ export function prepareDrugNames(knowledge: Knowledge): DrugNames {
     },
   };
 }
+
+/** However it was written, by brand or part by part: lopinavir/ritonavir is the product, warfarin + aspirin none. */
+export const productOf = (ids: readonly string[]) => [...new Set(ids)].sort().join('+');
 
 function grouped(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>();
@@ -125,15 +131,23 @@ export function suggestionsFor(names: DrugNames, input: string, most = 5): Sugge
   const members = names.classes.get(typed.replace(/s$/, ''));
   if (members !== undefined) return members.slice(0, Math.max(most, 8)).map((id) => ({ label: labelOf(names, id), ids: [id] }));
   const sound = soundOf(typed);
-  const limit = Math.max(1, Math.floor(typed.length / 3));
   const sounds = names.sounds();
   const scored: Scored[] = [];
   for (const [index, entry] of names.entries.entries()) {
-    const score = likeness(entry.plain, sounds[index] ?? '', { typed, sound, limit });
+    const isName = entry.meant.by === 'name';
+    const limit = Math.max(1, Math.floor(typed.length / (isName ? NAME_LETTERS : BRAND_LETTERS)));
+    const score = likeness(entry.plain, sounds[index] ?? '', { typed, sound, limit, begun: isName ? NAME_BEGUN : BRAND_BEGUN });
     if (score !== null) scored.push({ entry, score });
   }
   return distinct(scored, most);
 }
+
+/** Letters for each that may be wrong. A brand says nothing of what is in it: one that is only somewhat alike is another product. */
+const NAME_LETTERS = 3;
+const BRAND_LETTERS = 6;
+/** So many letters are the beginning of a name: of a brand fewer may be the whole of another. */
+const NAME_BEGUN = 4;
+const BRAND_BEGUN = 5;
 
 /** Shorter sounds are those of half the alphabet. */
 const MEANS_SOMETHING = 3;
@@ -146,11 +160,12 @@ interface Scored {
 function likeness(
   name: string,
   nameSound: string,
-  { typed, sound, limit }: { typed: string; sound: string; limit: number },
+  { typed, sound, limit, begun }: { typed: string; sound: string; limit: number; begun: number },
 ): number | null {
   if (name === typed) return 0;
   if (sound.length >= MEANS_SOMETHING && nameSound === sound) return 0.5;
-  if (typed.length >= 4 && name.startsWith(typed)) return 1;
+  if (typed.length >= begun && name.startsWith(typed)) return 1;
+  if (typed.length >= begun && name.endsWith(` ${typed}`)) return 1.2;
   const bySound = sound.length < MEANS_SOMETHING ? Number.POSITIVE_INFINITY : distance(nameSound, sound, limit) + 0.25;
   const best = Math.min(distance(name, typed, limit), bySound);
   return best <= limit ? best + 0.5 : null;

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerDrugToDrug, type DrugToDrugQuestion, type DrugTools, prepareDrugTools } from './drug-to-drug.ts';
 import { writtenCheck } from './drug-to-drug-text.ts';
 import type { Language } from './said.ts';
 
-const knowledge = loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8'));
+const knowledge = builtKnowledge();
 const tools = prepareDrugTools(knowledge);
 
 const textOf = (of: DrugTools, question: DrugToDrugQuestion, language: Language) => {

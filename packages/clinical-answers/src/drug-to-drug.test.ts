@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import id from '../locales/id.json' with { type: 'json' };
 import { answerDrugToDrug, prepareDrugTools, TooManyDrugs } from './drug-to-drug.ts';
 
-const tools = prepareDrugTools(loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8')));
+const tools = prepareDrugTools(builtKnowledge());
 const answer = (drugs: string[], patient = {}) => answerDrugToDrug(tools, { drugs, patient }, 'en');
 const someDrugs = fc.uniqueArray(fc.constantFrom(...Object.keys(tools.knowledge.drugs)), { minLength: 2, maxLength: 8 });
 
@@ -43,6 +42,79 @@ describe('an answer', () => {
     const kidney = { ageYears: 80, sex: 'female', creatinine: { value: 3.5, unit: 'mg/dL' } };
     const alerts = answer(['metformin', 'paracetamol'], kidney).alerts.map(({ kind, drug }) => [kind, drug.id]);
     expect(alerts).toContainEqual(['renal', 'metformin']);
+  });
+
+  it('never leaves a creatinine out in silence', () => {
+    const asked = (patient: object) => answer(['metformin'], patient).asks.map(({ field, message }) => `${field} ${message}`);
+    const high = { value: 6, unit: 'mg/dL' };
+    expect(asked({ creatinine: high })).toEqual([expect.stringMatching(/^patient\.creatinine .*age and sex/)]);
+    expect(asked({ creatinine: high, ageYears: 60 })).toHaveLength(1);
+    expect(asked({ creatinine: high, ageYears: 10, sex: 'female' })).toEqual([expect.stringMatching(/^patient\.creatinine .*Under 18/)]);
+    expect(asked({ creatinine: high, ageYears: 60, sex: 'male' })).toEqual([]);
+    expect(asked({ creatinine: high, egfr: 9 })).toEqual([]);
+  });
+
+  it('knows conditions and allergies by what people call them', () => {
+    const askedOf = (patient: object) => answer(['paracetamol'], patient).asks.map(({ message }) => message);
+    const everyday =
+      'diabetes mellitus,DM,DM tipe 2,HT,CKD,gagal ginjal kronik,CHF,BPH,glaukoma,epilepsi,kejang,stroke,tukak lambung,sirosis,asam urat,G6PD,DBD,TB,depresi,skizofrenia,AF,PJK,hipotiroid,DVT,ileus,SLE,riwayat stroke,penyakit jantung koroner';
+    expect(askedOf({ conditions: everyday.split(',') })).toEqual([]);
+    expect(
+      askedOf({
+        allergies: 'sulfa,OAINS,seafood,sefalosporin,kontras,anestesi lokal,kacang,alergi penisilin,penicillin allergy'.split(','),
+      }),
+    ).toEqual([]);
+    expect(askedOf({ conditions: ['hamil'] })).toEqual([expect.stringContaining('a field of its own')]);
+    expect(askedOf({ conditions: ['xyzzy'] })).toEqual([expect.stringContaining('not known')]);
+    const severity = (drug: string, patient: object) => answer([drug], patient).alerts.map((one) => one.severity);
+    expect(severity('cefalexin', { allergies: ['sefalosporin'] })).toContain('contraindicated');
+    expect(severity('cotrimoxazole', { allergies: ['alergi sulfa'] })).toContain('contraindicated');
+    expect(severity('metamizole', { allergies: ['OAINS'] })).toContain('major');
+    expect(severity('metamizole', { allergies: ['aspirin'] })).toContain('major');
+    expect(severity('methylergometrine', { conditions: ['darah tinggi'] })).toContain('contraindicated');
+    expect(severity('magnesium-sulfate', { conditions: ['gagal ginjal kronik'] }).length).toBeGreaterThan(0);
+  });
+
+  it('takes null for what nobody knows', () => {
+    const nothing = { ageYears: null, sex: null, egfr: null, creatinine: null, conditions: null, allergies: null, pregnant: null };
+    const drugs = [{ name: 'simvastatin', route: null, dailyDose: null, days: null }, 'clarithromycin'];
+    const found = answerDrugToDrug(tools, { drugs, patient: nothing }, 'en');
+    expect(found).toEqual(answerDrugToDrug(tools, { drugs: ['simvastatin', 'clarithromycin'], patient: null }, 'en'));
+    expect(found.asks).toEqual([]);
+  });
+
+  it('says nothing of the parts of a product against each other, whichever way it is written', () => {
+    for (const written of [
+      'LPV/r',
+
+      'atazanavir/ritonavir',
+      'Rimstar',
+      'OAT KDT kategori 1',
+      'DHP',
+      'Orkambi',
+      '4FDC',
+      'CoPlavix',
+    ]) {
+      const found = answer([written]);
+      expect(found.recognised.length, written).toBeGreaterThan(1);
+      expect([found.interactions, found.duplicates, found.cumulative], written).toEqual([[], [], []]);
+    }
+    expect(answer(['LPV/r', 'simvastatin']).interactions.map(({ severity }) => severity)).toEqual(['contraindicated', 'contraindicated']);
+    // Two drugs on one line are no product.
+    expect(answer(['warfarin + aspirin']).interactions[0]?.severity).toBe('major');
+    const apart = answer(['lopinavir', 'ritonavir']);
+    expect(apart.interactions.map(({ severity }) => severity)).toEqual(['minor']);
+    expect(apart.duplicates).toEqual([]);
+    const malaria = answer(['DHP', 'primaquine']);
+    expect(malaria.cumulative).toEqual([]);
+    expect(malaria.interactions.map(({ severity }) => severity)).toEqual(['minor', 'minor']);
+  });
+
+  it('says a drug that is taken by two names once', () => {
+    const found = answer(['domperidone', 'Vometa', 'clarithromycin']);
+    expect(found.interactions).toHaveLength(1);
+    expect(found.cumulative[0]?.drugs).toHaveLength(2);
+    expect(found.duplicates).toHaveLength(1);
   });
 
   it('counts the dose and the route in the line, and says what was read', () => {

@@ -23,7 +23,7 @@ export const prepareDrugTools = (knowledge: Knowledge): DrugTools => ({
 
 export interface DrugToDrugQuestion {
   readonly drugs: readonly (string | AskedDrug)[];
-  readonly patient?: PatientFacts | undefined;
+  readonly patient?: PatientFacts | null | undefined;
 }
 
 interface Graded {

@@ -1,10 +1,9 @@
 /** Every word for a food that a leaflet warns of, in both languages: known, and found with the drug it is warned of for. */
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { expect, it } from 'vitest';
 import { answerDrugToDrug, prepareDrugTools } from './drug-to-drug.ts';
 
-const tools = prepareDrugTools(loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8')));
+const tools = prepareDrugTools(builtKnowledge());
 const found = (food: string, drug: string) => {
   const { interactions, unrecognised } = answerDrugToDrug(tools, { drugs: [food, drug] }, 'en');
   return unrecognised.length > 0 ? 'unknown' : (interactions[0]?.severity ?? 'none');

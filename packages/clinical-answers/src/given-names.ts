@@ -34,7 +34,7 @@ export function readNames({ knowledge, names }: Tools, given: Given, language: L
       const wrong = unnamed(text, language);
       const found = wrong === null ? find(text) : [];
       if (found.length === 0)
-        asks.push({ field: `${field}.${index}`, message: wrong ?? words(language)('ask.unknownWord', { word: shown(text) }) });
+        asks.push({ field: `${field}.${index}`, message: wrong ?? words(language)(unknown(text), { word: shown(text) }) });
       return found;
     });
     return [...new Set(ids)];
@@ -49,6 +49,10 @@ export function readNames({ knowledge, names }: Tools, given: Given, language: L
   };
 }
 
+const EXPECTING = /^(?:hamil|kehamilan|pregnan(?:t|cy)|menyusui|laktasi|breast ?feeding|lactating|lactation)$/;
+/** Pregnancy and lactation are no conditions here: they are asked for by themselves. */
+const unknown = (text: string) => (EXPECTING.test(plain(text)) ? 'ask.ownField' : 'ask.unknownWord');
+
 /** What is wrong with a name before it is looked for; null where nothing is. */
 export function unnamed(text: string, language: Language): string | null {
   const say = words(language);
@@ -59,11 +63,28 @@ export function unnamed(text: string, language: Language): string | null {
 /** As much of it as a sentence bears. */
 export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text);
 
-type Terms = Readonly<Record<string, { readonly en: string; readonly id: string }>>;
+interface Term {
+  readonly en: string;
+  readonly id: string;
+  readonly synonyms?: readonly string[] | undefined;
+}
+type Terms = Readonly<Record<string, Term>>;
+
+/** What stands before a condition or an allergy and says nothing of which it is. */
+const LEAD = /^(?:(?:riwayat|history of|alergi|allergy to|allergic to|allergies to|penyakit|known) )+|(?: allergy| alergi)$/g;
 
 function termNamed(terms: Terms, text: string): readonly string[] {
   if (Object.hasOwn(terms, text)) return [text];
-  const wanted = plain(text);
-  const found = Object.entries(terms).find(([id, term]) => [id, term.en, term.id].some((name) => plain(name) === wanted));
-  return found === undefined ? [] : [found[0]];
+  const whole = plain(text);
+  const bare = whole.replace(LEAD, '');
+  const found = termsCalled(terms, whole);
+  return found.length > 0 || bare === whole ? found : termsCalled(terms, bare);
+}
+
+/** By its own name one; by a word that people use for several, each of these. */
+function termsCalled(terms: Terms, wanted: string): readonly string[] {
+  const all = Object.entries(terms);
+  const own = all.find(([id, term]) => [id, term.en, term.id].some((name) => plain(name) === wanted));
+  if (own !== undefined) return [own[0]];
+  return all.filter(([, { synonyms = [] }]) => synonyms.some((name) => plain(name) === wanted)).map(([id]) => id);
 }

@@ -44,8 +44,11 @@ const AROUND: Readonly<Partial<Record<Drug['kind'], readonly string[]>>> = {
 
 export function variantsOf({ kind }: Pick<Drug, 'kind'>, label: string): string[] {
   const bare = kind === 'vaccine' ? label.replace(VACCINE, '').trim() : label;
-  return [...vitamin(label), ...rich(label), ...(AROUND[kind] ?? []).map((pattern) => pattern.replace('*', bare))];
+  return [...vitamin(label), ...rich(label), ...quinine(label), ...(AROUND[kind] ?? []).map((pattern) => pattern.replace('*', bare))];
 }
+
+/** Klorokuin is also written kloroquin. */
+const quinine = (label: string): string[] => (/kuin/i.test(label) ? [label.replace(/kuin/i, 'quin')] : []);
 
 function vitamin(label: string): string[] {
   const [, which] = /^vitamin ([a-z]\d*)$/i.exec(label) ?? [];

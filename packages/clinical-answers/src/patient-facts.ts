@@ -5,24 +5,25 @@ import type { Patient } from '@kolegia/clinical-interactions/finding';
 import { readNames } from './given-names.ts';
 import { type BOUNDS, impossible } from './possible-values.ts';
 import type { Ask, Language } from './said.ts';
+import { type Told, told } from './told.ts';
 import { words } from './wording.ts';
 
 export interface PatientFacts {
-  readonly ageYears?: number | undefined;
-  readonly sex?: 'female' | 'male' | undefined;
-  readonly pregnant?: boolean | undefined;
-  readonly lactating?: boolean | undefined;
-  readonly weightKg?: number | undefined;
-  readonly egfr?: number | undefined;
-  readonly crcl?: number | undefined;
+  readonly ageYears?: number | null | undefined;
+  readonly sex?: 'female' | 'male' | null | undefined;
+  readonly pregnant?: boolean | null | undefined;
+  readonly lactating?: boolean | null | undefined;
+  readonly weightKg?: number | null | undefined;
+  readonly egfr?: number | null | undefined;
+  readonly crcl?: number | null | undefined;
   /** Gives the filtration rate where it is not told itself. */
-  readonly creatinine?: { readonly value: number; readonly unit: string } | undefined;
-  readonly childPugh?: 'A' | 'B' | 'C' | undefined;
-  readonly potassium?: number | undefined;
-  readonly qtc?: number | undefined;
+  readonly creatinine?: { readonly value: number; readonly unit: string } | null | undefined;
+  readonly childPugh?: 'A' | 'B' | 'C' | null | undefined;
+  readonly potassium?: number | null | undefined;
+  readonly qtc?: number | null | undefined;
   /** Ids or names of conditions, allergy groups and drugs. */
-  readonly conditions?: readonly string[] | undefined;
-  readonly allergies?: readonly string[] | undefined;
+  readonly conditions?: readonly string[] | null | undefined;
+  readonly allergies?: readonly string[] | null | undefined;
 }
 
 export interface ReadPatient {
@@ -30,7 +31,8 @@ export interface ReadPatient {
   readonly asks: readonly Ask[];
 }
 
-export function readPatient(tools: Parameters<typeof readNames>[0], facts: PatientFacts, language: Language): ReadPatient {
+export function readPatient(tools: Parameters<typeof readNames>[0], given: PatientFacts, language: Language): ReadPatient {
+  const facts = told(given);
   const say = words(language);
   const asks: Ask[] = [];
   const number = (name: keyof typeof BOUNDS): number | undefined => {
@@ -65,18 +67,34 @@ export function readPatient(tools: Parameters<typeof readNames>[0], facts: Patie
   return { patient, asks: [...asks, ...read.asks.map(({ field, message }) => ({ field: `patient.${field}`, message }))] };
 }
 
-/** CKD-EPI 2021, from 18 years on; what is wrong with the creatinine is asked in the calculator's own words. */
-function filtrationOf({ creatinine, sex }: PatientFacts, age: number | undefined, asks: Ask[], language: Language): number | undefined {
+const ADULT = 18;
+
+/**
+ * CKD-EPI 2021, from 18 years on. What it needs is asked for, unless the clearance is told; what is wrong with the creatinine, in the
+ * calculator's own words.
+ */
+function filtrationOf(
+  { creatinine, crcl, sex }: Told<PatientFacts>,
+  age: number | undefined,
+  asks: Ask[],
+  language: Language,
+): number | undefined {
   if (creatinine === undefined) return undefined;
   const unit = creatinine.unit.replace(/^(u|μ)mol/, 'µmol');
   const given = { age: { value: age ?? 40, unit: 'years' }, sex: sex ?? 'female', creatinine: { value: creatinine.value, unit } };
   const result = ckdEpiCreatinine.run(given);
-  if (result.status === 'invalid') {
-    const wrong = result.errors.find(({ field }) => field === 'creatinine');
-    if (wrong !== undefined) asks.push({ field: 'patient.creatinine', message: creatinineMessage(wrong, language) });
+  const wrong = result.status === 'invalid' ? result.errors.find(({ field }) => field === 'creatinine') : undefined;
+  if (wrong !== undefined) {
+    asks.push({ field: 'patient.creatinine', message: creatinineMessage(wrong, language) });
     return undefined;
   }
-  if (result.status !== 'calculated' || age === undefined || sex === undefined) return undefined;
+  const ask = (key: 'ask.creatinineAlone' | 'ask.creatinineChild') => {
+    if (crcl === undefined) asks.push({ field: 'patient.creatinine', message: words(language)(key) });
+    return undefined;
+  };
+  if (age === undefined || sex === undefined) return ask('ask.creatinineAlone');
+  if (age < ADULT) return ask('ask.creatinineChild');
+  if (result.status !== 'calculated') return undefined;
   return typeof result.outcome.value === 'number' ? result.outcome.value : undefined;
 }
 

@@ -13,7 +13,7 @@ interface Bound {
 /** Beyond these it is a slip of the pen or another unit. */
 export const BOUNDS = {
   ageYears: { min: 0, max: 120, unit: 'years' },
-  weightKg: { min: 0.3, max: 635, unit: 'kg', others: [{ unit: 'g', factor: 0.001 }] },
+  weightKg: { min: 0.3, max: 400, unit: 'kg', others: [{ unit: 'g', factor: 0.001 }] },
   egfr: { min: 1, max: 200, unit: 'mL/min/1.73 m²' },
   crcl: { min: 1, max: 300, unit: 'mL/min' },
   potassium: { min: 1.5, max: 10, unit: 'mmol/L' },

@@ -3,21 +3,22 @@ import type { TakenDrug } from '@kolegia/clinical-interactions/finding';
 import type { Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type DayDose, dayDoseOf } from './day-dose.ts';
 import { type Meaning, meaningOf } from './drug-meaning.ts';
-import { type DrugNames, type Meant, suggested, suggestionsFor } from './drug-names.ts';
+import { type DrugNames, type Meant, productOf, suggested, suggestionsFor } from './drug-names.ts';
 import { forReading, readNotation, splitNotation } from './drug-notation.ts';
 import { NAME_LENGTH, shown, unnamed } from './given-names.ts';
 import { routeNamed } from './route-names.ts';
 import { type Ask, type Language, type Named, named } from './said.ts';
+import { type Told, told } from './told.ts';
 import { words } from './wording.ts';
 
 export interface AskedDrug {
   /** As on a prescription: "furosemide 40 mg iv bd". */
   readonly name: string;
   /** As dosing takes it: an id, a name in either language, or po, iv, tetes mata. */
-  readonly route?: string | undefined;
+  readonly route?: string | null | undefined;
   /** Total of a day, or what makes it: "40 mg", "3x25 mg". */
-  readonly dailyDose?: string | undefined;
-  readonly days?: number | undefined;
+  readonly dailyDose?: string | null | undefined;
+  readonly days?: number | null | undefined;
 }
 
 export interface Recognised extends Named {
@@ -55,7 +56,7 @@ export function readDrugs(tools: Tools, drugs: readonly (string | AskedDrug)[], 
   const taken: TakenDrug[] = [];
   const asks: Ask[] = [];
   for (const [index, asked] of drugs.entries()) {
-    const one: AskedDrug = typeof asked === 'string' ? { name: asked } : asked;
+    const one: Told<AskedDrug> = typeof asked === 'string' ? { name: asked } : told(asked);
     const ask = (field: string, message: string) => asks.push({ field: `drugs.${index}.${field}`, message });
     const input = one.name.trim();
     const wrong = unnamed(input, language);
@@ -73,6 +74,7 @@ export function readDrugs(tools: Tools, drugs: readonly (string | AskedDrug)[], 
     }
     const use = useOf(tools, one, meant, language, ask);
     const read = inWords(tools, use, language);
+    const isProduct = meant.ids.length > 1 && names.products.has(productOf(meant.ids));
     for (const id of meant.ids) {
       recognised.push({
         input,
@@ -87,6 +89,7 @@ export function readDrugs(tools: Tools, drugs: readonly (string | AskedDrug)[], 
         ...(use.route === undefined ? {} : { route: use.route }),
         ...(use.dose === undefined ? {} : { dailyDose: { low: use.dose.low, unit: use.dose.unit } }),
         ...(use.days === undefined ? {} : { days: use.days }),
+        ...(isProduct ? { product: index } : {}),
       });
     }
   }
@@ -102,7 +105,7 @@ interface Use {
 /** What its own field says goes before what stands around the name. */
 function useOf(
   { knowledge, names }: Tools,
-  { route, dailyDose, days }: AskedDrug,
+  { route, dailyDose, days }: Told<AskedDrug>,
   meant: Meaning,
   language: Language,
   ask: (field: string, message: string) => void,

@@ -1,11 +1,10 @@
 /** Names as doctors and patients type them, in English and Indonesian: what each must mean, and what must only be suggested. */
-import { readFileSync } from 'node:fs';
-import { loadKnowledge } from '@kolegia/clinical-knowledge/knowledge-index';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { expect, it } from 'vitest';
 import { meaningOf } from './drug-meaning.ts';
 import { prepareDrugNames, suggestionsFor } from './drug-names.ts';
 
-const names = prepareDrugNames(loadKnowledge(readFileSync(new URL('../../../build/knowledge/knowledge.json', import.meta.url), 'utf8')));
+const names = prepareDrugNames(builtKnowledge());
 const idsOf = (input: string) => [...(meaningOf(names, input)?.ids ?? [])].sort().join(' ');
 
 /** What it means, and how it is typed. */

@@ -75,11 +75,11 @@ export interface Measured {
   readonly span: Place;
 }
 
-/** A clinical-looking word that nothing in the knowledge base answers to, or a value that cannot be true. */
+/** A clinical-looking word that nothing in the knowledge base answers to, a value that cannot be true, or one whose unit nothing tells. */
 export interface NotUnderstood {
   readonly span: Place;
   readonly words: string;
-  readonly why: 'unknown-word' | 'impossible-value' | 'unknown-finding';
+  readonly why: 'unknown-word' | 'impossible-value' | 'unit-unclear' | 'unknown-finding';
 }
 
 /** `weight` is in decibans: +10 makes the disease ten times likelier beside the others, −10 ten times less. */

@@ -1,11 +1,11 @@
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { expect, it } from 'vitest';
-import { realKnowledge } from '../testing/real-base.ts';
 import { assess } from './assess.ts';
 import { compileDifferential } from './compile.ts';
 import { readIndex, writeIndex } from './differential-index.ts';
 import { prepareDifferential } from './prepare.ts';
 
-const knowledge = realKnowledge();
+const knowledge = builtKnowledge();
 const file = writeIndex(compileDifferential(knowledge));
 const made = prepareDifferential(knowledge);
 const text = '58M crushing chest pain for 40 minutes, sweating. Demam tidak ada. BP 90/60, HR 120, riwayat merokok.';

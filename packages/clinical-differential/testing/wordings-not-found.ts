@@ -1,6 +1,6 @@
 /**
  * Names, synonyms and lay words that alone do not lead to what they are words for; for tests, and to be read:
- * `node packages/clinical-differential/testing/wordings-not-found.ts`.
+ * `node packages/clinical-differential/testing/wordings-not-found.ts`, after `npm run knowledge compile`.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -13,11 +13,15 @@ import { amountText, everyText, join, numberText, say } from './wording.ts';
 export interface Group {
   readonly id: string;
   readonly kind: Exclude<Adjustment['kind'], 'obesity'>;
+  /** It goes by the creatinine, and so answers for the kidney. */
+  readonly isByCreatinine?: true;
   readonly because: Text;
   /** The last one holds. Before it, for kidneys, what holds for better ones: a worse kidney must not bring more. */
   readonly rows: readonly Change[];
   readonly extra: readonly Text[];
   readonly sources: readonly Citation[];
+  /** Those that it is of, where others of the drug have an adjustment of their own. */
+  readonly indications?: readonly { readonly id: string; readonly name: Text }[];
 }
 
 const STOPS = ['avoid', 'contraindicated', 'no-data'];
@@ -44,6 +48,14 @@ export function adjustmentsOf(drug: Drug, { adjustments: own }: Dosing): Adjustm
     silent: [...own.silent, ...general.silent],
   };
   return { ...general, ...own, ...lists };
+}
+
+const LISTED = { renal: 'renal', dialysis: 'dialysis', hepatic: 'hepatic', figures: 'figures', pregnancy: 'pregnancy' } as const;
+
+/** An indication says this by itself, and not what the drug says for the others. */
+export function saysItself({ adjustments: own }: Dosing, kind: Group['kind']): boolean {
+  if (own === undefined) return false;
+  return kind === 'elderly' || kind === 'lactation' ? own[kind] !== undefined : own[LISTED[kind]].length > 0;
 }
 
 /** Skin, eye, lung: what reaches the kidneys needs no change there, unless the file names the route. */
@@ -82,7 +94,10 @@ export function groupsFor(asked: Asked): Group[] {
   if (!systemic) return groups;
   groups.push(...liverGroups(asked, group));
   const { row: own } = figured(adjustments.figures, patient);
-  if (own !== undefined) groups.push(group('figures', 'figures', own.because, [own.row], own.row.src));
+  if (own !== undefined) {
+    const isByCreatinine = own.row.when.of.some(({ creatinine }) => creatinine !== undefined);
+    groups.push({ ...group('figures', 'figures', own.because, [own.row], own.row.src), ...(isByCreatinine && { isByCreatinine }) });
+  }
   for (const row of adjustments.pregnancy)
     if (isInWeeks(row.weeks, patient.pregnancyWeek))
       groups.push(group('pregnancy', `pregnancy/${row.weeks?.from ?? 0}`, pregnancyText(row.weeks), [row], row.src));
@@ -144,12 +159,13 @@ function kidneyGroups(asked: Asked, systemic: boolean, group: MakeGroup): Group[
     const because = say('adjustment.dialysis', { dialysis: say(`input.${dialysis}`) });
     const rows = own.map((row) => group('dialysis', `dialysis/${dialysis}`, because, [row], row.src, afterSession(row)));
     // When to give it, and not how much: that says the lowest band.
-    return own.some((row) => row.do !== undefined || saysHowMuch(row)) ? rows : [...bandGroups(asked, systemic, group), ...rows];
+    return own.some((row) => row.do !== undefined || saysHowMuch(row)) ? rows : [...bandGroups(asked, systemic, group, because), ...rows];
   }
   return bandGroups(asked, systemic, group);
 }
 
-function bandGroups({ adjustments, route, patient, kidney }: Asked, systemic: boolean, group: MakeGroup): Group[] {
+/** `dialysed`: what to say of a dialysis of which the file says something, and not how much. */
+function bandGroups({ adjustments, route, patient, kidney }: Asked, systemic: boolean, group: MakeGroup, dialysed?: Text): Group[] {
   const { dialysis } = patient;
   return adjustments.renal.flatMap((table) => {
     const isMeant = table.route === undefined ? systemic : table.route === route;
@@ -160,7 +176,7 @@ function bandGroups({ adjustments, route, patient, kidney }: Asked, systemic: bo
     const because =
       dialysis === undefined
         ? say('adjustment.measure', { measure: say(`adjustment.${table.measure}`), value, unit })
-        : say('adjustment.dialysisAsLowest', { dialysis: say(`input.${dialysis}`) });
+        : (dialysed ?? say('adjustment.dialysisAsLowest', { dialysis: say(`input.${dialysis}`) }));
     const { from = 0, to = '' } = rows[rows.length - 1] ?? {};
     return [group('renal', `renal/${table.measure}/${from}-${to}`, because, rows, table.src)];
   });

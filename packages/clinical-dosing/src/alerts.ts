@@ -197,6 +197,17 @@ function organWarnings(
   return warnings;
 }
 
+/** Nothing is known of it: had the reader chosen the condition, the check would have said so. */
+export function testFirstWarning(knowledge: Knowledge, { id, testFirst, sources }: Drug, { conditions }: KnownPatient): Warning[] {
+  const open = testFirst?.conditions.filter((one) => !conditions.includes(one)) ?? [];
+  if (testFirst === undefined || open.length === 0) return [];
+  const about = join(open.map((one) => termOf(knowledge.terms.conditions[one], one)));
+  const { note, src } = testFirst;
+  const text = say('warning.testFirst', { about });
+  const rest = { ...(note === undefined ? {} : { note }), sources: citations(knowledge, sources, src, id) };
+  return [{ kind: 'condition', level: 'caution', key: 'testFirst', text, ...rest }];
+}
+
 export function monitoringWarning(knowledge: Knowledge, drug: Drug): Warning[] {
   const items = [...new Set(drug.monitoring.flatMap((block) => block.items))];
   if (items.length === 0 || drug.margin?.value !== 'narrow') return [];

@@ -132,6 +132,8 @@ export interface Warning {
   readonly text: Text;
   /** What the knowledge adds in its own words. */
   readonly note?: Text;
+  /** Holds for these indications alone, where the drug has others. */
+  readonly indications?: readonly string[];
   readonly sources: readonly Citation[];
 }
 
@@ -198,9 +200,12 @@ export interface DosedRegimen {
   readonly courses: readonly Course[];
   /** What the same regimen is without the adjustments, where they changed it. */
   readonly usual?: readonly Course[];
+  /** Of the doses that stand here: the most of the usual ones is left out where they are others. */
   readonly max: { readonly single?: Figure; readonly daily?: Figure };
   readonly duration?: Text;
   readonly note?: Text;
+  /** What is said beside the usual doses, where others stand here. */
+  readonly usualNote?: Text;
   /** Ids out of `adjustments`; the one that decided first. */
   readonly adjustedBy: readonly string[];
   readonly missing: readonly MissingInput['field'][];

@@ -3,7 +3,7 @@ import type { Dosing } from '@kolegia/clinical-knowledge/dosing-schema';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { type Citation, citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import { type Group, groupsFor, holds, levelOf, saysSomething, whatText } from './adjustments.ts';
-import { alertsFor, MODERATE_KIDNEY, monitoringWarning } from './alerts.ts';
+import { alertsFor, MODERATE_KIDNEY, monitoringWarning, testFirstWarning } from './alerts.ts';
 import type { Adjustment, Calculation, Dosage, DosingRequest, Indication, MissingInput, Warning } from './dosage.ts';
 import { WARNING_LEVELS } from './dosage.ts';
 import { estimateKidney, type Kidney, known } from './kidney.ts';
@@ -40,7 +40,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
   const unfit = tried.filter((one): one is Unfit => typeof one === 'string');
   const ofKidney = kidneyNeeds(drug, blocks, route, patient, kidney);
   const missing = missingOf([...ageNeed(patient, blocks), ...results.flatMap(({ needs }) => needs), ...ofKidney.needs]);
-  const groups = uniqueBy([...results.flatMap((result) => result.groups), ...withoutRegimens(context, route)], (group) => group.id);
+  const groups = byId([...results.flatMap((result) => result.groups), ...withoutRegimens(context, route)]);
   const adjustments = [
     ...groups.filter((group) => levelOf(holds(group)) !== 'usual' || isUnchanged(group, patient, kidney)).map(adjustmentOf),
     ...obesityOf(knowledge, drug, results),
@@ -50,6 +50,7 @@ export function dose(base: DosingBase, { drug: id, indication, route, patient: g
     ...ofKidney.warnings,
     ...oldAgeWarnings(knowledge, drug, route, patient),
     ...refusals(drug, indication, route, blocks, knowledge, chosen),
+    ...testFirstWarning(knowledge, drug, patient),
     ...monitoringWarning(knowledge, drug),
   ]);
   const regimens = results.map(({ regimen }) => regimen);
@@ -194,6 +195,14 @@ function allSources(
   const all = [...parts.flat().flatMap(({ sources }) => sources)];
   if (all.length === 0) all.push(...citations(knowledge, drug.sources, drug.src, drug.id));
   return uniqueBy(all, ({ id, of, section }) => `${id}|${of ?? ''}|${section ?? ''}`);
+}
+
+/** One for all indications that it is of. */
+function byId(groups: readonly Group[]): Group[] {
+  return uniqueBy(groups, ({ id }) => id).map((group) => {
+    const indications = groups.flatMap((one) => (one.id === group.id ? (one.indications ?? []) : []));
+    return indications.length === 0 ? group : { ...group, indications: uniqueBy(indications, ({ id }) => id) };
+  });
 }
 
 function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {

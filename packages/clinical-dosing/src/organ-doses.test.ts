@@ -27,6 +27,32 @@ describe('kidney and liver', () => {
     expect(low.regimens[0]).toMatchObject({ courses: [{ perDose: { high: 500 } }] });
   });
 
+  it('says what is meant for the usual doses beside those only', () => {
+    const note = { en: 'Or 1 g every 12 hours.', id: 'Atau 1 g tiap 12 jam.' };
+    const max = { single: an('1000 mg'), daily: an('3000 mg') };
+    const noted = block([{ who: 'adult', route: 'oral', dose: an('500 mg'), every: every('8 h'), max, note }]);
+    const rows = (below: object): RenalRow[] => [
+      {
+        measure: 'crcl',
+        src: ['a'],
+        bands: [
+          { from: 50, do: 'usual' },
+          { to: 50, dose: an('250 mg'), every: every('12 h'), ...below },
+        ],
+      },
+    ];
+    const at = (creatinine: number, renal: RenalRow[]) =>
+      ask({ dosing: noted, adjustments: { ...NONE, renal } }, { ...ADULT, creatinine: { value: creatinine, unit: 'mg/dL' } });
+    const [usual, adjusted, own] = [at(1, rows({})), at(3, rows({})), at(3, rows({ maxDaily: an('600 mg') }))].map(
+      ({ regimens }) => regimens[0],
+    );
+    expect(usual).toMatchObject({ status: 'usual', note, max: { single: { high: 1000 }, daily: { high: 3000 } } });
+    expect(usual).not.toHaveProperty('usualNote');
+    expect(adjusted).toMatchObject({ status: 'adjusted', usualNote: note, max: {} });
+    expect(adjusted).not.toHaveProperty('note');
+    expect(own?.max).toEqual({ daily: expect.objectContaining({ high: 600 }) });
+  });
+
   it('gives none where the source says avoid', () => {
     const found = at(12);
     expect(found.regimens[0]).toMatchObject({ status: 'avoid', courses: [] });
@@ -155,4 +181,94 @@ it('says what it knows of the kidney also where it has no doses', () => {
   const found = ask({ dosing: [], adjustments: { ...NONE, renal } }, { ...ADULT, creatinine: { value: 5, unit: 'mg/dL' } });
   expect(found.warnings[0]).toMatchObject({ kind: 'renal', level: 'contraindicated' });
   expect(found.warnings.map(({ key }) => key)).toContain('noDosing');
+});
+
+it('says of which indications it is, where one of several has an adjustment of its own', () => {
+  const renal = (what: 'contraindicated' | 'usual'): RenalRow[] => [
+    {
+      measure: 'crcl',
+      src: ['a'],
+      bands: [
+        { from: 50, do: 'usual' },
+        { to: 50, do: what },
+      ],
+    },
+  ];
+  const named = (en: string, own?: RenalRow[]) => ({
+    ...block([{ who: 'adult', route: 'oral', dose: an('4 mg'), every: every('24 h') }])[0],
+    indication: { en, id: en },
+    ...(own === undefined ? {} : { adjustments: { ...NONE, renal: own } }),
+  });
+  const dosing = [named('Bones'), named('Paget'), named('Myeloma', renal('usual'))] as Drug['dosing'];
+  const found = ask(
+    { dosing, adjustments: { ...NONE, renal: renal('contraindicated') } },
+    { ...ADULT, creatinine: { value: 3, unit: 'mg/dL' } },
+  );
+  expect(found.regimens.map(({ status }) => status)).toEqual(['contraindicated', 'contraindicated', 'usual']);
+  expect(found.warnings[0]).toMatchObject({
+    level: 'contraindicated',
+    indications: ['bones', 'paget'],
+    text: { en: expect.stringMatching(/^Bones, Paget: /) },
+  });
+});
+
+it('what is to be given after a session is said, though the lowest band says how much', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('300 mg'), every: every('8 h') }]);
+  const renal: RenalRow[] = [
+    {
+      measure: 'crcl',
+      src: ['a'],
+      bands: [
+        { from: 60, do: 'usual' },
+        { to: 60, dose: an('100 mg'), every: every('24 h') },
+      ],
+    },
+  ];
+  const dialysis: Drug['adjustments'] = {
+    ...NONE,
+    renal,
+    dialysis: [{ kind: 'haemodialysis', after: true, supplement: an('125 mg'), src: ['a'] }],
+  };
+  const { warnings } = ask(
+    { dosing, adjustments: dialysis },
+    { ...ADULT, dialysis: 'haemodialysis', creatinine: { value: 8, unit: 'mg/dL' } },
+  );
+  const said = warnings.map(({ text }) => text.en).join(' ');
+  expect(said).toMatch(/125 mg more after each session/);
+  expect(said).not.toMatch(/nothing of its own/);
+});
+
+it('a kidney that is judged by the creatinine itself has its answer', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('1.3 g'), every: every('8 h') }]);
+  const figures: NonNullable<Drug['adjustments']>['figures'] = [
+    { when: { atLeast: 1, of: [{ creatinine: { op: '>', value: 2.8 } }] }, dose: an('1.3 g'), every: every('24 h'), src: ['a'] },
+  ];
+  const renal = { excretion: 'high', actions: [], src: ['a'] } as Drug['renal'];
+  const found = ask({ dosing, adjustments: { ...NONE, figures }, renal }, { ...ADULT, creatinine: { value: 3, unit: 'mg/dL' } });
+  expect(found.regimens[0]).toMatchObject({ status: 'adjusted', courses: [{ perDose: { high: 1.3 } }] });
+  expect(found.warnings.map(({ key }) => key)).not.toContain('highExcretion');
+});
+
+it('asks for a test before a drug that an unknown condition forbids', () => {
+  const dosing = block([{ who: 'adult', route: 'oral', dose: an('15 mg'), every: every('24 h') }]);
+  const testFirst = { conditions: ['g6pd-deficiency'], src: ['a'] };
+  const asked = (conditions: string[]) =>
+    ask({ dosing, testFirst }, { ...ADULT, conditions }).warnings.find(({ key }) => key === 'testFirst');
+  expect(asked([])).toMatchObject({ level: 'caution', text: { en: expect.stringContaining('G6PD') } });
+  expect(asked(['g6pd-deficiency'])).toBeUndefined();
+});
+
+it('the first doses have a ceiling of their own', () => {
+  const dosing = block([
+    {
+      who: 'adult',
+      route: 'subcutaneous',
+      steps: [
+        { dose: an('1 mg/kg'), every: every('12 h'), doses: 2, max: an('100 mg') },
+        { dose: an('1 mg/kg'), every: every('12 h') },
+      ],
+    },
+  ]);
+  const { courses } = ask({ dosing }, { ...ADULT, weightKg: 120 }).regimens[0] ?? { courses: [] };
+  expect(courses.map(({ perDose }) => perDose.high)).toEqual([100, 120]);
 });

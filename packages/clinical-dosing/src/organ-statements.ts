@@ -27,5 +27,8 @@ export function organStatements({ adjustments, dosing }: Drug, organ: Organ): Or
   };
 }
 
-const rowsOf = ({ renal, hepatic }: Adjustments, organ: Organ): readonly { readonly do?: string | undefined }[] =>
-  organ === 'liver' ? hepatic : renal.flatMap(({ bands }) => bands);
+function rowsOf({ renal, hepatic, figures }: Adjustments, organ: Organ): readonly { readonly do?: string | undefined }[] {
+  if (organ === 'liver') return hepatic;
+  const byCreatinine = figures.filter(({ when }) => when.of.some(({ creatinine }) => creatinine !== undefined));
+  return [...renal.flatMap(({ bands }) => bands), ...byCreatinine];
+}

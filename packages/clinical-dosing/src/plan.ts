@@ -13,6 +13,8 @@ export interface Plan {
   readonly for?: Span | undefined;
   readonly asNeeded: boolean;
   readonly doses?: number | undefined;
+  /** The most of one of these doses alone. */
+  readonly max?: Amount | undefined;
   readonly note?: Text | undefined;
   /** Part of the dose that is given. */
   readonly factor?: number;
@@ -65,6 +67,8 @@ export function changed(plan: Plan, { dose, every, factor }: Change): Plan {
     // What was continuous or given once stays so, unless the change brings a dose of another kind.
     every: dose !== undefined && every !== undefined && dose.rate !== plan.dose.rate ? every : interval,
     ...(part === 1 ? {} : { factor: (plan.factor ?? 1) * part }),
+    // Once is once, however often it was.
+    ...(interval === 'once' ? { doses: undefined } : {}),
   };
 }
 

@@ -10,7 +10,7 @@ import { amountText, everyText, numberText, rangeText, say, spanText } from './w
 export interface Reckoned {
   readonly course: Course;
   /** What it would have been, for the warning. */
-  readonly held?: { readonly by: Limited; readonly max: Text; readonly amount: Text };
+  readonly held?: { readonly by: Limited; readonly max: Text; readonly amount: Text; readonly isRate: boolean };
 }
 
 type Rate = 'min' | 'h';
@@ -24,7 +24,7 @@ export function reckon(plan: Plan, limits: Limits, sizes: Sizes): Reckoned | nul
   work.takeSize(size);
   work.takeFactor();
   work.divide();
-  const single = leastOf(limits.single, plan.dose, sizes, 1);
+  const single = leastOf([...limits.single, ...(plan.max === undefined ? [] : [plan.max])], plan.dose, sizes, 1);
   const perDayOfRate = work.rate === undefined ? 1 : PER_DAY[work.rate];
   const daily = leastOf(limits.daily, plan.dose, sizes, perDayOfRate);
   work.holdSingle(single);
@@ -141,7 +141,7 @@ class Work {
     this.ceiling = { value: single, isWritten: true };
     if (this.exact.high <= single) return;
     const max = this.text({ low: single, high: single });
-    this.held = { by: 'single', max, amount: this.text() };
+    this.held = { by: 'single', max, amount: this.text(), isRate: this.rate !== undefined };
     this.formulas.push(say('formula.single', { amount: this.text(), max }));
     this.exact = { low: Math.min(this.exact.low, single), high: single };
   }
@@ -161,7 +161,7 @@ class Work {
     }
     const max = this.text({ low: daily, high: daily }, this.rate);
     const amount = this.text();
-    this.held = { by: 'daily', max, amount: this.text(scale(this.exact, times)) };
+    this.held = { by: 'daily', max, amount: this.text(scale(this.exact, times)), isRate: this.rate !== undefined };
     const keepsRange = !this.isReckoned && this.exact.low <= share;
     const ceiling = keepsRange ? daily : share;
     this.exact = { low: Math.min(this.exact.low, share), high: Math.min(this.exact.high, ceiling) };

@@ -96,15 +96,30 @@ const kindOf = ({ kind }: Group): WarningKind => (kind === 'elderly' ? 'age' : k
 function groupWarnings(group: Group): Warning[] {
   const row = holds(group);
   const level = levelOf(row);
-  if (level === 'usual') return [];
+  // When it is given, and what comes after a session, is to be known though the dose stays.
+  if (level === 'usual' && group.extra.length === 0) return [];
   const stopped = group.rows.some(isStop) && !isStop(row);
   const what = whatText(row, group.extra);
   const rest = { sources: group.sources, ...(row.note === undefined ? {} : { note: row.note }) };
   const says = saysSomething(row, group.extra) && level !== 'caution';
   const changes = row.dose ?? row.every ?? row.factor ?? row.maxDaily ?? group.extra[0];
   const key = says || changes !== undefined || stopped ? 'adjusted' : 'bandCaution';
-  return [warning(kindOf(group), level === 'no-data' ? 'avoid' : level, key, { because: group.because, what }, rest)];
+  const said = warning(
+    kindOf(group),
+    level === 'no-data' ? 'avoid' : level === 'usual' ? 'info' : level,
+    key,
+    { because: group.because, what },
+    rest,
+  );
+  return [group.indications === undefined ? said : ofSome(group.indications, said)];
 }
+
+/** Of some indications among several: the others are not warned of. */
+const ofSome = (indications: NonNullable<Group['indications']>, said: Warning): Warning => ({
+  ...said,
+  text: say('warning.ofIndications', { indications: join(indications.map(({ name }) => name)), text: said.text }),
+  indications: indications.map(({ id }) => id),
+});
 
 function unsuitedWarning({ organ, sources }: OrganCaution): Warning {
   const where = join(
@@ -121,8 +136,8 @@ function resultWarnings({ patient, results, groups }: Asked): Warning[] {
   const warnings: Warning[] = [];
   for (const { held, unsuited, adultOnly, obeseByActual } of results) {
     for (const one of unsuited) warnings.push(unsuitedWarning(one));
-    for (const { by, max, amount } of held)
-      warnings.push(warning('maximum', 'info', by === 'single' ? 'maxSingle' : 'maxDaily', { max, amount }));
+    for (const { by, max, amount, isRate } of held)
+      warnings.push(warning('maximum', 'info', isRate ? 'maxRate' : by === 'single' ? 'maxSingle' : 'maxDaily', { max, amount }));
     for (const group of adultOnly) {
       const key = group.kind === 'renal' || group.kind === 'dialysis' ? 'childKidneyDose' : 'adultOnlyAdjustment';
       const values = { because: group.because, what: whatText(holds(group), group.extra) };

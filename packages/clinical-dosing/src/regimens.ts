@@ -4,7 +4,7 @@ import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import { citations, type Knowledge } from '@kolegia/clinical-knowledge/knowledge-index';
 import type { Span } from '@kolegia/clinical-knowledge/quantity';
 import { adjustPlans, takesAdultDoses } from './adjust-plans.ts';
-import { adjustmentsOf, type Group, groupsFor, holds, isSystemic, saysHowMuch } from './adjustments.ts';
+import { adjustmentsOf, type Group, groupsFor, holds, isSystemic, saysHowMuch, saysItself } from './adjustments.ts';
 import { bodyMass, dosingWeight, surfaceOf } from './body.ts';
 import type { Calculated } from './calculation.ts';
 import type { DosedRegimen, MissingInput, RegimenStatus, Text } from './dosage.ts';
@@ -90,9 +90,9 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
 
   const adjustments = adjustmentsOf(drug, block);
   // Figures decide between the doses of adults.
-  const groups = groupsFor({ ...context, adjustments, route: regimen.route }).filter(
-    ({ kind }) => kind !== 'figures' || takesAdultDoses(regimen, patient),
-  );
+  const groups = groupsFor({ ...context, adjustments, route: regimen.route })
+    .filter(({ kind }) => kind !== 'figures' || takesAdultDoses(regimen, patient))
+    .map((group) => ofIndication(group, drug, block, indication));
   const plans = plansOf(regimen);
   const limits = limitsOf(regimen);
   const sized = sizesFor(patient, adjustments.obesity, usedBy(plans, limits, groups));
@@ -106,6 +106,8 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
     return { ...base, regimen: { ...frame, status: 'incomplete', courses: [], max: {}, adjustedBy: [], missing } };
 
   const isChanged = adjusted.by.length > 0 && adjusted.stop === undefined;
+  // What the source says beside its usual doses, and how much of them is the most, is not meant for others.
+  const hasOther = adjusted.plans.some((plan, at) => JSON.stringify(plan) !== JSON.stringify(plans[at]));
   const verdict = worst(context.verdicts, groups);
   const cautions = isSystemic(knowledge, drug, regimen.route) ? context.cautions : [];
   const unsuited = adjusted.stop === undefined && !verdict.isEmpty ? unsuitedOrgans(groups, cautions) : [];
@@ -114,7 +116,8 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
   const stops = [verdict.status, adjusted.stop];
   const status = stops.includes('contraindicated') ? 'contraindicated' : (verdict.status ?? adjusted.stop ?? dosed);
   const courses = isEmpty ? [] : result.map(({ course }) => course);
-  const { note: _, duration: __, ...bare } = frame;
+  const { note, ...noteless } = frame;
+  const { duration: _, ...bare } = noteless;
   return {
     ...base,
     unsuited,
@@ -123,15 +126,23 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
     obeseByActual: sized.obeseByActual,
     regimen: {
       // Without a dose nothing stands there that could be read as one.
-      ...(courses.length === 0 ? bare : frame),
+      ...(courses.length === 0 ? bare : hasOther ? noteless : frame),
       status,
       courses,
       ...(isChanged && !isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
-      max: courses.length === 0 ? {} : maximaOf(adjusted.limits, sized.sizes),
+      ...(hasOther && !isEmpty && note !== undefined ? { usualNote: note } : {}),
+      max: courses.length === 0 ? {} : maximaOf(hasOther ? addedTo(limits, adjusted.limits) : adjusted.limits, sized.sizes),
       adjustedBy: adjusted.by.map(({ id }) => id),
       missing,
     },
   };
+}
+
+function ofIndication(group: Group, { dosing }: Drug, block: Dosing, indication: string): Group {
+  if (dosing.length < 2 || !dosing.some((one) => saysItself(one, group.kind))) return group;
+  const { en, id } = block.indication;
+  const indications = [{ id: indication, name: { en, id } }];
+  return { ...group, id: saysItself(block, group.kind) ? `${group.id}/${indication}` : group.id, indications };
 }
 
 export const nameOfRoute = ({ routes }: Knowledge, id: string): Text => {
@@ -163,6 +174,12 @@ function decidingNeeds({ figures, pregnancy }: Adjustments, { who }: Pick<Regime
     ...(byWeek ? [{ field: 'pregnancyWeek' as const, why: 'pregnancyWeek', blocks: false }] : []),
   ];
 }
+
+/** What the adjustments themselves say is the most. */
+const addedTo = (usual: Limits, adjusted: Limits): Limits => ({
+  single: adjusted.single.slice(usual.single.length),
+  daily: adjusted.daily.slice(usual.daily.length),
+});
 
 function maximaOf(limits: Limits, sizes: Sizes): DosedRegimen['max'] {
   const least = (amounts: Limits['single']) => {

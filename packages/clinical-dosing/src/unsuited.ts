@@ -13,7 +13,8 @@ export interface OrganCaution {
 
 const ORGAN_OF: Readonly<Partial<Record<Group['kind'], Organ>>> = { renal: 'kidney', dialysis: 'kidney', hepatic: 'liver' };
 
-export const ofOrgan = (groups: readonly Group[], organ: Organ | undefined) => groups.filter(({ kind }) => ORGAN_OF[kind] === organ);
+export const ofOrgan = (groups: readonly Group[], organ: Organ | undefined) =>
+  groups.filter(({ kind, isByCreatinine }) => (isByCreatinine === true ? 'kidney' : ORGAN_OF[kind]) === organ);
 
 /** What the file itself says: a band with no more than "caution" or a note, and what is known of the organ beside its bands. */
 export function unsuitedOrgans(groups: readonly Group[], cautions: readonly OrganCaution[]): OrganCaution[] {

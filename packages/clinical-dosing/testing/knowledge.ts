@@ -1,16 +1,9 @@
 /** The knowledge as it stands in the repository, for the tests. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
+import { builtKnowledge } from '@kolegia/clinical-knowledge/testing/built';
 import { type DosingBase, prepareDosing } from '../src/prepare.ts';
 
-const folder = path.join(import.meta.dirname, '../../clinical-knowledge');
-const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml') && !file.startsWith('node_modules'))
-  .map((file) => ({ path: file.replaceAll('\\', '/'), text: readFileSync(path.join(folder, file), 'utf8') }));
-
-export const base: DosingBase = prepareDosing(compileKnowledge(texts).knowledge);
+export const base: DosingBase = prepareDosing(builtKnowledge());
 
 export const withDosing: readonly Drug[] = Object.values(base.knowledge.drugs).filter(({ dosing }) => dosing.length > 0);
 

@@ -12,9 +12,15 @@ interface Part {
   readonly src: readonly string[];
 }
 
-export function burdensOf(base: Base, drugs: readonly Given[], patient: Patient): Burden[] {
+/** `apart`: by the earlier of two ids, which drugs are not meant to be taken with it. What only drugs do that are meant for each other is not held against them. */
+export function burdensOf(
+  base: Base,
+  drugs: readonly Given[],
+  patient: Patient,
+  apart: ReadonlyMap<string, ReadonlySet<string>>,
+): Burden[] {
   const byEffect = new Map<string, Part[]>();
-  for (const { profile, isLow } of drugs) {
+  for (const { profile, isLow } of onceEach(drugs)) {
     if (isLow) continue;
     for (const [effect, { weight, src }] of profile.effects) {
       const parts = byEffect.get(effect);
@@ -25,10 +31,26 @@ export function burdensOf(base: Base, drugs: readonly Given[], patient: Patient)
   const found: Burden[] = [];
   for (const [effect, parts] of byEffect) {
     const rule = parts.length < 2 ? undefined : base.sums.get(effect);
-    if (rule !== undefined) found.push(burdenOf(base, rule, parts, patient));
+    if (rule !== undefined && areApart(parts, apart)) found.push(burdenOf(base, rule, parts, patient));
   }
   return found.sort((a, b) => b.total - a.total || (a.effect < b.effect ? -1 : 1));
 }
+
+/** A drug that is taken twice counts once, by the route that reaches the body. */
+function onceEach(drugs: readonly Given[]): Given[] {
+  const found = new Map<string, Given>();
+  for (const drug of drugs) {
+    const before = found.get(drug.taken.id);
+    if (before === undefined || before.isLow) found.set(drug.taken.id, drug);
+  }
+  return [...found.values()];
+}
+
+/** In the order of their ids, as they are checked. */
+const areApart = (parts: readonly Part[], apart: ReadonlyMap<string, ReadonlySet<string>>) =>
+  parts.some(({ profile: { drug } }, index) =>
+    parts.slice(index + 1).some((other) => apart.get(drug.id)?.has(other.profile.drug.id) === true),
+  );
 
 function burdenOf(base: Base, rule: SumRule, parts: readonly Part[], patient: Patient): Burden {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);

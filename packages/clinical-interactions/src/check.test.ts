@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { compileKnowledge } from '@kolegia/clinical-knowledge/compile';
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { base } from '../testing/real-base.ts';
 import { checkInteractions, MAX_DRUGS } from './check.ts';
 import type { Interaction, Patient, TakenDrug } from './finding.ts';
 import { rank } from './grade.ts';
 import { prepareInteractions } from './prepare.ts';
 
-const folder = path.join(import.meta.dirname, '../../clinical-knowledge');
-const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml') && !file.startsWith('node_modules'))
-  .map((file) => ({ path: file, text: readFileSync(path.join(folder, file), 'utf8') }));
-const base = prepareInteractions(compileKnowledge(texts).knowledge);
 const ids = [...base.profiles.keys()];
 
 /** Two drugs that no one will write about. */
@@ -78,6 +71,87 @@ describe('pairs', () => {
     expect(between(take('fosphenytoin', 'daclatasvir'))?.reasons[0]).toMatchObject({ kind: 'pair', severity: 'contraindicated' });
     expect(between(take('adagrasib', 'pravastatin'))?.reasons[0].kind).not.toBe('pair');
   });
+
+  it('says what happens with the two that are asked, not with others of the file', () => {
+    const effect = (a: string, b: string) => between(take(a, b))?.reasons[0].effect.en;
+    expect(effect('zolmitriptan', 'moclobemide')).toMatch(/^Zolmitriptan rises/);
+    expect(effect('sumatriptan', 'moclobemide')).toMatch(/^Sumatriptan rises/);
+    expect(effect('caffeine', 'olanzapine')).toMatch(/Olanzapine/);
+    expect(effect('selexipag', 'gemfibrozil')).not.toMatch(/glucose|repaglinide/i);
+    expect(effect('repaglinide', 'gemfibrozil')).toMatch(/low glucose/);
+    expect(effect('doxycycline', 'retinol')).toMatch(/intracranial pressure/);
+    expect(effect('oxycodone', 'clarithromycin')).toMatch(/slow breathing/);
+    expect(effect('regorafenib', 'clarithromycin')).not.toMatch(/breathing/);
+  });
+
+  it('says the same of two drugs once, though a file means them by class and by role', () => {
+    const ids = between(take('atazanavir', 'simvastatin'))?.reasons.map(({ id }) => id);
+    expect(ids?.filter((id) => id === 'simvastatin.strong-cyp3a4-inhibitors')).toHaveLength(1);
+  });
+
+  it('says nothing of the parts of a product against each other, and all of each against other drugs', () => {
+    const kaletra = ['lopinavir', 'ritonavir'].map((id) => ({ id, product: 0 }));
+    expect(check(kaletra)).toMatchObject({ interactions: [], duplicates: [], burdens: [], checkedPairs: 0 });
+    const withStatin = check([...kaletra, { id: 'simvastatin' }]);
+    expect(withStatin.interactions.map(({ drugs }) => drugs.join())).toEqual(['lopinavir,simvastatin', 'ritonavir,simvastatin']);
+    const fourDrugs = ['rifampicin', 'isoniazid', 'pyrazinamide', 'ethambutol'].map((id) => ({ id, product: 0 }));
+    expect(check(fourDrugs)).toMatchObject({ interactions: [], burdens: [] });
+    expect(check([...fourDrugs, { id: 'leflunomide' }]).burdens.map(({ effect }) => effect)).toContain('hepatotoxicity');
+    const twice = check([{ id: 'lopinavir', product: 0 }, { id: 'ritonavir', product: 0 }, { id: 'ritonavir' }]);
+    expect(twice.duplicates.map((one) => one.class)).toEqual(['ritonavir']);
+  });
+
+  it('has no brand that warns of itself', () => {
+    for (const { name, ingredients, route } of base.knowledge.brands) {
+      const parts = ingredients.map((id) => ({ id, product: 0, ...(route === undefined ? {} : { route }) }));
+      expect(check(parts), name).toMatchObject({ interactions: [], duplicates: [], burdens: [] });
+    }
+  });
+
+  it('grades an ACE inhibitor, a diuretic and an NSAID together for the kidney', () => {
+    for (const drugs of [take('ramipril', 'hydrochlorothiazide', 'ibuprofen'), take('valsartan', 'furosemide', 'diclofenac')])
+      expect(check(drugs).burdens.find(({ effect }) => effect === 'nephrotoxicity')?.grade?.severity).toBe('moderate');
+    const worse = check(take('ramipril', 'hydrochlorothiazide', 'ibuprofen'), { egfr: 25 });
+    expect(worse.burdens.find(({ effect }) => effect === 'nephrotoxicity')?.grade?.severity).toBe('major');
+  });
+
+  it('takes a booster for no duplicate, and a standard course for no burden', () => {
+    for (const drug of ['lopinavir', 'atazanavir', 'darunavir']) {
+      const found = check(take(drug, 'ritonavir'));
+      expect(found.duplicates, drug).toEqual([]);
+      expect(gradeOf(found.interactions[0]), drug).toBe('minor');
+    }
+    expect(check(take('lopinavir', 'darunavir')).duplicates).toHaveLength(1);
+    const malaria = take('artenimol', 'piperaquine', 'primaquine');
+    expect(check(malaria).interactions.map(gradeOf)).toEqual(['minor', 'minor', 'minor']);
+    expect(check(malaria).burdens).toEqual([]);
+    expect(check([...malaria, { id: 'haloperidol' }]).burdens[0]).toMatchObject({
+      effect: 'qt-prolongation',
+      grade: { severity: 'major' },
+    });
+  });
+
+  it('counts a drug that is taken twice once', () => {
+    const once = check(take('domperidone', 'clarithromycin'), { qtc: 480 });
+    const twice = check(take('domperidone', 'domperidone', 'clarithromycin'), { qtc: 480 });
+    expect(twice.interactions).toEqual(once.interactions);
+    expect(twice.burdens).toEqual(once.burdens);
+    expect(twice.alerts).toEqual(once.alerts);
+    expect(twice.duplicates).toMatchObject([{ class: 'domperidone' }]);
+    expect(twice.checkedPairs).toBe(1);
+  });
+
+  it.each([
+    ['voriconazole', 'rifampicin'],
+    ['artemether-lumefantrine', 'rifampicin'],
+    ['itraconazole', 'methadone'],
+    ['pimozide', 'fluoxetine'],
+    ['ziprasidone', 'moxifloxacin'],
+    ['cisapride', 'erythromycin'],
+    ['terfenadine', 'ketoconazole'],
+    ['astemizole', 'erythromycin'],
+    ['sofosbuvir', 'rifampicin'],
+  ])('forbids what labels forbid: %s with %s', (a, b) => expect(gradeOf(between(take(a, b)))).toBe('contraindicated!'));
 
   it('keeps a pair for the next who asks, and nothing of a patient', () => {
     const potassium = take('ramipril', 'spironolactone');

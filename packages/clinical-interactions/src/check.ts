@@ -2,7 +2,7 @@
 import type { Citation } from '@kolegia/clinical-knowledge/knowledge-index';
 import { burdensOf } from './burdens.ts';
 import { merged } from './cited.ts';
-import type { CheckRequest, Duplicate, Interaction, Report } from './finding.ts';
+import type { CheckRequest, Duplicate, Interaction, Patient, PatientAlert, Report } from './finding.ts';
 import { type Given, given, isDrafted } from './given.ts';
 import { gravest, rank } from './grade.ts';
 import { interactionFor, type Judged, judge } from './judged-pair.ts';
@@ -18,21 +18,10 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
     .map((one) => given(base, one))
     .filter((one) => one !== null)
     .sort((a, b) => (a.taken.id < b.taken.id ? -1 : 1));
-  const interactions: Interaction[] = [];
-  const duplicates = new Map<string, Duplicate>();
-  let checkedPairs = 0;
-  for (const [index, a] of known.entries()) {
-    for (let other = index + 1; other < known.length; other += 1) {
-      const b = known[other] ?? a;
-      checkedPairs += 1;
-      const judged = judge(base, a, b);
-      noteDuplicate(base, duplicates, judged, a, b);
-      const interaction = interactionFor(judged, a, b, patient);
-      if (interaction !== null) interactions.push(interaction);
-    }
-  }
-  const burdens = burdensOf(base, known, patient);
-  const alerts = known.flatMap((drug) => alertsFor(base, drug, patient));
+  const { found, duplicates, checkedPairs, apart } = judgePairs(base, known, patient);
+  const interactions = [...found.values()];
+  const burdens = burdensOf(base, known, patient, apart);
+  const alerts = withoutRepeats(known.flatMap((drug) => alertsFor(base, drug, patient)));
   const fileOf = (id: string) => base.knowledge.vocabularyFiles[base.knowledge.classes[id]?.file ?? ''];
   return {
     interactions: interactions.sort((a, b) => rank(b) - rank(a) || byId(a.drugs[0], b.drugs[0]) || byId(a.drugs[1], b.drugs[1])),
@@ -47,6 +36,41 @@ export function checkInteractions(base: Base, { drugs: taken, patient = {} }: Ch
       [...duplicates.keys()].some((id) => isDrafted(fileOf(id)?.state)) ||
       burdens.some(({ rule }) => isDrafted(base.knowledge.mechanisms[rule]?.state)),
   };
+}
+
+/** Every two of them that are not parts of one product. A drug that is taken twice is said once, by what is gravest of it. */
+function judgePairs(base: Base, known: readonly Given[], patient: Patient) {
+  const found = new Map<string, Interaction>();
+  const duplicates = new Map<string, Duplicate>();
+  const apart = new Map<string, Set<string>>();
+  const checked = new Set<number>();
+  for (const [index, a] of known.entries()) {
+    for (let other = index + 1; other < known.length; other += 1) {
+      const b = known[other] ?? a;
+      if (a.taken.product !== undefined && a.taken.product === b.taken.product) continue;
+      if (a.profile !== b.profile) checked.add(a.profile.place * base.profiles.size + b.profile.place);
+      const judged = judge(base, a, b);
+      if (!judged.isIntended) apart.set(a.taken.id, (apart.get(a.taken.id) ?? new Set()).add(b.taken.id));
+      noteDuplicate(base, duplicates, judged, a, b);
+      const interaction = interactionFor(judged, a, b, patient);
+      if (interaction === null) continue;
+      const key = interaction.drugs.join();
+      const before = found.get(key);
+      found.set(key, before === undefined ? interaction : gravest(before, interaction));
+    }
+  }
+  return { found, duplicates, checkedPairs: checked.size, apart };
+}
+
+/** Of a drug that is taken twice the same is said once. */
+function withoutRepeats(alerts: readonly PatientAlert[]): PatientAlert[] {
+  const found = new Map<string, PatientAlert>();
+  for (const alert of alerts) {
+    const key = `${alert.kind} ${alert.drug} ${alert.about} ${alert.note?.en ?? ''}`;
+    const before = found.get(key);
+    found.set(key, before === undefined ? alert : gravest(before, alert));
+  }
+  return [...found.values()];
 }
 
 const byId = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

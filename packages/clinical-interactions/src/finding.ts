@@ -18,6 +18,8 @@ export interface TakenDrug {
   readonly route?: string;
   readonly dailyDose?: Pick<Amount, 'low' | 'unit'>;
   readonly days?: number;
+  /** Which product of several ingredients it is a part of: these are meant to be together, and nothing is said of one against another. */
+  readonly product?: number;
 }
 
 export interface Patient {

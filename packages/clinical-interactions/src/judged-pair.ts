@@ -3,7 +3,7 @@ import { weigh } from './applies.ts';
 import type { Interaction, Patient, Reason, TakenDrug } from './finding.ts';
 import type { Given } from './given.ts';
 import { rank } from './grade.ts';
-import { type Shared, type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
+import { mostExact, type Shared, type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
 import type { Base } from './prepare.ts';
 
 export interface Judged {
@@ -12,13 +12,17 @@ export interface Judged {
   readonly usual: Interaction | null;
   readonly isWeighed: boolean;
   readonly shared: Shared | null;
+  /** Given together on purpose: a booster with what it boosts, the parts of a standard course. */
+  readonly isIntended: boolean;
 }
 
 export function judge(base: Base, a: Given, b: Given): Judged {
   return base.judged.get(keyOf(base, a, b), () => {
-    if (a.taken.id === b.taken.id) return { standing: [], usual: null, isWeighed: false, shared: SAME(a.taken.id) };
-    const shared = sharedClass(a, b);
-    const standing = standingReasons(base, a, b, shared);
+    if (a.taken.id === b.taken.id) return { ...NOTHING, shared: SAME(a.taken.id) };
+    const written = mostExact(base, a, b);
+    const isIntended = written.some(({ pair }) => pair.intended);
+    const shared = isIntended ? null : sharedClass(a, b);
+    const standing = standingReasons(base, a, b, shared, written);
     if (standing.length === 0 && shared === null) return NOTHING;
     return {
       standing,
@@ -29,12 +33,13 @@ export function judge(base: Base, a: Given, b: Given): Judged {
       ),
       isWeighed: standing.some(({ factors }) => factors.length > 0),
       shared,
+      isIntended,
     };
   });
 }
 
 /** As most pairs of drugs are. */
-const NOTHING: Judged = { standing: [], usual: null, isWeighed: false, shared: null };
+const NOTHING: Judged = { standing: [], usual: null, isWeighed: false, shared: null, isIntended: false };
 
 /** A number where no route is told, which is nearly always: text would be built and hashed for each pair of each check. */
 function keyOf({ profiles }: Base, a: Given, b: Given): string | number {

@@ -20,8 +20,7 @@ export interface Standing {
   readonly mayLower: boolean;
 }
 
-export function standingReasons(base: Base, a: Given, b: Given, shared: Shared | null): Standing[] {
-  const written = mostExact(base, a, b);
+export function standingReasons(base: Base, a: Given, b: Given, shared: Shared | null, written: readonly NamedPair[]): Standing[] {
   const isReplaced: IsReplaced = (rule, grade) => written.some(({ pair }) => replaces(pair, rule, grade));
   // One list for all: of most pairs of drugs nothing is to be said, and many lists of nothing would cost more than to find that out.
   const found: Standing[] = [];
@@ -38,7 +37,7 @@ export function standingReasons(base: Base, a: Given, b: Given, shared: Shared |
 }
 
 /** The most exact, and below one that says there is nothing all that call the two grave. */
-function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
+export function mostExact(base: Base, a: Given, b: Given): NamedPair[] {
   const all = namedPairs(base, a, b);
   if (all.length === 0) return all;
   const best = Math.max(...all.map(({ exactness }) => exactness));
@@ -57,7 +56,10 @@ function namedPairs(base: Base, a: Given, b: Given): NamedPair[] {
         const { except, topical } = entry.pair;
         if (isExcepted(except, a) || isExcepted(except, b)) continue;
         if (!topical && (a.isLow || b.isLow)) continue;
-        if (!found.includes(entry)) found.push(entry);
+        // A file may mean the two in several ways, by a class and by a role: the most exact counts.
+        const before = found.findIndex(({ pair }) => pair === entry.pair);
+        if (before === -1) found.push(entry);
+        else if (entry.exactness > (found[before]?.exactness ?? 0)) found[before] = entry;
       }
     }
   }
@@ -82,15 +84,17 @@ function replaces({ replaces: list, severity }: Pair, rule: Mechanism, grade: Gr
 }
 
 function writtenReason(base: Base, id: string, pair: Pair, { severity, interruptive }: Grade, a: Given, b: Given): Standing {
+  const words = namedBySide(pair, a, b);
+  const { effect, mechanism, management } = wordsFor(pair, a, b);
   const reason: Reason = {
     kind: 'pair',
     id,
     severity,
     interruptive,
     because: [],
-    effect: pair.effect,
-    mechanism: pair.mechanism,
-    ...(pair.management === undefined ? {} : { management: pair.management }),
+    effect: fill(effect, words),
+    mechanism: fill(mechanism, words),
+    ...(management === undefined ? {} : { management: fill(management, words) }),
     ...(pair.onset === undefined ? {} : { onset: pair.onset }),
     evidence: pair.evidence,
     monitoring: pair.monitoring,
@@ -100,6 +104,20 @@ function writtenReason(base: Base, id: string, pair: Pair, { severity, interrupt
     drafted: isDrafted(pair.state),
   };
   return { reason, factors: pair.factors, mayLower: true };
+}
+
+const isOn = (side: readonly string[], { profile: { tokens } }: Given) => side.some((token) => tokens.includes(token));
+
+function wordsFor(pair: Pair, a: Given, b: Given): Pick<Pair, 'effect' | 'mechanism' | 'management'> {
+  const own = pair.particular.find(({ of }) => isOn(of, a) || isOn(of, b));
+  if (own === undefined) return pair;
+  return { effect: own.effect, mechanism: own.mechanism ?? pair.mechanism, management: own.management ?? pair.management };
+}
+
+/** What {a} and {b} are in the words of a file: the drug that each of its sides means. */
+function namedBySide(pair: Pair, a: Given, b: Given): Readonly<Record<'a' | 'b', Text>> {
+  const [first, second] = isOn(pair.a, a) && isOn(pair.b, b) ? [a, b] : [b, a];
+  return { a: first.profile.drug.names, b: second.profile.drug.names };
 }
 
 type IsReplaced = (rule: Mechanism, grade: Grade) => boolean;

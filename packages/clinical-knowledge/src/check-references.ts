@@ -32,14 +32,16 @@ export function checkReferences(content: Content): Problem[] {
   for (const entry of content.pairs.values()) {
     const ask = asker(entry);
     const pair = entry.value;
-    for (const side of ['a', 'b'] as const) {
-      for (const name of pair[side]) {
+    const members = (steps: Steps, names: readonly string[]) => {
+      for (const name of names) {
         const [kind, of] = name.split(':', 2);
-        if (kind === 'class') ask([side], of ?? '', 'class', content.classes);
-        else if (of !== undefined) ask([side], of, 'pathway', terms.pathways);
-        else ask([side], name, 'drug', content.drugs);
+        if (kind === 'class') ask(steps, of ?? '', 'class', content.classes);
+        else if (of !== undefined) ask(steps, of, 'pathway', terms.pathways);
+        else ask(steps, name, 'drug', content.drugs);
       }
-    }
+    };
+    for (const side of ['a', 'b'] as const) members([side], pair[side]);
+    for (const [index, { of }] of pair.particular.entries()) members(['particular', index, 'of'], of);
     for (const id of pair.except) ask(['except'], id, 'drug', content.drugs);
     for (const id of pair.alternatives) ask(['alternatives'], id, 'drug', content.drugs);
     for (const id of pair.monitoring) ask(['monitoring'], id, 'monitoring item', terms.monitoring);
@@ -125,6 +127,7 @@ function drugReferences(content: Content, drug: Drug, ask: Ask) {
     for (const level of ['contraindicated', 'avoid', 'caution'] as const)
       for (const id of block[level] ?? []) ask(['conditions', index, level], id, 'condition', terms.conditions);
   });
+  for (const id of drug.testFirst?.conditions ?? []) ask(['testFirst', 'conditions'], id, 'condition', terms.conditions);
   drug.monitoring.forEach((block, index) => {
     for (const id of block.items) ask(['monitoring', index, 'items'], id, 'monitoring item', terms.monitoring);
   });

@@ -2,9 +2,11 @@
 import { checkComparisons } from './check-comparisons.ts';
 import { checkDiseaseNames } from './check-disease-names.ts';
 import { checkDoseGaps } from './check-dose-gaps.ts';
+import { checkEffectTexts } from './check-effect-texts.ts';
 import { checkPlausible } from './check-plausible.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSources } from './check-sources.ts';
+import { checkTermNames } from './check-term-names.ts';
 import { type Content, type Entries, readContent, TERM_LISTS } from './content.ts';
 import { FORMAT, type Knowledge } from './knowledge-index.ts';
 import type { SourceReference } from './shared-schema.ts';
@@ -20,7 +22,16 @@ export interface Compiled {
 
 export function compileKnowledge(texts: readonly SourceText[]): Compiled {
   const { content, problems } = readContent(texts);
-  const checks = [checkReferences, checkSources, checkPlausible, checkDoseGaps, checkDiseaseNames, checkComparisons];
+  const checks = [
+    checkReferences,
+    checkSources,
+    checkPlausible,
+    checkEffectTexts,
+    checkTermNames,
+    checkDoseGaps,
+    checkDiseaseNames,
+    checkComparisons,
+  ];
   const all = [...problems, ...checks.flatMap((check) => check(content))];
   return { knowledge: indexOf(content), problems: all.sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1)) };
 }

@@ -11,7 +11,9 @@ import {
   allergiesFile,
   brandsFile,
   type CombinationBrand,
+  type Condition,
   classesFile,
+  conditionsFile,
   type DrugClass,
   routesFile,
   type Source,
@@ -43,7 +45,7 @@ export interface Content {
   readonly routes: Entries<Text & { exposure: 'systemic' | 'low' }>;
   readonly allergies: Entries<AllergyGroup>;
   readonly brands: Entries<CombinationBrand>;
-  readonly terms: Readonly<Record<TermList, Entries<Text>>>;
+  readonly terms: Readonly<Record<Exclude<TermList, 'conditions'>, Entries<Text>>> & { readonly conditions: Entries<Condition> };
   /** Every file that parsed, for what is asked of all: sources used and known. */
   readonly files: Entry<unknown>[];
 }
@@ -144,6 +146,7 @@ export function readContent(texts: readonly SourceText[]): { content: Content; p
     vocabulary: (file) => {
       const list = fileName(file.path);
       if (list === 'routes') return named(file, routesFile, content.routes);
+      if (list === 'conditions') return named(file, conditionsFile, content.terms.conditions);
       if (list === 'allergies') {
         const entry = parse(file, allergiesFile);
         for (const [key, value] of Object.entries(entry?.value.groups ?? {}))

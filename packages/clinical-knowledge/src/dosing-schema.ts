@@ -15,7 +15,8 @@ const course = {
   /** How many in all, where that ends the course: three doses, four hours apart. */
   doses: z.number().int().positive().optional(),
 };
-const step = z.strictObject({ ...course, dose: amount, for: span.optional(), note: text.optional() });
+/** `max`: the most of one of its own doses, where those that follow may be more. */
+const step = z.strictObject({ ...course, dose: amount, for: span.optional(), max: amount.optional(), note: text.optional() });
 
 const between = <T extends z.ZodType>(value: T) =>
   z.strictObject({ from: value.optional(), to: value.optional() }).refine((band) => band.from !== undefined || band.to !== undefined);

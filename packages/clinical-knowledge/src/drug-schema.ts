@@ -87,6 +87,8 @@ export const drugFile = z.strictObject({
       note: text.optional(),
     }),
   ),
+  /** What is to be tested for before the first dose, since it is often not known and forbids the drug. */
+  testFirst: z.strictObject({ conditions: z.array(id).min(1), note: text.optional(), src }).optional(),
   ages: sections(z.strictObject({ below: span.optional(), from: span.optional(), level, note: text, src })),
   /** From 65 years on better another drug, or with care: said with the doses, and changes none of them. */
   oldAge: sections(z.strictObject({ level: z.enum(['avoid', 'caution']), note: text, src })),

@@ -16,6 +16,7 @@ export const ONSETS = ['immediate', 'hours', 'days', 'weeks', 'varies'] as const
 /** Established: shown in patients with outcome or clear exposure change. Probable: cases or consistent studies. Theoretical: from mechanism. */
 export const EVIDENCE = ['established', 'probable', 'theoretical'] as const;
 
+/** Texts may name {a} and {b}: the drug of each side. */
 const about = {
   effect: text,
   mechanism: text,
@@ -23,6 +24,9 @@ const about = {
   onset: z.enum(ONSETS),
   evidence: z.enum(EVIDENCE),
 };
+
+/** What happens with some of the members only, where it is not what happens with the rest: the first that names one of the two holds. */
+const particular = z.strictObject({ of: side, effect: text, mechanism: text.optional(), management: text.optional() });
 
 export const pairFile = z.strictObject({
   a: side,
@@ -37,6 +41,7 @@ export const pairFile = z.strictObject({
   ...about,
   onset: about.onset.optional(),
   management: text.optional(),
+  particular: z.array(particular).default([]),
   monitoring: z.array(id).default([]),
   /** Drugs that may be taken instead of one of the two. */
   alternatives: z.array(id).default([]),
@@ -44,6 +49,8 @@ export const pairFile = z.strictObject({
   topical: z.boolean().default(false),
   /** Rules that this file speaks for; by default those on enzymes and transporters, with `none` those on traits too, never sums of effects. */
   replaces: z.union([z.literal('all'), z.array(id)]).optional(),
+  /** Given together on purpose: a booster with what it boosts, the parts of a standard course. No class or effect in common is held against them. */
+  intended: z.boolean().default(false),
   factors: z.array(factor).default([]),
   disagreement: z.array(z.strictObject({ src, says: text })).default([]),
 });

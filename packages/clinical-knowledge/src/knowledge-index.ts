@@ -5,10 +5,10 @@ import type { Finding } from './finding-schema.ts';
 import type { Pair } from './interaction-schema.ts';
 import type { Mechanism } from './mechanism-schema.ts';
 import type { SourceReference, Text } from './shared-schema.ts';
-import type { AllergyGroup, CombinationBrand, DrugClass, Source } from './vocabulary-schema.ts';
+import type { AllergyGroup, CombinationBrand, Condition, DrugClass, Source } from './vocabulary-schema.ts';
 
 /** Counted up when a reader of the old form would misread the new one. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 type ById<T> = Readonly<Record<string, T>>;
 
@@ -30,7 +30,9 @@ export interface Knowledge {
   readonly allergySources: ById<SourceReference>;
   readonly brands: readonly CombinationBrand[];
   readonly tests: ById<Text>;
-  readonly terms: Readonly<Record<'conditions' | 'effects' | 'pathways' | 'traits' | 'monitoring' | 'systems', ById<Text>>>;
+  readonly terms: Readonly<Record<'effects' | 'pathways' | 'traits' | 'monitoring' | 'systems', ById<Text>>> & {
+    readonly conditions: ById<Condition>;
+  };
 }
 
 export function loadKnowledge(json: string): Knowledge {

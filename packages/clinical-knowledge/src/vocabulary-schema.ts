@@ -20,7 +20,12 @@ export const sourcesFile = z.record(
 );
 export type Source = z.output<typeof sourcesFile>[string];
 
+/** What people call it beside its names: abbreviations, everyday words. One word may mean several terms. */
+const synonyms = z.array(name).min(1).optional();
+
 export const termsFile = z.record(z.string(), text);
+export const conditionsFile = z.record(z.string(), z.strictObject({ ...text.shape, synonyms }));
+export type Condition = z.output<typeof conditionsFile>[string];
 
 export const routesFile = z.record(id, z.strictObject({ ...text.shape, exposure: z.enum(['systemic', 'low']) }));
 
@@ -38,6 +43,7 @@ export type DrugClass = z.output<typeof drugClass> & { readonly file: string };
 
 const allergyGroup = z.strictObject({
   ...text.shape,
+  synonyms,
   /** Other groups that a patient allergic to this one may react to. */
   cross: z.array(z.strictObject({ to: id, risk: z.enum(['high', 'possible', 'low']), note: text, src })).default([]),
 });

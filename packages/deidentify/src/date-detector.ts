@@ -21,14 +21,24 @@ const NUMERIC = new RegExp(
 );
 const ISO = /(?<![\d\p{L}][.,/-]?)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/%]|[.,-]\d)/gu;
 const DAY_MONTH = new RegExp(
-  String.raw`(?<![\d\p{L}][.,/]?)(?:(\d{1,2}) ?[-–—] ?)?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]{1,2}(${MONTH})(?!\p{L})(?:\.?,?[ -]{1,2}((?:19|20)\d{2}(?!\d)|['’]?\d{2}(?![\d:/%]|[.,]\d)${COUNTED}))?`,
+  String.raw`(?<![\d\p{L}][.,/]?)(?:(\d{1,2}) ?[-–—] ?)?(\d{1,2})(?:st|nd|rd|th)?(?: of)?(?:[ -]{0,2}|[./])(${MONTH})(?!\p{L})(?:(?:\.?,?[ -]{0,2}|[./])((?:19|20)\d{2}(?!\d)|['’]?\d{2}(?![\d:/%]|[.,]\d)${COUNTED}))?`,
   'giu',
 );
 const MONTH_DAY = new RegExp(
   String.raw`(?<![\p{L}\d])(${MONTH})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/%]|[.,-]\d)(?:,? ((?:19|20)\d{2})(?!\d)|${COUNTED})`,
   'giu',
 );
-const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[/-](\d{1,2}))(?![\d/-])/giu;
+const CUED = /(?<![\p{L}])(?:tanggal|tgl|dated?)\.?\s{0,2}:?\s{0,2}(?<value>(\d{1,2})[./-](\d{1,2}))(?![\d/-]|\.\d)/giu;
+
+/** What happens on a day; nothing else stands between it and its date, or the number is an hour: "admitted at 12.11". */
+const EVENT =
+  '(?:re)?admitted|admission|discharged|operated|referred|seen|born|died|mrs|krs|masuk|keluar|pulang|datang|dirawat|dirujuk|kontrol|lahir|(?:di)?operasi|meninggal';
+const WHERE_OR_WHEN = 'on|pada|sejak|rs|igd|icu|tanggal|tgl';
+/** "12.11." with its second dot, "12.11.26", and "12/11" of which nothing is counted. */
+const OF_EVENT = new RegExp(
+  String.raw`(?<!\p{L})(?:${EVENT})\.?:?(?: (?:${WHERE_OR_WHEN}))?:? (?<value>(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{2})(?![\d\p{L}/%]|[.,-]\d)|(?=\.(?!\d)))|/(\d{1,2})(?![\d\p{L}/%]|[.,-]\d)${MEASURED}${COUNTED}))`,
+  'giu',
+);
 
 /**
  * "may", "march" and short forms are also words or units ("5 mar", "10 sep"), so they count only with a capital or beside a
@@ -71,6 +81,12 @@ function* numericDates(text: string): Iterable<DateMatch> {
     const found = dayFirst(Number(first), Number(second));
     const end = match.index + whole.length;
     if (found) yield { start: end - value.length, end, date: found };
+  }
+  for (const match of text.matchAll(OF_EVENT)) {
+    const [whole, value = '', first = '', afterDot, year, afterSlash] = match;
+    const found = dayFirst(Number(first), Number(afterDot ?? afterSlash));
+    const end = match.index + whole.length;
+    if (found) yield { start: end - value.length, end, date: dateOf(found.day, found.month, year) };
   }
 }
 

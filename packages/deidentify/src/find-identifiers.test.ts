@@ -144,6 +144,8 @@ describe('time', () => {
     'no. RM 1',
     '12/11/',
     '12 Nov ',
+    '12Nov',
+    'masuk 1.',
     'Nov 1',
     'NIK 1',
     'nama: ',

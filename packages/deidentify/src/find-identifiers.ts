@@ -34,6 +34,12 @@ function withoutOverlaps(findings: readonly Finding[], length: number): Finding[
   return kept.sort((a, b) => a.start - b.start);
 }
 
+/** Digits, signs and letters as they are typed between Chinese or Japanese ones, at their usual width: each stays one unit long. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_AHEAD = 0xfee0;
+const atUsualWidth = (text: string): string =>
+  text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_AHEAD));
+
 /**
  * What may identify a patient in free text, sorted and without overlaps. Cues of both languages are always read, since
  * doctors mix them; `language` is that of the suggestions. A help for the author, not a guarantee: text without findings
@@ -45,7 +51,8 @@ export function findIdentifiers(text: string, options: FindOptions): Identifier[
     if (replacement === null) return null;
     return 'literal' in replacement ? replacement.literal : fill(words.replace[replacement.key], replacement.values);
   };
-  const findings = DETECTORS.flatMap((detect) => [...detect(text, options)]);
+  const plain = atUsualWidth(text);
+  const findings = DETECTORS.flatMap((detect) => [...detect(plain, options)]);
   return withoutOverlaps(findings, text.length).map((finding) => ({
     kind: finding.kind,
     start: finding.start,

@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function aDraft(caseId: string | null, settings: Partial<DraftSettings>) {
-  const { id, version } = await ratri.call(startDraft, { caseId, language: 'en' });
-  const saved = await ratri.call(saveDraft, { id, version, content: { ...caseContent() }, settings: draftSettings(settings) });
+async function aDraft(caseId: string | null, settings: Partial<DraftSettings>, author = ratri) {
+  const { id, version } = await author.call(startDraft, { caseId, language: 'en' });
+  const saved = await author.call(saveDraft, { id, version, content: { ...caseContent() }, settings: draftSettings(settings) });
   return { draftId: id, version: saved.version };
 }
 const REFUSED = { code: 'request.invalid', fields: { 'settings.respondents': 'cases.validation.respondentsAnonymous' } };
@@ -50,4 +50,17 @@ it('what was published anonymously stays so, whatever the draft of its change sa
   await expect(ratri.call(publishCase, await aDraft(underName, { anonymous: true, respondents: 'following' }))).resolves.toMatchObject({
     status: 'published',
   });
+});
+
+it('“my speciality” stays the one that an anonymous byline shows, also once its author has another', async () => {
+  const before = world.as(await aMember(world, { name: 'Sari Cardiologist', speciality: 'cardiology' }));
+  if (before.viewer === null) throw new Error('Nobody writes');
+  const after = world.as({ ...before.viewer, specialityId: 'nephrology' });
+  const respondentsAfterChange = async (anonymous: boolean) => {
+    const caseId = await aPublishedCase(world, before, { settings: { anonymous, respondents: 'mySpeciality' } });
+    await after.call(publishCase, await aDraft(caseId, { anonymous, respondents: 'mySpeciality' }, after));
+    return (await before.call(getCase, { id: caseId })).respondents;
+  };
+  expect(await respondentsAfterChange(true)).toEqual({ kind: 'mySpeciality', specialities: ['cardiology'] });
+  expect(await respondentsAfterChange(false)).toEqual({ kind: 'mySpeciality', specialities: ['nephrology'] });
 });

@@ -1,5 +1,6 @@
 /** What one reader may see and do of a case. Pure, so that it can be read as tables and tested as such. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Viewer } from '#platform/session/viewer.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import type { CaseView } from '../cases.contract.ts';
 import type { Tally } from './case.store.ts';
@@ -59,14 +60,18 @@ export const isSameQuestion = (answered: Question, wanted: Question | undefined)
 
 export type ShownStep = CaseView['content']['disclosure'][number];
 
-/** A held-back step is its kind alone until this reader has opened it; the author sees all of them. */
+/** Authors, and staff who are to judge what is not published yet: their reading is no guess, and is not counted as one. */
+export const readsAll = (item: { authorId: string; status: string }, viewer: Viewer): boolean =>
+  viewer !== null && (viewer.id === item.authorId || (item.status !== 'published' && viewer.rights.includes('approvals')));
+
+/** A held-back step is its kind alone until this reader has opened it, but for who reads all of them. */
 export function shownSteps(
   steps: CaseContent['disclosure'],
-  reader: { isAuthor: boolean; opened: readonly string[] },
+  reader: { readsAll: boolean; opened: readonly string[] },
   counts: readonly { kind: string; opened: number }[],
 ): ShownStep[] {
   return steps.map(({ kind, held, text }) => {
-    const open = !held || reader.isAuthor || reader.opened.includes(kind);
+    const open = !held || reader.readsAll || reader.opened.includes(kind);
     return { kind, held, open, openedBy: counts.find((count) => count.kind === kind)?.opened ?? 0, text: open ? text : null };
   });
 }

@@ -10,6 +10,8 @@ import type { CaseParts } from './case.store.ts';
 export interface CaseReader {
   readonly isAuthor: boolean;
   readonly isStaff: boolean;
+  /** Every step, whether they opened it or not. */
+  readonly readsAll: boolean;
   /** Why they may neither join the discussion nor answer the question, or null. */
   readonly refusal: string | null;
 }
@@ -18,9 +20,9 @@ type Extras = Pick<CaseView, 'related' | 'respondents'>;
 
 /** A case as one reader may see it: what is held back stays back until they open it. */
 export function caseView(item: ItemCard, parts: CaseParts, reader: CaseReader, extras: Extras): CaseView {
-  const { isAuthor, isStaff, refusal } = reader;
+  const { isAuthor, isStaff, readsAll, refusal } = reader;
   const { images, disclosure, question, ...content } = parts.content;
-  const steps = shownSteps(disclosure, { isAuthor, opened: parts.my_steps }, parts.step_counts);
+  const steps = shownSteps(disclosure, { readsAll, opened: parts.my_steps }, parts.step_counts);
   const closingHeld = holdsClosing(steps, isAuthor || isStaff) && content.takeHome.length + content.references.length > 0;
   const shown = seesResults(isAuthor, parts.my_answer);
   return {

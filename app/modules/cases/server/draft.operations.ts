@@ -19,9 +19,18 @@ import {
   saveDraft,
   startDraft,
 } from '../case-draft.contract.ts';
-import { answeredQuestion, findRecord } from './case.store.ts';
+import { answeredQuestion, findRecord, lockConsented, type RecordRow } from './case.store.ts';
 import { consentComplaints, consentDayOf } from './consent.policy.ts';
-import { type DraftRow, deleteDraft, findDraft, findDraftOfCase, insertDraft, listDraftRows, saveDraftRow } from './draft.store.ts';
+import {
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  findDraftOfCase,
+  insertDraft,
+  listDraftRows,
+  lockBeginning,
+  saveDraftRow,
+} from './draft.store.ts';
 import { checkDraftContent, worksCitedIn } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
@@ -38,20 +47,51 @@ export async function accessDraft(db: Database, authorId: string, id: string): P
 export const settingsOf = async (db: Database, viewer: Member, { caseId, settings }: DraftRow): Promise<DraftSettings> =>
   caseId === null ? settings : { ...settings, anonymous: (await accessOwnCase(db, viewer, caseId)).anonymous };
 
-async function draftView(db: Database, row: DraftRow): Promise<Draft> {
+async function draftView(db: Database, viewer: Member, row: DraftRow): Promise<Draft> {
   const { id, caseId, content, settings, version } = row;
-  const images = await imagesOfDraft(db, row.authorId, content);
-  const answered = caseId === null ? null : await answeredQuestion(db, caseId);
-  return { id, caseId, content, settings, version, images, answeredQuestion: answered, updatedAt: row.updatedAt.toISOString() };
+  return {
+    id,
+    caseId,
+    content,
+    settings,
+    version,
+    published: await publishedSince(db, viewer, row),
+    images: await imagesOfDraft(db, row.authorId, content),
+    answeredQuestion: caseId === null ? null : await answeredQuestion(db, caseId),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What readers see, where it was changed after the draft was begun: its author is to see both before one replaces the other. */
+export async function publishedSince(
+  db: Database,
+  viewer: Member,
+  { caseId, caseVersion, settings }: DraftRow,
+): Promise<Draft['published']> {
+  const record = caseId === null ? null : await findRecord(db, caseId);
+  if (record === null || record.version === caseVersion || record.consentWithdrawnAt !== null) return null;
+  // One that was withdrawn meanwhile is nothing to compare with.
+  const item = await accessOwnCase(db, viewer, record.id).catch(() => null);
+  if (item === null) return null;
+  const { content, images, version, updatedAt } = record;
+  return {
+    content: { ...content },
+    // What the author says of the pictures is said of those of the draft.
+    settings: { ...settingsOfCase(item, record), imagesReviewed: settings.imagesReviewed },
+    images,
+    version,
+    updatedAt: updatedAt.toISOString(),
+  };
 }
 
 export const draftHandlers = [
   handle(startDraft, async ({ db, viewer }, { caseId, language }) => {
-    if (caseId !== null) return draftView(db, await draftOfCase(db, viewer, caseId));
+    if (caseId !== null) return draftView(db, viewer, await draftOfCase(db, viewer, caseId));
+    await lockBeginning(db, viewer.id);
     const rows = await listDraftRows(db, viewer.id, MAX_DRAFTS);
     if (rows.length >= MAX_DRAFTS) throw new Failure('cases.tooManyDrafts');
     const settings = freshSettings(language, viewer.specialityId);
-    return draftView(db, await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings }));
+    return draftView(db, viewer, await insertDraft(db, { id: newId(), authorId: viewer.id, content: {}, settings }));
   }),
 
   handle(listDrafts, async ({ db, viewer }) => {
@@ -66,13 +106,13 @@ export const draftHandlers = [
     };
   }),
 
-  handle(getDraft, async ({ db, viewer }, { id }) => draftView(db, await accessDraft(db, viewer.id, id))),
+  handle(getDraft, async ({ db, viewer }, { id }) => draftView(db, viewer, await accessDraft(db, viewer.id, id))),
 
-  handle(saveDraft, async ({ db, viewer }, { id, version, content, settings }) => {
-    const saved = await saveDraftRow(db, { id, authorId: viewer.id, version }, { content, settings });
+  handle(saveDraft, async ({ db, viewer }, { id, version, ...change }) => {
+    const saved = await saveDraftRow(db, { id, authorId: viewer.id, version }, change);
     if (saved !== null) return { version: saved.version, updatedAt: saved.updatedAt.toISOString() };
     const current = await accessDraft(db, viewer.id, id);
-    throw new Failure('cases.staleDraft', { details: { current: await draftView(db, current) } });
+    throw new Failure('cases.staleDraft', { details: { current: await draftView(db, viewer, current) } });
   }),
 
   handle(discardDraft, async ({ db, viewer }, { id }) => {
@@ -97,25 +137,28 @@ export const draftHandlers = [
 /** A published case is changed through a draft of its own, one at a time. */
 async function draftOfCase(db: Database, viewer: Member, caseId: string): Promise<DraftRow> {
   const item = await accessOwnCase(db, viewer, caseId);
+  const record = await lockConsented(db, caseId);
+  if (record === null) throw new Failure('cases.notFound');
   const open = await findDraftOfCase(db, viewer.id, caseId);
   if (open !== null) return open;
-  const record = await findRecord(db, caseId);
-  if (record === null) throw new Failure('cases.notFound');
   return insertDraft(db, {
     id: newId(),
     authorId: viewer.id,
     caseId,
     caseVersion: record.version,
     content: { ...record.content },
-    settings: {
-      language: item.language,
-      specialities: knownSlugs(item.specialities),
-      anonymous: item.anonymous,
-      leftOut: leftOutOf(item.byline),
-      respondents: item.respondents.kind,
-      respondentSpecialities: item.respondents.kind === 'specialities' ? knownSlugs(item.respondents.specialities) : [],
-      consent: { kind: record.consentKind as DraftSettings['consent']['kind'], date: consentDayOf(record), confirmed: true },
-      imagesReviewed: false,
-    },
+    settings: settingsOfCase(item, record),
   });
 }
+
+/** What a change of a published case begins with. */
+const settingsOfCase = (item: Awaited<ReturnType<typeof accessOwnCase>>, record: RecordRow): DraftSettings => ({
+  language: item.language,
+  specialities: knownSlugs(item.specialities),
+  anonymous: item.anonymous,
+  leftOut: leftOutOf(item.byline),
+  respondents: item.respondents.kind,
+  respondentSpecialities: item.respondents.kind === 'specialities' ? knownSlugs(item.respondents.specialities) : [],
+  consent: { kind: record.consentKind as DraftSettings['consent']['kind'], date: consentDayOf(record), confirmed: true },
+  imagesReviewed: false,
+});

@@ -21,13 +21,23 @@ const asRead = (row: DraftRow | undefined): DraftRow | null => {
   };
 };
 
+const own = (authorId: string, id: string) => and(eq(draft.id, id), eq(draft.authorId, authorId));
+
 /** The author's own draft only. */
 export async function findDraft(db: Database, authorId: string, id: string): Promise<DraftRow | null> {
-  const [row] = await db
-    .select()
-    .from(draft)
-    .where(and(eq(draft.id, id), eq(draft.authorId, authorId)));
+  const [row] = await db.select().from(draft).where(own(authorId, id));
   return asRead(row);
+}
+
+/** As `findDraft`, locked for the rest of the transaction. */
+export async function lockDraft(db: Database, authorId: string, id: string): Promise<DraftRow | null> {
+  const [row] = await db.select().from(draft).where(own(authorId, id)).for('update');
+  return asRead(row);
+}
+
+/** An author begins one draft at a time: two at once would both find room for the last. */
+export async function lockBeginning(db: Database, authorId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cases.drafts ${authorId}`}, 0))`);
 }
 
 export async function findDraftOfCase(db: Database, authorId: string, caseId: string): Promise<DraftRow | null> {
@@ -57,20 +67,17 @@ export async function insertDraft(db: Database, row: typeof draft.$inferInsert):
 export async function saveDraftRow(
   db: Database,
   key: { id: string; authorId: string; version: number },
-  change: Pick<DraftRow, 'content' | 'settings'>,
+  change: Pick<DraftRow, 'content' | 'settings'> & { caseVersion?: number | undefined },
 ): Promise<{ version: number; updatedAt: Date } | null> {
   const [row] = await db
     .update(draft)
     .set({ ...change, version: key.version + 1, updatedAt: sql`now()` })
-    .where(and(eq(draft.id, key.id), eq(draft.authorId, key.authorId), eq(draft.version, key.version)))
+    .where(and(own(key.authorId, key.id), eq(draft.version, key.version)))
     .returning({ version: draft.version, updatedAt: draft.updatedAt });
   return row ?? null;
 }
 
 export async function deleteDraft(db: Database, authorId: string, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(draft)
-    .where(and(eq(draft.id, id), eq(draft.authorId, authorId)))
-    .returning({ id: draft.id });
+  const gone = await db.delete(draft).where(own(authorId, id)).returning({ id: draft.id });
   return gone.length > 0;
 }

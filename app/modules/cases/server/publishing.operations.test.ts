@@ -5,7 +5,7 @@ import { uploadImage } from '#modules/media/media.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { checkDraft, discardDraft, getDraft, listDrafts, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
-import { getCase, listCases, updateCase } from '../cases.contract.ts';
+import { getCase, listCases, openStep, updateCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 import { saveDraftRow } from './draft.store.ts';
 
@@ -135,6 +135,10 @@ describe('publication', () => {
       code: 'request.invalid',
       fields: { presentation: 'cases.validation.description' },
     });
+    const unseen = await aDraft(anna, { ...caseContent({ title: '\u200b\u2060', takeHome: ['\u200b'] }) });
+    await expect(anna.call(publishCase, unseen)).rejects.toMatchObject({
+      fields: { title: 'validation.required', 'takeHome.0': 'validation.required' },
+    });
     expect((await anna.call(listCases, { author: anna.viewer?.id })).data).toHaveLength(1);
   });
 
@@ -145,7 +149,12 @@ describe('publication', () => {
     await expect(budi.call(getCase, { id })).rejects.toMatchObject({ code: 'cases.notFound' });
     expect((await first.call(getCase, { id })).item.id).toBe(id);
     const staff = world.as(await aMember(world, { rights: ['approvals'] }));
-    expect((await staff.call(getCase, { id })).item.id).toBe(id);
+    const read = await staff.call(getCase, { id });
+    expect(read.item.id).toBe(id);
+    // What they are to judge stands open, and reading it leaves no trace for readers.
+    expect(read.content.disclosure).toMatchObject([{ held: true, open: true, text: expect.anything(), openedBy: 0 }, { open: true }]);
+    await staff.call(openStep, { id, kind: 'diagnosis' });
+    expect((await first.call(getCase, { id })).content.disclosure[0]?.openedBy).toBe(0);
   });
 
   it('asks about identifiers, and holds the case when the author says they are none', async () => {
@@ -222,11 +231,34 @@ describe('the change of a published case', () => {
       content: { ...caseContent({ title: 'Mine' }) },
       settings: draftSettings(),
     });
-    await world.runtime.database.pool.query('update cases.record set version = version + 1 where id = $1', [id]);
+    expect((await anna.call(getDraft, { id: draft.id })).published).toBeNull();
+    await anna.call(updateCase, { id, version: 1, title: 'Theirs', takeHome: ['Corrected'] });
+    const published = {
+      version: 2,
+      content: { title: 'Theirs', takeHome: ['Corrected'] },
+      settings: { language: 'en', imagesReviewed: true },
+    };
     await expect(anna.call(publishCase, { draftId: draft.id, version })).rejects.toMatchObject({
       code: 'cases.caseChanged',
-      details: { yours: { title: 'Mine' } },
+      details: { current: published, yours: { title: 'Mine' } },
     });
-    expect((await anna.call(getDraft, { id: draft.id })).content).toMatchObject({ title: 'Mine' });
+    const known = await anna.call(getDraft, { id: draft.id });
+    expect(known).toMatchObject({ content: { title: 'Mine' }, published });
+
+    // The author has seen both, and goes on from what is published.
+    const content = { ...known.content, takeHome: ['Corrected'] };
+    const merged = await anna.call(saveDraft, { id: draft.id, version, content, settings: known.settings, caseVersion: 2 });
+    expect((await anna.call(getDraft, { id: draft.id })).published).toBeNull();
+    await anna.call(publishCase, { draftId: draft.id, version: merged.version });
+    expect((await anna.call(getCase, { id })).content).toMatchObject({ title: 'Mine', takeHome: ['Corrected'] });
+  });
+
+  it('names the longest part of what is too long to be kept', async () => {
+    const { id, version } = await anna.call(startDraft, { language: 'en' });
+    const content = { title: 'Long', presentation: fromPlainText('x'.repeat(200_000)) };
+    await expect(anna.call(saveDraft, { id, version, content, settings: draftSettings() })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { 'content.presentation': 'validation.tooLong' },
+    });
   });
 });

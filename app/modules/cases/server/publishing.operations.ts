@@ -11,11 +11,11 @@ import { handle } from '#platform/operation/handler.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { type DraftSettings, publishCase } from '../case-draft.contract.ts';
 import { isSameQuestion } from './case.policy.ts';
-import { answeredQuestion, changeRecord, insertRecord, lockConsented } from './case.store.ts';
+import { answeredQuestion, changeRecord, insertRecord, lockConsented, lockRecord } from './case.store.ts';
 import { caseCard, summaryOf } from './case.view.ts';
 import { consentComplaints, keptConsent } from './consent.policy.ts';
-import { accessDraft, settingsOf } from './draft.operations.ts';
-import { type DraftRow, deleteDraft } from './draft.store.ts';
+import { accessDraft, publishedSince, settingsOf } from './draft.operations.ts';
+import { type DraftRow, deleteDraft, lockDraft } from './draft.store.ts';
 import { checkDraftContent } from './draft-check.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 
@@ -24,9 +24,8 @@ type Images = Record<string, ImageRef>;
 export const publishingHandlers = [
   handle(publishCase, async (context, { draftId, version, acceptIdentifiers }) => {
     const { db, viewer } = context;
-    const found = await accessDraft(db, viewer.id, draftId);
+    const found = await freshDraft(db, viewer.id, draftId, version);
     const draft = { ...found, settings: await settingsOf(db, viewer, found) };
-    if (draft.version !== version) throw new Failure('cases.staleDraft', { details: { version: draft.version } });
     const { identifiersRemain, ...ready } = readyContent(draft, acceptIdentifiers);
     const content = await withNames(db, ready.content);
     const images = await imagesOf(context, content);
@@ -38,6 +37,17 @@ export const publishingHandlers = [
     return result;
   }),
 ];
+
+/** The draft as the caller knows it, locked: two windows publish it once, and what is saved meanwhile is refused. */
+async function freshDraft(db: Database, authorId: string, id: string, version: number): Promise<DraftRow> {
+  const { caseId } = await accessDraft(db, authorId, id);
+  // The case comes first, as with whoever erases it: else each could wait for the other.
+  if (caseId !== null) await lockRecord(db, caseId);
+  const draft = await lockDraft(db, authorId, id);
+  if (draft === null) throw new Failure('cases.draftNotFound');
+  if (draft.version !== version) throw new Failure('cases.staleDraft', { details: { version: draft.version } });
+  return draft;
+}
 
 /** Complete content, with consent and pictures looked at; throws for what is missing, with the fields. */
 function readyContent(draft: DraftRow, acceptIdentifiers: boolean): { content: CaseContent; identifiersRemain: boolean } {
@@ -103,7 +113,7 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
   const record = await lockConsented(db, caseId);
   if (record === null) throw new Failure('cases.notFound');
   if (record.version !== draft.caseVersion) {
-    throw new Failure('cases.caseChanged', { details: { current: record.content, yours: draft.content } });
+    throw new Failure('cases.caseChanged', { details: { current: await publishedSince(db, viewer, draft), yours: draft.content } });
   }
   const answered = await answeredQuestion(db, caseId);
   if (answered !== null && !isSameQuestion(answered, content.question))
@@ -115,7 +125,8 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
   await changeRecord(db, caseId, { content, images, ...keptConsent(draft.settings.consent, record, new Date()) });
   await changeItem(context, caseId, {
     ...shownBy(draft.settings, content, images),
-    respondents: respondentsOf(draft.settings, viewer.specialityId),
+    // An anonymous byline never changes: another speciality beside it would tell that somebody has changed theirs.
+    respondents: respondentsOf(draft.settings, item.anonymous ? item.byline.speciality : viewer.specialityId),
   });
   await deleteImages(
     context,

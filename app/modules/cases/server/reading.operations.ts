@@ -2,6 +2,7 @@ import { gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } f
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
+import { readsAll } from './case.policy.ts';
 import { findCaseParts, isConsentWithdrawn } from './case.store.ts';
 import { caseView } from './case.view.ts';
 
@@ -26,7 +27,8 @@ export const readingHandlers = [
     const [card, refusal] = await Promise.all([itemCardOf(db, viewer, item), refusalToRespond(db, item, viewer)]);
     const isAuthor = viewer?.id === item.authorId;
     const isStaff = viewer?.rights.includes('approvals') === true;
-    return new Checked(caseView(card, parts, { isAuthor, isStaff, refusal }, { respondents: item.respondents, related: item.related }));
+    const reader = { isAuthor, isStaff, readsAll: readsAll(item, viewer), refusal };
+    return new Checked(caseView(card, parts, reader, { respondents: item.respondents, related: item.related }));
   }),
 
   handle(repostCase, async (context, { caseId, ...repost }) => {

@@ -2,7 +2,7 @@ import { countAnswer, refusalToRespond } from '#modules/library/server/library.p
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
-import { isNextStep, resultsOf } from './case.policy.ts';
+import { isNextStep, readsAll, resultsOf } from './case.policy.ts';
 import { addAnswer, findRecord, lockRecord, openedStepsOf, openStep, talliesOf } from './case.store.ts';
 import { accessCase } from './reading.operations.ts';
 
@@ -30,7 +30,7 @@ export const takingPartHandlers = [
     const steps = (await findRecord(db, id))?.content.disclosure ?? [];
     const step = steps.find((candidate) => candidate.kind === kind);
     if (step === undefined) throw new Failure('cases.noSuchStep');
-    if (item.authorId === viewer.id || !step.held) return { kind, text: step.text };
+    if (!step.held || readsAll(item, viewer)) return { kind, text: step.text };
     if (!isNextStep(steps, kind, await openedStepsOf(db, id, viewer.id))) throw new Failure('cases.stepsBefore');
     await openStep(db, id, viewer.id, kind);
     return { kind, text: step.text };

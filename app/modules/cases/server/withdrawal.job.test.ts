@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment } from '#modules/library/discussion.contract.ts';
+import { addComment, updateComment } from '#modules/library/discussion.contract.ts';
 import { hideFromFeed, markReadInFeed } from '#modules/library/feed.contract.ts';
 import { followItem, react, recordView, setBookmark } from '#modules/library/library.contract.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
@@ -11,6 +11,8 @@ import { decideApproval, listApprovals, setApprovalRules } from '#modules/modera
 import { report } from '#modules/moderation/complaint.contract.ts';
 import { aSource, someArticles } from '#modules/news/testing/news.factory.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import type { UploadedFile } from '#platform/operation/context.ts';
+import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { openServedWorld, type ServedWorld } from '#platform/testing/served-world.ts';
 import type { Caller } from '#platform/testing/test-world.ts';
@@ -30,11 +32,19 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
+/** As browsers call: with keys, by which a call that is repeated is answered as the first time. */
+const calls: { readonly name: string; readonly again: () => Promise<unknown> }[] = [];
+function byKey<Op extends Operation>(caller: Caller, operation: Op, input: InputOf<Op>, file?: UploadedFile): Promise<OutputOf<Op>> {
+  const options = { key: `a-key-of-its-own-${calls.length}`, ...(file !== undefined && { file }) };
+  calls.push({ name: operation.name, again: () => caller.call(operation, input, options) });
+  return caller.call(operation, input, options);
+}
+
 async function aPicture(colour: string): Promise<string> {
   const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: colour } })
     .jpeg()
     .toBuffer();
-  return (await author.call(uploadImage, { purpose: 'case' }, { file: { bytes, filename: 'film.jpg' } })).id;
+  return (await byKey(author, uploadImage, { purpose: 'case' }, { bytes, filename: 'film.jpg' })).id;
 }
 
 const figure = (mediaId: string) => ({ mediaId, caption: 'Film', alt: 'A film of the chest', annotations: [] });
@@ -84,11 +94,12 @@ it('erases what was written about it, marked on it, copied of it and shown with 
   const references = [{ title: 'A remedy that helped nobody at all', source: 'Delta' }];
   const id = await aTwiceApprovedCase({ title, references, images: [figure(shown)] });
   // The draft of a change, begun and not published, with a picture of its own.
-  const draft = await author.call(startDraft, { caseId: id, language: 'en' });
+  const draft = await byKey(author, startDraft, { caseId: id, language: 'en' });
   const content = { ...caseContent({ title, images: [figure(shown), figure(writtenOnly)] }) };
   await author.call(saveDraft, { id: draft.id, version: draft.version, content, settings: draftSettings() });
 
-  const comment = await reader.call(addComment, { itemId: id, text: fromPlainText('Zebrafinch fever, I think.') });
+  const comment = await byKey(reader, addComment, { itemId: id, text: fromPlainText('Zebrafinch fever, I think.') });
+  await byKey(reader, updateComment, { commentId: comment.id, edits: 0, text: fromPlainText('Zebrafinch fever, surely.') });
   await author.call(react, { target: 'comment', id: comment.id, reaction: 'agree' });
   await reader.call(react, { target: 'item', id, reaction: 'helpful' });
   await reader.call(setBookmark, { itemId: id, bookmarked: true });
@@ -101,7 +112,7 @@ it('erases what was written about it, marked on it, copied of it and shown with 
   await reader.call(repostCase, { caseId: id, note: 'Zebrafinch again' });
   await reader.call(answerCase, { id, option: 1 });
   await reader.call(openStep, { id, kind: 'diagnosis' });
-  await author.call(addCaseUpdate, { id, title: 'Zebrafinch fever gone', text: fromPlainText('Well again.') });
+  await byKey(author, addCaseUpdate, { id, title: 'Zebrafinch fever gone', text: fromPlainText('Well again.') });
   await world.settle();
   // The author hears that a journal has retracted what it cites, with its title.
   await aSource(world, { id: 'delta' });
@@ -118,16 +129,20 @@ it('erases what was written about it, marked on it, copied of it and shown with 
   expect(await Promise.all([isStored(shown), isStored(writtenOnly)])).toEqual([true, true]);
   expect((await served.get(`/og/cases/${id}.png`)).statusCode).toBe(200);
 
-  await author.call(withdrawCase, { id, reason: 'consentWithdrawn' });
+  expect(await Promise.all(calls.map(({ again }) => again()))).toHaveLength(7);
+
+  await byKey(author, withdrawCase, { id, reason: 'consentWithdrawn' });
   await world.settle();
   await world.runJobs();
   await world.settle();
   expect(await rowsWith('ebrafinch')).toEqual([]);
-  // The case says at its address that it was withdrawn; of staff it stays on the record who decided what. Nothing else names it.
+  // The case says at its address that it was withdrawn; of staff it stays on the record who decided what; and for a day its author is
+  // answered that it is done. Nothing else names it.
   expect((await rowsWith(id)).map((name) => name.replace(/_\d{4}_\d\d$/, ''))).toEqual([
     'cases.record',
     'moderation.audit',
     'moderation.audit',
+    'platform.idempotency',
   ]);
   expect(await rowsWith(comment.id)).toEqual([]);
   const { rows } = await world.runtime.database.pool.query(
@@ -138,6 +153,13 @@ it('erases what was written about it, marked on it, copied of it and shown with 
   expect(await heard()).toMatchObject({ note: null });
   expect(await Promise.all([isStored(shown), isStored(writtenOnly), isStored(unrelated)])).toEqual([false, false, true]);
   expect((await served.get(`/og/cases/${id}.png`)).statusCode).not.toBe(200);
+  // What was answered of it is answered to nobody again, not even to whoever knows the key; what was of something else still is.
+  const again = await Promise.allSettled(calls.map(async (call) => [call.name, await call.again()]));
+  expect(again.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))).toEqual([
+    ['media.uploadImage', expect.objectContaining({ id: unrelated })],
+    ['cases.withdrawCase', { id }],
+  ]);
+  expect(again.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(Array(6).fill('request.notFound'));
   await expect(author.call(publishCase, { draftId: draft.id, version: draft.version + 1 })).rejects.toMatchObject({
     code: 'cases.draftNotFound',
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eraseAll, imagesOfDraft } from '#modules/library/server/library.public.ts';
 import { deleteImages, deleteUnkeptImages } from '#modules/media/server/media.public.ts';
+import { forgetAnswersAbout } from '#platform/db/platform.store.ts';
 import { job } from '#platform/jobs/job.ts';
 import { eraseRecord, lockRecord } from './case.store.ts';
 import { draftsOfCase } from './draft.store.ts';
@@ -14,9 +15,14 @@ export const removeCaseForGood = job({
       // Locked: a change that is being published is either erased with it, or finds that consent was withdrawn.
       const record = await lockRecord(db, caseId);
       if (record === null) return;
-      await deleteImages({ db, services }, Object.keys(record.images));
+      const shown = Object.keys(record.images);
+      await deleteImages({ db, services }, shown);
+      const written: string[] = [];
       for (const { authorId, content } of await draftsOfCase(db, caseId))
-        await deleteUnkeptImages({ db, services }, Object.keys(await imagesOfDraft(db, authorId, content)));
+        written.push(...Object.keys(await imagesOfDraft(db, authorId, content)));
+      await deleteUnkeptImages({ db, services }, written);
+      // The case itself is forgotten as every erased item is; its pictures had answers of their own.
+      await forgetAnswersAbout(db, [...shown, ...written]);
       await eraseRecord(db, caseId);
       await eraseAll({ db, emit: (event, payload) => services.emit(db, event, payload) }, [caseId]);
     });

@@ -6,8 +6,9 @@ import { signOutElsewhere } from '#modules/identity/session.contract.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
-import { getDraft, saveDraft } from '../case-draft.contract.ts';
-import { callAs } from './case.journey.ts';
+import { getDraft, publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
+import { callAs, publishAs } from './case.journey.ts';
+import { caseContent, draftSettings } from './cases.factory.ts';
 import { composerOn, openComposer, saveOf, WRITING, writeBasics, writeQuestion, writeTheRest } from './composer.journey.ts';
 
 const DRAFTS = '**/api/v3/case-drafts**';
@@ -167,4 +168,46 @@ it('keeps both versions of a draft that was changed in two windows, and lets the
   await expect(callAs(context, saveDraft, { id, version: version - 1, content, settings })).rejects.toThrow(
     /409 .*cases\.staleDraft.*A better story/,
   );
+});
+
+it('puts a change beside what was published in another window, before it may be saved as a new one', async () => {
+  const author = await visit({ as: 'kavita' });
+  const { page, context } = author;
+  const caseId = await publishAs(context, { content: { title: 'As it was published' } });
+  await open(page, `/cases/new?case=${caseId}`);
+  await expect.poll(() => draftIdOf(page)).toMatch(/^[\w-]{16}$/);
+  const composer = composerOn(page);
+  await expect.poll(() => composer.title.inputValue()).toBe('As it was published');
+
+  const { id, version } = await callAs(context, startDraft, { caseId, language: 'en' });
+  const content = { ...caseContent({ title: 'Corrected in the other window' }) };
+  const saved = await callAs(context, saveDraft, { id, version, content, settings: draftSettings() });
+  await callAs(context, publishCase, { draftId: id, version: saved.version });
+
+  await composer.part('presentation').getByRole('textbox').fill('Written in this window.');
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await page.getByRole('heading', { name: 'Two versions of this draft' }).waitFor();
+  await page.getByText('Corrected in the other window').first().waitFor();
+  await page.getByRole('group', { name: 'Title' }).getByLabel('Saved elsewhere', { exact: true }).check();
+  const merged = saveOf(page, 'Written in this window.');
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await merged;
+  expect(await composer.title.inputValue()).toBe('Corrected in the other window');
+  // It stays a change of the case, and is no new one.
+  await page.getByRole('heading', { name: 'Change your case' }).waitFor();
+  expect((await callAs(context, getDraft, { id: draftIdOf(page) })).caseId).toBe(caseId);
+});
+
+it('brings back what was taken out by mistake', async () => {
+  const author = await visit({ as: 'ananya' });
+  const { page } = author;
+  const { part, t } = await openComposer(page);
+  await part('timeline')
+    .getByRole('button', { name: t('compose.timeline.add') })
+    .click();
+  await part('timeline').getByLabel(t('compose.timeline.field.when')).fill('Day 2');
+  await part('timeline').getByRole('button', { name: 'Remove event 1' }).click();
+  expect(await part('timeline').getByLabel(t('compose.timeline.field.when')).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await part('timeline').getByLabel(t('compose.timeline.field.when')).inputValue()).toBe('Day 2');
 });

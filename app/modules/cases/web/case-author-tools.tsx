@@ -22,7 +22,16 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
   const [writing, setWriting] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, solved } = view.item;
-  useFailure(update.failure ?? withdraw.failure);
+  useFailure(withdraw.failure);
+  const { message } = useFailure(update.failure);
+
+  // With the case as it stands now on the page, the next press means that one.
+  const isStale = update.failure?.code === 'cases.staleCase';
+  useEffect(() => {
+    if (message === null) return;
+    showToast(message, { tone: 'failed' });
+    if (isStale) void revalidate();
+  }, [message, isStale, revalidate]);
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
@@ -38,9 +47,7 @@ export function CaseAuthorTools({ view }: { view: CaseView }) {
   });
 
   async function handleSolved() {
-    const output = await update.run({ id, version: view.version, solved: !solved });
-    if (output === null) showToast(t('page.failed'), { tone: 'failed' });
-    else await revalidate();
+    if ((await update.run({ id, version: view.version, solved: !solved })) !== null) await revalidate();
   }
 
   return (

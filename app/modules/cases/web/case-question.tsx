@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -28,16 +30,24 @@ export function CaseQuestion({ caseId, question: initially, can, respondents }: 
   const t = useTexts('cases');
   const { run, pending, failure } = useCommand(answerCase);
   const { message } = useFailure(failure);
-  const [question, setQuestion] = useState(initially);
+  const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<OutputOf<typeof answerCase> | null>(null);
+  const question = { ...initially, ...answered };
   const results = useRef<HTMLDivElement>(null);
   const options = useRef<HTMLDivElement>(null);
 
   async function handleAnswer(option: number) {
     const output = await run({ id: caseId, option });
     if (output === null) return;
-    setQuestion({ ...question, ...output });
+    setAnswered(output);
     requestAnimationFrame(() => results.current?.focus());
   }
+
+  // In another window, or on another device: what colleagues said is to be seen here too.
+  const isAnswered = failure?.code === 'cases.alreadyAnswered';
+  useEffect(() => {
+    if (isAnswered) void revalidate();
+  }, [isAnswered, revalidate]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const index = LETTERS.indexOf(event.key.toUpperCase());
@@ -65,6 +75,11 @@ export function CaseQuestion({ caseId, question: initially, can, respondents }: 
         </div>
       ) : (
         <div ref={results} tabIndex={-1} className={css.results}>
+          {isAnswered && (
+            <p className={css.note} role="status">
+              {message}
+            </p>
+          )}
           <CaseQuestionResults question={question} results={question.results} />
         </div>
       )}

@@ -43,9 +43,7 @@ export function CaseUpdateFields({ id, caseId, title, text, errors, failure, mes
     <>
       <FormTop kept={null} message={null} complaints={complaintsOf(errors, id)} />
       <Field id={`${id}-title`} label={t('page.author.updateTitle')} error={errors.title}>
-        {(control) => (
-          <TextInput {...control} value={title} maxLength={160} onChange={(event) => props.onChange({ title: event.target.value })} />
-        )}
+        {(control) => <TextInput {...control} value={title} onChange={(event) => props.onChange({ title: event.target.value })} />}
       </Field>
       <Field id={`${id}-text`} label={t('page.author.updateText')} help={t('page.author.updateHelp')} error={errors.text}>
         {(control) => (

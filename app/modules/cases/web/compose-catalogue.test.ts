@@ -49,6 +49,17 @@ it('words the normal finding of a test without numbers in the language of the ca
   expect(row.unit).toBe('');
 });
 
+it('goes on in the language of the case when its author chooses another', async () => {
+  const inIndonesian = await loadCatalogue('en', 'id');
+  const row = completed({ ...newLabRow(1), test: 'HBsAg' }, catalogue, man);
+  const fresh = completed({ ...newLabRow(1), test: 'Anti-HCV' }, inIndonesian, man);
+  expect(fresh.reference).toMatch(/non-reaktif|negatif/);
+  const own = { ...row, reference: 'below the cut-off' };
+  const [followed, kept] = refreshed({ columns: [''], rows: [row, own] }, inIndonesian, man, man, catalogue).rows;
+  expect(followed?.reference).toMatch(/non-reaktif|negatif/);
+  expect(kept?.reference).toBe('below the cut-off');
+});
+
 it('knows nothing of a test by half its name', () => {
   expect(completed({ ...newLabRow(1), test: 'Haemog' }, catalogue, man)).toMatchObject({ unit: '', reference: '' });
 });

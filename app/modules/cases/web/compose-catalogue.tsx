@@ -15,11 +15,21 @@ export interface Catalogue {
 
 export type Followed = Pick<LabRow, 'unit' | 'reference' | 'criticalLow' | 'criticalHigh'>;
 
-let catalogue: Promise<Catalogue> | undefined;
+const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** `numbers`: the language in which numbers are typed; `words`: that of the case. */
+/** `numbers`: the language in which numbers are typed; `words`: that of the case, which its author may change. */
 export function loadCatalogue(numbers: Language, words: Language): Promise<Catalogue> {
-  catalogue ??= Promise.all([
+  const name = `${numbers} ${words}`;
+  const known = catalogues.get(name);
+  if (known !== undefined) return known;
+  const catalogue = fetchCatalogue(numbers, words);
+  catalogues.set(name, catalogue);
+  catalogue.catch(() => catalogues.delete(name));
+  return catalogue;
+}
+
+const fetchCatalogue = (numbers: Language, words: Language): Promise<Catalogue> =>
+  Promise.all([
     import('@kolegia/clinical-ranges/analyte-search'),
     import('@kolegia/clinical-ranges/analyte-range'),
     import('@kolegia/clinical-ranges/analyte'),
@@ -43,11 +53,6 @@ export function loadCatalogue(numbers: Language, words: Language): Promise<Catal
       };
     },
   }));
-  catalogue.catch(() => {
-    catalogue = undefined;
-  });
-  return catalogue;
-}
 
 /** Without an age no range may be proposed: an adult's would be wrong for a child. */
 export function analytePatient(patient: PatientForm, language: Language): AnalytePatient | null {
@@ -67,15 +72,21 @@ export function completed(row: LabRow, catalogue: Catalogue, patient: AnalytePat
   return patient === null || hasOwnRange ? { ...row, unit } : { ...row, ...followed, unit };
 }
 
-/** Ranges that came from the catalogue follow a change of age or sex; those the author typed stay. */
-export function refreshed(table: LabTable, catalogue: Catalogue, before: AnalytePatient | null, now: AnalytePatient | null): LabTable {
+/** Ranges that came from the catalogue follow a change of age, sex or the language of the case; those the author typed stay. */
+export function refreshed(
+  table: LabTable,
+  catalogue: Catalogue,
+  before: AnalytePatient | null,
+  now: AnalytePatient | null,
+  catalogueBefore = catalogue,
+): LabTable {
   if (now === null) return table;
   return {
     ...table,
     rows: table.rows.map((row) => {
-      const analyte = catalogue.named(row.test);
+      const analyte = catalogue.named(row.test) ?? catalogueBefore.named(row.test);
       if (analyte === null) return row;
-      const was = before === null ? null : catalogue.follow(analyte, before, row.unit);
+      const was = before === null ? null : catalogueBefore.follow(analyte, before, row.unit);
       const isOurs = row.reference === '' || row.reference === was?.reference;
       const next = isOurs ? catalogue.follow(analyte, now, row.unit) : null;
       return next === null ? row : { ...row, ...next };

@@ -1,6 +1,6 @@
 /** What the author is writing: every field as text, every row with a key. `compose-content` turns it into a case and back. */
 import type { CaseContent } from '../case-content.contract.ts';
-import { type Keyed, newKey } from './compose-list.tsx';
+import { type Keyed, newKey, withBack } from './compose-list.tsx';
 
 export type AgeUnit = CaseContent['patient']['age']['unit'];
 export type Annotation = CaseContent['images'][number]['annotations'][number];
@@ -143,4 +143,20 @@ export const withColumn = (table: LabTable): LabTable => ({
 export const withoutColumn = (table: LabTable, column: number): LabTable => ({
   columns: table.columns.filter((_, i) => i !== column),
   rows: table.rows.map((row) => ({ ...row, values: row.values.filter((_, i) => i !== column) })),
+});
+
+/** A column that was taken out, with the values it had; rows that came since have none in it. */
+export function withColumnBack(table: LabTable, before: LabTable, column: number): LabTable {
+  const into = (texts: readonly string[], text = '') => [...texts.slice(0, column), text, ...texts.slice(column)];
+  const valueIn = (key: string) => before.rows.find((row) => row.key === key)?.values[column];
+  return {
+    columns: into(table.columns, before.columns[column]),
+    rows: table.rows.map((row) => ({ ...row, values: into(row.values, valueIn(row.key)) })),
+  };
+}
+
+/** A row that was taken out; it has as many values as there are columns by now. */
+export const withRowBack = (table: LabTable, row: LabRow, place: number): LabTable => ({
+  ...table,
+  rows: withBack(table.rows, { ...row, values: table.columns.map((_, i) => row.values[i] ?? '') }, place),
 });

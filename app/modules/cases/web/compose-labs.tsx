@@ -10,7 +10,16 @@ import { TextInput } from '#ui/text-input.tsx';
 import { CASE_LIMITS } from '../case-content.contract.ts';
 import { analytePatient, completed, inNewUnit, loadCatalogue, refreshed } from './compose-catalogue.tsx';
 import { ComposeFlag } from './compose-flag.tsx';
-import { type LabRow, type LabTable, newLabRow, type PatientForm, withColumn, withoutColumn } from './compose-form.tsx';
+import {
+  type LabRow,
+  type LabTable,
+  newLabRow,
+  type PatientForm,
+  withColumn,
+  withColumnBack,
+  withoutColumn,
+  withRowBack,
+} from './compose-form.tsx';
 import css from './compose-labs.module.css';
 import { changed, moved, without } from './compose-list.tsx';
 import { parseReference } from './compose-number.tsx';
@@ -18,6 +27,7 @@ import { RowActions } from './compose-rows.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import { TestInput } from './compose-test-input.tsx';
 import type { DraftDesk } from './use-draft.ts';
+import { useRowRemoved } from './use-row-removed.ts';
 
 export interface ComposeLabsProps {
   table: LabTable;
@@ -33,6 +43,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
   const language = useLanguage();
   const add = useRef<HTMLButtonElement>(null);
   const unitBefore = useRef('');
+  const tellRemoved = useRowRemoved();
   useRangesThatFollow(table, patient, update, caseLanguage);
   const { columns, rows } = table;
   const change = (make: (rows: readonly LabRow[]) => readonly LabRow[]) =>
@@ -92,7 +103,10 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                           icon="x"
                           size="s"
                           label={t('compose.row.remove', { name: columnName(i) })}
-                          onClick={() => update('investigations', (known) => withoutColumn(known, i))}
+                          onClick={() => {
+                            update('investigations', (known) => withoutColumn(known, i));
+                            tellRemoved(columnName(i), () => update('investigations', (known) => withColumnBack(known, table, i)));
+                          }}
                         />
                       )}
                     </div>
@@ -184,6 +198,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                         onRemove={() => {
                           change((known) => without(known, row.key));
                           add.current?.focus();
+                          tellRemoved(name, () => update('investigations', (known) => withRowBack(known, row, i)));
                         }}
                       />
                     </td>
@@ -215,17 +230,19 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
   );
 });
 
-/** When age or sex change, so do the ranges that came from the catalogue. */
+/** When age, sex or the language of the case change, so do the ranges that came from the catalogue. */
 function useRangesThatFollow(table: LabTable, patient: PatientForm, update: DraftDesk['update'], caseLanguage: Language) {
   const language = useLanguage();
-  const before = useRef(patient);
+  const before = useRef({ patient, caseLanguage });
   const hasRows = table.rows.length > 0;
   useEffect(() => {
-    const [was, now] = [analytePatient(before.current, language), analytePatient(patient, language)];
-    before.current = patient;
-    if (!hasRows || now === null || (was !== null && was.ageDays === now.ageDays && was.sex === now.sex)) return;
-    loadCatalogue(language, caseLanguage).then(
-      (catalogue) => update('investigations', (known) => refreshed(known, catalogue, was, now)),
+    const { patient: patientBefore, caseLanguage: languageBefore } = before.current;
+    const [was, now] = [analytePatient(patientBefore, language), analytePatient(patient, language)];
+    before.current = { patient, caseLanguage };
+    const isSame = was !== null && was.ageDays === now?.ageDays && was.sex === now?.sex && languageBefore === caseLanguage;
+    if (!hasRows || now === null || isSame) return;
+    Promise.all([loadCatalogue(language, caseLanguage), loadCatalogue(language, languageBefore)]).then(
+      ([catalogue, catalogueBefore]) => update('investigations', (known) => refreshed(known, catalogue, was, now, catalogueBefore)),
       // Without the catalogue the ranges stay as they are, open to the author's eye.
       () => undefined,
     );

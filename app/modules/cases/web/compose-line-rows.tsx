@@ -22,7 +22,7 @@ interface Line {
   readonly look?: 'area';
 }
 
-const LINES: Readonly<Record<LineSection, readonly Line[]>> = {
+export const LINES: Readonly<Record<LineSection, readonly Line[]>> = {
   studies: [{ name: 'title' }, { name: 'finding', look: 'area' }],
   timeline: [{ name: 'when', width: 'short' }, { name: 'text' }],
   takeHome: [{ name: 'text' }],

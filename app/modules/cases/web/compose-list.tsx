@@ -12,6 +12,10 @@ export const changed = <Row extends Keyed>(rows: readonly Row[], key: string, ch
 
 export const without = <Row extends Keyed>(rows: readonly Row[], key: string): Row[] => rows.filter((row) => row.key !== key);
 
+/** In the place from which it was taken, as near to it as there is one. Once: what is there stays alone. */
+export const withBack = <Row extends Keyed>(rows: readonly Row[], row: Row, place: number): Row[] =>
+  rows.some((one) => one.key === row.key) ? [...rows] : [...rows.slice(0, place), row, ...rows.slice(place)];
+
 /** One place up (-1) or down (1); at the end of the list nothing moves. */
 export function moved<Row extends Keyed>(rows: readonly Row[], key: string, by: -1 | 1): Row[] {
   const from = rows.findIndex((row) => row.key === key);

@@ -4,7 +4,6 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { CASE_LIMITS } from '../case-content.contract.ts';
 import { ComposeSection } from './compose-section.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
@@ -25,7 +24,6 @@ export const ComposeTitle = memo(function ComposeTitle({ value, update, error, l
       help={t('compose.title.help')}
       error={error}
       language={language}
-      maxLength={CASE_LIMITS.title}
       value={value}
       onValue={(title) => update('title', () => title)}
     />

@@ -12,10 +12,10 @@ import { ComposeRows } from './compose-rows.tsx';
 import { ComposeSection } from './compose-section.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
-type PartSection = 'history' | 'examination' | 'disclosure';
+export type PartSection = 'history' | 'examination' | 'disclosure';
 
 /** Where the names of the kinds stand: the page and the composer say the same. */
-const KIND_TEXTS: Readonly<Record<PartSection, string>> = {
+export const KIND_TEXTS: Readonly<Record<PartSection, string>> = {
   history: 'page.historyKind',
   examination: 'page.examKind',
   disclosure: 'page.step',

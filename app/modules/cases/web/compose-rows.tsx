@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Keyed, moved, without } from './compose-list.tsx';
+import { type Keyed, moved, withBack, without } from './compose-list.tsx';
 import css from './compose-rows.module.css';
+import { useRowRemoved } from './use-row-removed.ts';
 
 export interface ComposeRowsProps<Row extends Keyed> {
   rows: readonly Row[];
@@ -21,6 +22,7 @@ export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, childre
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<string | null>(null);
+  const tellRemoved = useRowRemoved();
 
   useEffect(() => {
     if (added !== null) list.current?.querySelector<HTMLElement>(`[data-row="${added}"] :is(input, textarea, select)`)?.focus();
@@ -48,6 +50,7 @@ export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, childre
                 onRemove={() => {
                   onChange((known) => without(known, row.key));
                   add.current?.focus();
+                  tellRemoved(nameOf(row, index), () => onChange((known) => withBack(known, row, index)));
                 }}
               />
             </li>

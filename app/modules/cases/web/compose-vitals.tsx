@@ -19,7 +19,7 @@ import css from './compose-vitals.module.css';
 import type { DraftDesk } from './use-draft.ts';
 
 /** In the order of a chart. Units are those of the case's content. */
-const CELLS = [
+export const CELLS = [
   { name: 'pressure', unit: 'mmHg' },
   { name: 'pulse', unit: '/min' },
   { name: 'respiratoryRate', unit: '/min' },

@@ -5,16 +5,19 @@ import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
 import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
 import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import { useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
+import { useSharedLines } from '#modules/library/web/widgets/use-shared-lines.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { errorsOf, fieldId, withReplaced } from '#platform/web/field-path.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
-import { useTexts } from '#platform/web/i18n.tsx';
+import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { type DraftSettings, discardDraft } from '../case-draft.contract.ts';
 import { textsOf } from './compose-fields.tsx';
+import type { ComposeForm } from './compose-form.tsx';
 import type { Sought } from './compose-image.tsx';
 import { ComposeSent } from './compose-sent.tsx';
 import { ComposeSettings } from './compose-settings.tsx';
+import { fieldName, linesOfPart } from './compose-words.tsx';
 import { ComposerPublishing } from './composer-publishing.tsx';
 import { ComposerWriting } from './composer-writing.tsx';
 import { useCaseCheck } from './use-case-check.ts';
@@ -37,9 +40,11 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
   const found = useDraftFindings(texts, desk.settings.language);
   const open = openFindings(found.findings, desk.kept);
   const [sought, setSought] = useState<Sought | null>(null);
-  const summary = useSummary(check.errors);
+  const summary = useSummary(check.errors, desk.form);
+  const language = useLanguage();
+  const shared = useSharedLines(t);
   const settingsErrors = useMemo(() => errorsOf(check.standing, 'settings'), [check.standing]);
-  const isChange = desk.caseId !== null;
+  const isChange = desk.changes !== null;
   return (
     <DraftDesk<DraftSettings, string>
       listPath="/cases"
@@ -48,7 +53,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={{ store: caseDrafts(desk.caseId), remove: (id) => callOverHttp(discardDraft, { id }) }}
+      discarding={{ store: caseDrafts, remove: (id) => callOverHttp(discardDraft, { id }) }}
       toFix={
         open.length > 0 && (
           <a href="#identifiers" className={barCss.toFix}>
@@ -83,13 +88,14 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
         <ComposerPublishing desk={desk} author={author} now={now} open={open} hasKept={found.findings.length > open.length} {...steps} />
       )}
       sent={(caseId) => <ComposeSent caseId={caseId} />}
+      linesOf={(version, part) => linesOfPart(version, part, { t, language, shared, images: desk.images })}
       t={t}
     />
   );
 }
 
-/** Where each complaint stands, with the section before words that could mean any field. */
-function useSummary(errors: FieldErrors) {
+/** Where each complaint stands, with the name of the field before words that could mean any. */
+function useSummary(errors: FieldErrors, form: ComposeForm) {
   const t = useTexts('cases');
   return useMemo(() => {
     const clear = new Set(
@@ -109,12 +115,9 @@ function useSummary(errors: FieldErrors) {
         'imageGone',
       ].map((name) => t(`validation.${name}`)),
     );
-    return Object.entries(errors).map(([path, message]) => {
-      const section = path.split('.')[0] ?? '';
-      return {
-        fieldId: fieldId(path),
-        message: clear.has(message) ? message : t('compose.summary.item', { section: t(`compose.conflict.part.${section}`), message }),
-      };
-    });
-  }, [errors, t]);
+    return Object.entries(errors).map(([path, message]) => ({
+      fieldId: fieldId(path),
+      message: clear.has(message) ? message : t('compose.summary.item', { section: fieldName(form, path, t), message }),
+    }));
+  }, [errors, form, t]);
 }

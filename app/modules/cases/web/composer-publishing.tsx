@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Author } from '#modules/library/web/widgets/author-byline.tsx';
 import type { PreviewSteps } from '#modules/library/web/widgets/draft-desk.tsx';
 import { DraftPublishing } from '#modules/library/web/widgets/draft-publishing.tsx';
@@ -12,7 +12,7 @@ import type { FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { CaseQuestion } from '../case-content.contract.ts';
-import { publishCase } from '../case-draft.contract.ts';
+import { type Draft, publishCase } from '../case-draft.contract.ts';
 import { ComposePreview } from './compose-preview.tsx';
 import type { DraftDesk } from './use-draft.ts';
 
@@ -44,9 +44,19 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
     if (output === null) return;
     desk.forget();
     if (output.status === 'held') return onSent(output.id);
-    showToast(t(desk.caseId === null ? 'compose.published' : 'compose.publishedChange'));
+    showToast(t(desk.changes === null ? 'compose.published' : 'compose.publishedChange'));
     go(`/cases/${output.id}`, { replace: true });
   }
+
+  // What readers see by now is put beside the change, where it is written.
+  const isBehind = failure?.code === 'cases.caseChanged';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
+  useEffect(() => {
+    const published = isBehind && (failure.body.details?.current as Draft['published'] | undefined);
+    if (!published) return;
+    desk.showPublished(published);
+    onBack();
+  }, [failure]);
 
   function handleRefused(fields: FieldErrors) {
     if (failure?.code === 'cases.questionAnswered') desk.keepQuestion(failure.body.details?.question as CaseQuestion);
@@ -70,7 +80,7 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
             disabled={open.length > 0}
             onClick={() => void handlePublish()}
           >
-            {t(desk.caseId === null ? 'compose.publish' : 'compose.publishChange')}
+            {t(desk.changes === null ? 'compose.publish' : 'compose.publishChange')}
           </Button>
         )
       }

@@ -15,7 +15,6 @@ import { formOf, withAnswered } from './compose-reading.tsx';
 export type DraftStart = Start<DraftSettings, Draft>;
 
 export interface DraftDesk extends Desk<ComposeForm, DraftSettings, ImageRef> {
-  readonly caseId: string | null;
   /** What colleagues have answered: it stands in the form as it was published, and stays. */
   readonly answeredQuestion: CaseQuestion | null;
   /** Somebody has answered meanwhile. */
@@ -26,15 +25,15 @@ export interface DraftDesk extends Desk<ComposeForm, DraftSettings, ImageRef> {
 export const COPY_NAME = 'case-draft';
 
 export function useDraft(start: DraftStart): DraftDesk {
-  const caseId = start.draft?.caseId ?? null;
+  const changes = start.draft?.caseId ?? null;
   const [answeredQuestion, setAnsweredQuestion] = useState(start.draft?.answeredQuestion ?? null);
-  const kind = useMemo(() => draftKind(caseId, answeredQuestion), [caseId, answeredQuestion]);
+  const kind = useMemo(() => draftKind(changes, answeredQuestion), [changes, answeredQuestion]);
   const desk = useDraftDesk<ComposeForm, DraftSettings, ImageRef, Draft>(kind, start);
   function keepQuestion(question: CaseQuestion) {
     setAnsweredQuestion(question);
     desk.updateForm((form) => withAnswered(form, question));
   }
-  return { ...desk, caseId, answeredQuestion, keepQuestion, updateSettings: useDatedSettings(desk) };
+  return { ...desk, answeredQuestion, keepQuestion, updateSettings: useDatedSettings(desk) };
 }
 
 function useDatedSettings({ settings, updateSettings }: Pick<DraftDesk, 'settings' | 'updateSettings'>): DraftDesk['updateSettings'] {
@@ -45,18 +44,20 @@ function useDatedSettings({ settings, updateSettings }: Pick<DraftDesk, 'setting
   );
 }
 
-const draftKind = (caseId: string | null, answered: CaseQuestion | null) => ({
+const draftKind = (changes: string | null, answered: CaseQuestion | null) => ({
   name: COPY_NAME,
   // Also what lies on this device, or was saved before the first answer came.
   formOf: (content: DraftContent, language: Language) => withAnswered(formOf(content, language), answered),
   contentOf,
-  store: caseDrafts(caseId),
+  changes,
+  store: caseDrafts,
 });
 
-/** Drafts of a new case, or of the change of a published one. */
-export const caseDrafts = (caseId: string | null): DraftStore<DraftSettings> => ({
-  start: ({ language }, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key }),
-  save: (input, key) => callOverHttp(saveDraft, input, { idempotencyKey: key }),
+/** Drafts of new cases, and of changes of published ones. */
+export const caseDrafts: DraftStore<DraftSettings> = {
+  start: ({ language }, caseId, key) => callOverHttp(startDraft, { caseId, language }, { idempotencyKey: key }),
+  save: ({ seen, ...input }, key) =>
+    callOverHttp(saveDraft, { ...input, ...(seen !== undefined && { caseVersion: seen }) }, { idempotencyKey: key }),
   staleCode: 'cases.staleDraft',
   tooManyCode: 'cases.tooManyDrafts',
-});
+};

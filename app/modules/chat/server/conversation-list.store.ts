@@ -119,32 +119,50 @@ export async function countChats(
   return rows[0] ?? { unread: 0, requests: 0 };
 }
 
-export interface WaitingRow {
+export interface WaitingSeat {
   readonly conversationId: string;
   readonly memberId: string;
+}
+
+export interface WaitingRow extends WaitingSeat {
   readonly fromId: string;
   readonly seq: number;
 }
 
 /**
- * Who has not read something for a while and is to be told, the first message of each. Whoever is returned is not returned again
- * before they have read; what has been quiet for hours is left alone.
+ * Who has not read something for a while and was not told, in the order of their ids, after the one that was seen last. Whoever was
+ * told is not told again before they have read; what has been quiet for hours is left alone.
  */
-export async function takeWaiting(db: Database, limit: number): Promise<WaitingRow[]> {
+export async function waitingSeats(db: Database, after: WaitingSeat | null, limit: number): Promise<WaitingSeat[]> {
+  const { rows } = await db.client.query<WaitingSeat>(
+    `select p.conversation_id as "conversationId", p.member_id as "memberId"
+     from chat.conversation c
+     join chat.participant p on p.conversation_id = c.id and p.left_at is null and p.read_seq < c.written_seq
+       and p.told_seq <= p.read_seq and (p.muted_until is null or p.muted_until < now())
+     cross join lateral (select m.at from chat.message m where ${UNREAD} order by m.seq limit 1) first
+     where c.at > now() - interval '6 hours' and c.request_state = 'none' and first.at < now() - make_interval(mins => $1)
+       and ($2::text is null or (p.conversation_id, p.member_id) > ($2, $3::text))
+     order by p.conversation_id, p.member_id limit $4 for update of p skip locked`,
+    [WAITING_MINUTES, after?.conversationId ?? null, after?.memberId ?? null, limit],
+  );
+  return rows;
+}
+
+/** The first message that waits for each of them, of those whom they hear: they are told of it now. */
+export async function takeWaiting(db: Database, seats: readonly (WaitingSeat & { unheard: readonly string[] })[]): Promise<WaitingRow[]> {
   const { rows } = await db.client.query<WaitingRow>(
-    `update chat.participant p set told_seq = due.seq
+    `update chat.participant t set told_seq = due.seq
      from (
        select p.conversation_id, p.member_id, first.seq, first.author_id
-       from chat.conversation c
-       join chat.participant p on p.conversation_id = c.id and p.left_at is null and p.read_seq < c.written_seq
-         and p.told_seq <= p.read_seq and (p.muted_until is null or p.muted_until < now())
-       cross join lateral (select m.seq, m.author_id, m.at from chat.message m where ${UNREAD} order by m.seq limit 1) first
-       where c.at > now() - interval '6 hours' and c.request_state = 'none' and first.at < now() - make_interval(mins => $1)
-       limit $2 for update of p skip locked
+       from jsonb_to_recordset($1::jsonb) s("conversationId" text, "memberId" text, unheard text[])
+       join chat.participant p on p.conversation_id = s."conversationId" and p.member_id = s."memberId"
+       cross join lateral (select m.seq, m.author_id, m.at from chat.message m
+         where ${UNREAD} and m.author_id <> all(s.unheard) order by m.seq limit 1) first
+       where first.at < now() - make_interval(mins => $2)
      ) due
-     where p.conversation_id = due.conversation_id and p.member_id = due.member_id
-     returning p.conversation_id as "conversationId", p.member_id as "memberId", due.author_id as "fromId", due.seq`,
-    [WAITING_MINUTES, limit],
+     where t.conversation_id = due.conversation_id and t.member_id = due.member_id
+     returning t.conversation_id as "conversationId", t.member_id as "memberId", due.author_id as "fromId", due.seq`,
+    [JSON.stringify(seats), WAITING_MINUTES],
   );
   return rows;
 }

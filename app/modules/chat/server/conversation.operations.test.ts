@@ -16,7 +16,7 @@ import {
   setDisappearing,
   startConversation,
 } from '../chat.contract.ts';
-import { listMessages, markChat, signalTyping } from '../chat-message.contract.ts';
+import { listMessages, markChat, reactToMessage, signalTyping } from '../chat-message.contract.ts';
 import { aConversation, heard, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -142,12 +142,37 @@ describe('a stranger', () => {
     expect(await as(hana).call(getConversation, { id: direct })).toMatchObject({ request: 'none' });
   });
 
-  it('may ask so many in a day', async () => {
-    const others = await Promise.all(Array.from({ length: REQUESTS_PER_DAY + 1 }, (_, n) => aMember(world, { name: `Other ${n}` })));
+  it('may ask so many in a day, whenever the conversations were opened and however many are written at once', async () => {
+    const others = await Promise.all(Array.from({ length: REQUESTS_PER_DAY + 2 }, (_, n) => aMember(world, { name: `Other ${n}` })));
     const started = await Promise.all(others.map((other) => start(ratri, other)));
-    for (const { id } of started.slice(0, REQUESTS_PER_DAY)) await say(as(ratri), id, 'Hello');
-    await expect(say(as(ratri), started.at(-1)?.id ?? '', 'Hello')).rejects.toMatchObject({ code: 'chat.tooFast' });
+    const { client } = world.runtime.services.database.db;
+    await client.query(`update chat.conversation set created_at = now() - interval '2 days' where maker_id = $1`, [ratri.id]);
+    const answers = await Promise.allSettled(started.map(({ id }) => say(as(ratri), id, 'Hello')));
+    const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused).toMatchObject([{ code: 'chat.tooManyRequests' }, { code: 'chat.tooManyRequests' }]);
     await expect(start(ratri, hana)).rejects.toMatchObject({ code: 'chat.tooManyRequests' });
+
+    // A day later they may ask again.
+    await client.query(`update chat.message set at = now() - interval '25 hours' where author_id = $1`, [ratri.id]);
+    const last = started[answers.findIndex(({ status }) => status === 'rejected')];
+    await say(as(ratri), last?.id ?? '', 'Hello again');
+    await start(ratri, hana);
+  });
+
+  it('learns nothing from signs: who is asked puts none before they have said yes', async () => {
+    const { id } = await start(ratri, bagas);
+    const { id: messageId } = await say(as(ratri), id, 'May I ask about melioidosis?');
+    const react = () => as(bagas).call(reactToMessage, { id: messageId, emoji: '👍' });
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ can: { write: true, react: false } });
+    world.told.length = 0;
+    await expect(react()).rejects.toMatchObject({ code: 'chat.acceptFirst' });
+    await as(bagas).call(answerRequest, { id, accept: false });
+    await expect(react()).rejects.toMatchObject({ code: 'chat.acceptFirst' });
+    expect((await as(ratri).call(listMessages, { id })).data).toMatchObject([{ reactions: [] }]);
+    expect(world.told).toEqual([]);
+    await say(as(bagas), id, 'Please do');
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ can: { react: true } });
+    expect(await react()).toMatchObject({ reactions: [{ emoji: '👍', count: 1, mine: true }] });
   });
 });
 

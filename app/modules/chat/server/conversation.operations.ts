@@ -24,8 +24,8 @@ import {
   findByPair,
   insertConversation,
   insertParticipants,
-  madeToday,
   nextRevision,
+  requestsToday,
   setChatSettings,
   shareGroup,
   updateConversation,
@@ -60,7 +60,7 @@ export const conversationHandlers = [
     }
     if (await isBlocked(db, viewer.id, memberId)) throw new Failure('chat.blocked');
     const isStranger = !(await isFamiliar(db, viewer.id, memberId));
-    if (isStranger && (await madeToday(db, viewer.id, 'requests')) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
+    if (isStranger && (await requestsToday(db, viewer.id)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
     const id = newId();
     const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);
     const requestState = isStranger ? 'requested' : 'none';

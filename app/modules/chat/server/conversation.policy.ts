@@ -33,6 +33,9 @@ export function requestOf({ conversation, me }: Seat): 'none' | 'incoming' | 'ou
 export const isSilentTowardsStranger = ({ conversation, me }: Seat): boolean =>
   conversation.requestState !== 'none' && conversation.makerId !== me.memberId;
 
+/** True when what they were told of is read, once all up to this number is. */
+export const readsWhatWasTold = ({ me }: Seat, read: number): boolean => me.toldSeq > me.readSeq && me.toldSeq <= read;
+
 export const mayManage = ({ conversation, me }: Seat): boolean =>
   conversation.kind === 'group' && me.leftAt === null && me.role === 'admin';
 

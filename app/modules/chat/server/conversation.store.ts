@@ -85,13 +85,26 @@ export async function nextRevision(db: Database, id: string): Promise<number> {
   return row.revision;
 }
 
-/** How many a member made within 24 hours: groups, or conversations with strangers. */
-export async function madeToday(db: Database, memberId: string, what: 'groups' | 'requests'): Promise<number> {
-  const kind = what === 'groups' ? sql`kind = 'group'` : sql`request_state <> 'none' and written_seq > 0`;
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from chat.conversation where maker_id = ${memberId} and created_at > now() - interval '24 hours' and ${kind}`,
-  );
+/** Groups that a member made within 24 hours. */
+export async function groupsToday(db: Database, memberId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from chat.conversation
+    where maker_id = ${memberId} and created_at > now() - interval '24 hours' and kind = 'group'`);
   return rows[0]?.count ?? 0;
+}
+
+/** Strangers to whom a member wrote within 24 hours, whenever they opened the conversation. There is one message to each. */
+export async function requestsToday(db: Database, memberId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from chat.conversation c
+    join chat.message m on m.conversation_id = c.id and m.seq = c.written_seq
+    where c.maker_id = ${memberId} and c.request_state <> 'none' and c.at > now() - interval '24 hours' and m.at > now() - interval '24 hours'`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Two requests of one member are counted one after another, or both could be the last of the day. */
+export async function lockRequests(db: Database, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat requests ${memberId}`}, 0))`);
 }
 
 // ---------- those who take part ----------

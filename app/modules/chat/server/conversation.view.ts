@@ -75,6 +75,7 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
   const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
   const partner = partnerId === null ? undefined : (members.get(partnerId) ?? (await membersByIds(db, [partnerId])).get(partnerId));
   const blocked = partnerId !== null && (await isBlocked(db, me.memberId, partnerId));
+  const mayWrite = (partner !== undefined || conversation.kind === 'group') && writeRefusal(seat, blocked) === null;
   const shares = settings(me.memberId).readMarks;
   return {
     ...summary(seat, partner, Date.now()),
@@ -87,7 +88,8 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
     blockedByMe: blocked && partnerId !== null && (await hushOf(db, me.memberId, partnerId)).blocked,
     foldedIds: conversation.kind === 'group' ? await ownBlockedIds(db, me.memberId) : [],
     can: {
-      write: partner !== undefined || conversation.kind === 'group' ? writeRefusal(seat, blocked) === null : false,
+      write: mayWrite,
+      react: mayWrite && !isSilentTowardsStranger(seat),
       manage: mayManage(seat),
       setDisappearing: maySetDisappearing(seat),
     },

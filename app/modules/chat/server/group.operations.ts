@@ -18,9 +18,9 @@ import { mayManage, nextAdmin, type ParticipantRow, type Seat } from './conversa
 import {
   acquainted,
   chatSettingsOf,
+  groupsToday,
   insertConversation,
   insertParticipants,
-  madeToday,
   participantsOf,
   updateConversation,
   updateParticipant,
@@ -33,7 +33,7 @@ export const groupHandlers = [
   handle(createGroup, async (context, { name, memberIds }) => {
     const { db, viewer } = context;
     const invited = await reachable(db, viewer.id, memberIds);
-    if ((await madeToday(db, viewer.id, 'groups')) >= GROUPS_PER_DAY) throw new Failure('chat.tooManyGroups');
+    if ((await groupsToday(db, viewer.id)) >= GROUPS_PER_DAY) throw new Failure('chat.tooManyGroups');
     const id = newId();
     const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);
     const row = { id, kind: 'group', name: nameOf(name), makerId: viewer.id, disappearAfter } as const;

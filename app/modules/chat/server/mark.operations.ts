@@ -3,7 +3,7 @@ import { isBlocked } from '#modules/network/server/network.public.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { CHAT_MARKED, CHAT_READ, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
-import { isSilentTowardsStranger } from './conversation.policy.ts';
+import { isSilentTowardsStranger, readsWhatWasTold } from './conversation.policy.ts';
 import { chatSettingsOf, memberIdsOf, moveMarks } from './conversation.store.ts';
 import { partnerIdOf } from './conversation.view.ts';
 import { accessSeat } from './seat.view.ts';
@@ -19,8 +19,7 @@ export const markHandlers = [
     // The member's own windows count anew.
     if (moved.read !== seat.me.readSeq)
       afterCommit(() => services.realtime.toMember(viewer.id, { name: CHAT_READ, payload: { conversationId: id, read: moved.read } }));
-    const { readSeq, toldSeq } = seat.me;
-    if (toldSeq > readSeq && toldSeq <= moved.read) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
+    if (readsWhatWasTold(seat, moved.read)) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
     const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
     if (isSilentTowardsStranger(seat) || others.length >= TOLD_LIVE) return { read: moved.read };
     const settings = await chatSettingsOf(db, [...others, viewer.id]);

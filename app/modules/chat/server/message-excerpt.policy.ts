@@ -1,4 +1,5 @@
 /** The passage of a message around the words that were looked for. Pure. */
+import { hitsIn, soughtIn } from './message-words.policy.ts';
 
 const BEFORE = 40;
 const LENGTH = 160;
@@ -9,21 +10,21 @@ export interface Piece {
 }
 
 export function excerptOf(text: string, q: string): Piece[] {
-  const wanted = new Set((q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 10));
   const line = text.replace(/\s+/g, ' ').trim();
-  const isHit = (word: string) => [...wanted].some((one) => word.toLowerCase().startsWith(one));
-  const first = [...line.matchAll(/[\p{L}\p{N}]+/gu)].find(([word]) => isHit(word))?.index ?? 0;
+  const hits = hitsIn(line, soughtIn(q));
+  const first = hits[0]?.start ?? 0;
   const start = first <= BEFORE ? 0 : wordStart(line, first - BEFORE);
   const end = start + LENGTH >= line.length ? line.length : wordStart(line, start + LENGTH);
-  const passage = line.slice(start, end);
-  const pieces: Piece[] = [];
-  for (const part of passage.split(/([\p{L}\p{N}]+)/u)) {
-    const hit = part !== '' && isHit(part);
-    const last = pieces.at(-1);
-    if (last !== undefined && last.hit === hit) pieces[pieces.length - 1] = { text: last.text + part, hit };
-    else if (part !== '') pieces.push({ text: part, hit });
+  const pieces: Piece[] = [{ text: start > 0 ? '… ' : '', hit: false }];
+  let done = start;
+  for (const hit of hits.filter((one) => one.end > start && one.start < end)) {
+    const from = Math.max(done, hit.start);
+    const to = Math.min(end, hit.end);
+    pieces.push({ text: line.slice(done, from), hit: false }, { text: line.slice(from, to), hit: true });
+    done = to;
   }
-  return [...(start > 0 ? [{ text: '… ', hit: false }] : []), ...pieces, ...(end < line.length ? [{ text: '…', hit: false }] : [])];
+  pieces.push({ text: line.slice(done, end), hit: false }, { text: end < line.length ? '…' : '', hit: false });
+  return pieces.filter((piece) => piece.text !== '');
 }
 
 /** Back to the beginning of a word, so that none is cut and no emoji is torn. */

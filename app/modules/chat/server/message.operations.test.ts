@@ -159,4 +159,30 @@ describe('reading', () => {
     expect((await as(hana).call(searchMessages, { q: 'klopi', conversationId: id })).data).toEqual([]);
     expect((await as(ratri).call(searchMessages, { q: '!!! ---' })).data).toEqual([]);
   });
+
+  it.each([
+    ['nausea/vomiting after tea', ['nausea/vomiting', 'vomiting', 'nausea', 'nausea/vom', 'vomiting/nausea']],
+    ['BP 120/80, earlier 130 / 90', ['120/80', '80', '120/8', '130/90']],
+    ['K 3.5, pH 7.21, Hb 9,8', ['3.5', '7.21', '9.8', '7,21', '21', 'K 3.5']],
+    ['Operated on 12-11-2026 at 07:30', ['12-11-2026', '2026', '12-11', '07:30']],
+    ['See https://www.who.int/news/fact-sheets?id=dengue_2026', ['who', 'dengue', 'fact-sheets', 'https://www.who.int/news/fact']],
+    ['Nyeri dada.Pasien dari RS.Soetomo', ['pasien', 'dada.pasien', 'soetomo', 'RS.Soetomo']],
+    ['Write to icu@example.org about COVID-19/IL-6', ['icu@example.org', 'example', 'covid-19', 'IL-6', 'covid']],
+    ['“Kalium” 3–5 → <2 and >9 &amp; stable', ['kalium', '3-5', '2', 'stable']],
+  ])('finds what is joined as it is typed, and by its parts: %s', async (text, questions) => {
+    const said = await say(as(ratri), id, text);
+    for (const q of questions) {
+      const found = (await as(bagas).call(searchMessages, { q, conversationId: id })).data;
+      expect([q, found.map((one) => one.id)]).toEqual([q, [said.id]]);
+      expect([q, found[0]?.excerpt.some(({ hit }) => hit)]).toEqual([q, true]);
+    }
+  });
+
+  it('takes a figure as a whole: its parts stand together', async () => {
+    await say(as(ratri), id, 'After 3 days 5 mg, at 80 years 120 ml');
+    const { id: messageId } = await say(as(ratri), id, 'K 3.5, BP 120/80');
+    for (const q of ['3.5', '120/80', 'K 3.5'])
+      expect((await as(bagas).call(searchMessages, { q })).data.map((one) => one.id)).toEqual([messageId]);
+    expect((await as(bagas).call(searchMessages, { q: '5' })).data).toHaveLength(2);
+  });
 });

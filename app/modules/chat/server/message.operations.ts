@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { ParsedInputOf } from '#platform/operation/operation.ts';
-import { messageBroughtBack, messageRequested, messagesGone, REQUESTS_PER_DAY } from '../chat.contract.ts';
+import { messageBroughtBack, messageRequested, messagesGone, REQUESTS_PER_DAY, toldMessagesRead } from '../chat.contract.ts';
 import {
   CHANGES_PAGE,
   deleteMessage,
@@ -18,8 +18,16 @@ import {
   reactToMessage,
   sendMessage,
 } from '../chat-message.contract.ts';
-import { requestOf, type Seat, writeRefusal } from './conversation.policy.ts';
-import { madeToday, moveMarks, nextMessage, nextRevision, updateConversation, updateParticipant } from './conversation.store.ts';
+import { isSilentTowardsStranger, readsWhatWasTold, requestOf, type Seat, writeRefusal } from './conversation.policy.ts';
+import {
+  lockRequests,
+  moveMarks,
+  nextMessage,
+  nextRevision,
+  requestsToday,
+  updateConversation,
+  updateParticipant,
+} from './conversation.store.ts';
 import { partnerIdOf } from './conversation.view.ts';
 import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, mayRestore } from './message.policy.ts';
 import {
@@ -97,6 +105,7 @@ export const messageHandlers = [
     await insertMessage(db, row);
     // Whoever answers has read what stands above.
     await moveMarks(db, input.id, viewer.id, { delivered: seq, read: seq });
+    if (readsWhatWasTold(seat, seq)) await context.emit(toldMessagesRead, { conversationId: input.id, memberId: viewer.id });
     await answerOrAsk(context, seat, seq);
     await tellChanged(context, input.id, revision);
     return viewOf(db, seat, id);
@@ -128,6 +137,7 @@ export const messageHandlers = [
     const { seat, row } = await accessMessage(context, id, 'anyone');
     if (row.happening !== null || isGoneFor(row, seat.me)) throw new Failure('chat.messageNotFound');
     if (await refusalOf(db, seat)) throw new Failure('chat.closed');
+    if (isSilentTowardsStranger(seat)) throw new Failure('chat.acceptFirst');
     await setReaction(db, id, viewer.id, emoji);
     return changed(context, seat, id, {});
   }),
@@ -162,8 +172,9 @@ async function assertMayWrite(db: Database, seat: Seat): Promise<void> {
   if (refusal !== null) throw new Failure(refusal);
   const { conversation, me } = seat;
   if (await isFlooding(db, conversation.id, me.memberId, conversation.seq)) throw new Failure('chat.tooFast');
-  const isFirst = requestOf(seat) === 'outgoing' && conversation.writtenSeq === 0;
-  if (isFirst && (await madeToday(db, me.memberId, 'requests')) >= REQUESTS_PER_DAY) throw new Failure('chat.tooFast');
+  if (requestOf(seat) !== 'outgoing' || conversation.writtenSeq > 0) return;
+  await lockRequests(db, me.memberId);
+  if ((await requestsToday(db, me.memberId)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
 }
 
 /** A first word to a stranger is a request, of which they are told; an answer to one is a yes. */

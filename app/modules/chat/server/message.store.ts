@@ -5,6 +5,7 @@ import { FLOOD, type Reaction } from '../chat-message.contract.ts';
 import { message, reaction } from './chat.schema.ts';
 import type { ParticipantRow } from './conversation.policy.ts';
 import type { MessageRow } from './message.policy.ts';
+import { soughtIn, tsqueryOf } from './message-words.policy.ts';
 
 export interface ReactionCount {
   readonly emoji: Reaction;
@@ -167,13 +168,6 @@ export interface FoundRow {
   readonly partnerId: string | null;
 }
 
-/** Each word as a beginning: what is typed is found while it is being typed. Letters and figures only, so nothing of it is syntax. */
-const beginnings = (q: string): string =>
-  (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 10)
-    .map((word) => `${word}:*`)
-    .join(' & ');
-
 /** The newest first, of what the member may see; `after` is the key of the last one seen. */
 export async function searchRows(
   db: Database,
@@ -181,7 +175,7 @@ export async function searchRows(
   q: string,
   { conversationId, after, limit }: { conversationId: string | undefined; after: readonly [unknown, unknown] | null; limit: number },
 ): Promise<FoundRow[]> {
-  const words = beginnings(q);
+  const words = tsqueryOf(soughtIn(q));
   if (words === '') return [];
   const { rows } = await db.client.query<FoundRow>(
     `select m.id, m.seq, m.conversation_id as "conversationId", m.author_id as "authorId", m.text, m.at, m.at::text as key,

@@ -17,7 +17,7 @@ async function aConversation(): Promise<string> {
   return (await ask<{ id: string }>(ONE, 'POST', '/api/v3/chat/conversations', { memberId: theirs })).id;
 }
 const say = (who: string, id: string, text: string, n: number) =>
-  ask(who, 'POST', `/api/v3/chat/conversations/${id}/messages`, { text, clientId: `search-${run}-${n}` });
+  ask<{ seq: number }>(who, 'POST', `/api/v3/chat/conversations/${id}/messages`, { text, clientId: `search-${run}-${n}` });
 
 it('finds words in this conversation, goes from hit to hit, and closes with Escape', async () => {
   const id = await aConversation();
@@ -76,5 +76,37 @@ it('takes chosen messages with their picture into a case, which asks to look at 
   await page.getByText(`Swollen since Monday ${run}`).first().waitFor();
   await page.getByText('Look at every picture once more').waitFor();
   expect(await page.getByLabel(/^I have looked/).isChecked()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it('shows what is written at an earlier place, at the end of the conversation', async () => {
+  const id = await aConversation();
+  const { seq } = await say(OTHER, id, `Long ago ${run}`, 100);
+  for (let n = 1; n <= 54; n++) {
+    // Nobody may say more than thirty things in ten seconds.
+    if (n === 27) await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await say(n % 2 === 0 ? ONE : OTHER, id, `Since then ${run} number ${n}`, 100 + n);
+  }
+  const { page, complaints } = await visit({ as: ONE, viewport: PHONE });
+  await page.goto(`/chat/${id}?at=${seq}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Later messages' }).waitFor();
+  const field = page.getByRole('textbox', { name: 'Your message' });
+  await field.fill(`Written here ${run}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = page.getByRole('article').filter({ hasText: `Written here ${run}` });
+  await sent.waitFor();
+  const bottom = async () => {
+    const box = await sent.boundingBox();
+    return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(PHONE.height);
+  expect(
+    await page
+      .getByRole('article')
+      .filter({ hasText: `Since then ${run} number 54` })
+      .count(),
+  ).toBe(1);
+  expect(await page.getByRole('button', { name: 'Later messages' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

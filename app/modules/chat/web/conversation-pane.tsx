@@ -25,7 +25,7 @@ export interface ConversationPaneProps {
 
 export function ConversationPane({ conversation, page, place, memberId, onChanged }: ConversationPaneProps) {
   const { id, can, request, takingPart } = conversation;
-  const { log, now, put, more, loading } = useMessageLog(id, page, onChanged);
+  const { log, now, put, more, loading, toEnd } = useMessageLog(id, page, onChanged);
   const outbox = useOutbox(memberId, id, (message) => {
     put(message);
     // To a stranger there is one message until they say yes.
@@ -96,7 +96,10 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           onQuote={setQuote}
           onDone={() => setEditing(null)}
           onEdited={put}
-          onSend={outbox.add}
+          onSend={(entry) => {
+            outbox.add(entry);
+            toEnd();
+          }}
         />
       ) : (
         <ConversationClosed conversation={conversation} onChanged={onChanged} />

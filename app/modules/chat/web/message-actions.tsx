@@ -4,6 +4,7 @@ import { useCommand } from '#platform/web/use-command.ts';
 import { useCopy } from '#platform/web/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import type { Conversation } from '../chat.contract.ts';
 import { DELETE_HOURS, deleteMessage, EDIT_MINUTES, type Message, REACTION_NAMES, REACTIONS } from '../chat-message.contract.ts';
 import css from './message-actions.module.css';
 import type { MessageActs } from './message-row.tsx';
@@ -14,13 +15,13 @@ const ReportDialog = lazy(async () => ({ default: (await import('#modules/modera
 export interface MessageActionsProps {
   message: Message;
   own: boolean;
-  canWrite: boolean;
+  can: Conversation['can'];
   acts: MessageActs;
   onClose: () => void;
 }
 
 /** What can be done with one message, below it: no menu that covers what it is about. */
-export function MessageActions({ message, own, canWrite, acts, onClose }: MessageActionsProps) {
+export function MessageActions({ message, own, can, acts, onClose }: MessageActionsProps) {
   const t = useTexts('chat');
   const copy = useCopy();
   const react = useReaction(message, acts.put);
@@ -33,7 +34,7 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
   };
   return (
     <div className={css.actions}>
-      {canWrite && (
+      {can.react && (
         <div className={css.actionRow}>
           {REACTIONS.map((emoji) => (
             <button
@@ -50,7 +51,7 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
         </div>
       )}
       <div className={css.actionRow}>
-        {canWrite && (
+        {can.write && (
           <Button size="s" variant="quiet" icon="arrow-back-up" onClick={then(() => acts.onReply(message))}>
             {t('actions.reply')}
           </Button>
@@ -65,7 +66,7 @@ export function MessageActions({ message, own, canWrite, acts, onClose }: Messag
             {t('actions.discuss')}
           </Button>
         )}
-        {own && canWrite && age < EDIT_MINUTES * 60_000 && (
+        {own && can.write && age < EDIT_MINUTES * 60_000 && (
           <Button size="s" variant="quiet" icon="pencil" onClick={then(() => acts.onEdit(message))}>
             {t('actions.edit')}
           </Button>

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, type UIEvent, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Conversation } from '../chat.contract.ts';
@@ -6,7 +6,7 @@ import type { Message } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
 import { HappeningLine } from './happening-line.tsx';
 import { useDayOf } from './local-time.tsx';
-import type { Lines, MessageLog } from './message-log.tsx';
+import { type Lines, type MessageLog, readOut } from './message-log.tsx';
 import { type MessageActs, MessageRow } from './message-row.tsx';
 import type { MessageState } from './use-marks.ts';
 import type { Outbox } from './use-outbox.ts';
@@ -40,16 +40,22 @@ export function MessageList(props: MessageListProps) {
     if (place !== null) scroller.current?.querySelector(`[data-seq="${place}"]`)?.scrollIntoView({ block: 'center' });
   }, [place]);
 
-  function handleScroll({ currentTarget }: UIEvent<HTMLDivElement>) {
+  function look() {
     // Upside down: zero is the end, and what lies above is negative.
-    const isAtEnd = currentTarget.scrollTop > -NEAR && !log.newer;
+    const isAtEnd = (scroller.current?.scrollTop ?? 0) > -NEAR && !log.newer;
     if (isAtEnd !== atEnd) onAtEnd(isAtEnd);
   }
+  const onEndShown = useEffectEvent(look);
+  // The end may come to where the reader is.
+  useEffect(() => {
+    if (!log.newer) onEndShown();
+  }, [log.newer]);
 
   const last = messages.at(-1);
+  const said = readOut(last, memberId, conversation.foldedIds);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard.
-    <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('messages.label')} onScroll={handleScroll}>
+    <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={t('messages.label')} onScroll={look}>
       <div className={css.lines}>
         {log.older && (
           <Button variant="quiet" size="s" pending={loading} pendingLabel={t('list.loading')} onClick={() => onMore('before')}>
@@ -98,9 +104,8 @@ export function MessageList(props: MessageListProps) {
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {last !== undefined && last.authorId !== memberId && last.happening === null && !last.deleted
-          ? t('messages.said', { name: last.authorName ?? t('gone'), text: last.text })
-          : ''}
+        {said === 'folded' && t('preview.folded')}
+        {said === 'words' && t('messages.said', { name: last?.authorName ?? t('gone'), text: last?.text ?? '' })}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Message } from '../chat-message.contract.ts';
-import { linesOf, logOf, type MessageLog, withChanges, withMessage, withPage } from './message-log.tsx';
+import { linesOf, logOf, type MessageLog, readOut, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
 
 const PAGE = 4;
 
@@ -94,6 +94,11 @@ class Window {
     const page = this.server.page({ before: first.seq });
     this.wire.push((log) => (log.messages[0]?.id === first.id ? withPage(log, page, 'before') : log));
   }
+  /** Away from an earlier place, to the end. */
+  askEnd() {
+    const page = this.server.page({});
+    this.wire.push((log) => withEnd(log, page));
+  }
   take(place: number, fate: 'once' | 'twice' | 'never') {
     const [answer] = this.wire.splice(place % Math.max(1, this.wire.length), 1);
     if (answer === undefined) return;
@@ -117,6 +122,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), place: fc.nat(30), deleted: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('ask' as const), who: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('older' as const), who: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), who: fc.nat(2) }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -141,6 +147,7 @@ it('every window shows the same, in one order, once each, whatever is lost, repe
           if (one.do === 'send') window.send(`c${one.name}`);
           else if (one.do === 'ask') window.ask();
           else if (one.do === 'older') window.askOlder();
+          else if (one.do === 'end') window.askEnd();
           else window.take(one.place, one.fate);
         }
         for (const { log } of windows) {
@@ -183,4 +190,42 @@ it('shows nothing whose time is over, and nothing twice that waits and has arriv
   expect(at('2026-11-21T08:59:59.000Z').messages).toHaveLength(2);
   expect(at('2026-11-21T09:00:00.000Z').messages.map(({ clientId }) => clientId)).toEqual(['two']);
   expect(at('2026-11-21T09:00:00.000Z').waiting.map(({ clientId }) => clientId)).toEqual(['three']);
+});
+
+it('shows what is written at an earlier place, where the end is not on show, and goes there', () => {
+  const server = aServer();
+  for (let n = 0; n < 3 * PAGE; n++) server.send('early', `e${n}`);
+  const waiting = [
+    { clientId: 'new', conversationId: 'c', text: '', quote: null, image: null, file: null, at: 0, state: 'waiting', problem: null },
+  ] as const;
+  const place = logOf(server.page({ from: 2 }));
+  expect(place.newer).toBe(true);
+  expect(linesOf(place, waiting, 0).waiting).toEqual(waiting);
+  const sent = server.send('anna', 'new');
+  const end = withEnd(withMessage(place, sent), server.page({}));
+  expect([end.messages.at(-1), end.messages.length, end.older, end.newer]).toEqual([sent, PAGE, true, false]);
+  expect(linesOf(end, waiting, 0).waiting).toEqual([]);
+  // A window that is there already keeps what stands above.
+  const whole = withPage(end, server.page({ before: end.messages[0]?.seq ?? 0 }), 'before');
+  expect(withEnd(whole, server.page({}))).toBe(whole);
+});
+
+it('leaves a page out that was asked for from another place', () => {
+  const server = aServer();
+  for (let n = 0; n < 4 * PAGE; n++) server.send('early', `e${n}`);
+  const place = logOf(server.page({ from: 2 }));
+  const after = server.page({ from: (place.messages.at(-1)?.seq ?? 0) + 1 });
+  const end = withEnd(place, server.page({}));
+  expect(withPage(end, after, 'after', place)).toBe(end);
+  expect(withPage(place, after, 'after', place).messages).toHaveLength(2 * PAGE);
+});
+
+it('reads out what others say, and of a blocked colleague only that they said something', () => {
+  const server = aServer();
+  const said = server.send('budi', 'one');
+  expect(readOut(said, 'anna', [])).toBe('words');
+  expect(readOut(said, 'anna', ['budi'])).toBe('folded');
+  expect(readOut(said, 'budi', [])).toBe(null);
+  expect(readOut({ ...said, deleted: true }, 'anna', ['budi'])).toBe(null);
+  expect(readOut(undefined, 'anna', [])).toBe(null);
 });

@@ -23,12 +23,19 @@ export const logOf = ({ data, revision, older, newer }: MessagePage): MessageLog
 
 /**
  * With the page before the first message, or after the last one. A page that was read before the latest changes lacks those of its
- * own messages, which were passed over because they were not on show: they are to be asked for once more.
+ * own messages, which were passed over because they were not on show: they are to be asked for once more. What was asked for from
+ * a place that was left meanwhile is left out.
  */
-export function withPage(log: MessageLog, page: MessagePage, where: 'before' | 'after'): MessageLog {
+export function withPage(log: MessageLog, page: MessagePage, where: 'before' | 'after', asked = log): MessageLog {
+  if (edgeOf(log, where) !== edgeOf(asked, where)) return log;
   const known = { messages: merged(log.messages, page.data), revision: Math.min(log.revision, page.revision) };
   return where === 'before' ? { ...log, ...known, older: page.older } : { ...log, ...known, newer: page.newer };
 }
+
+const edgeOf = ({ messages }: MessageLog, where: 'before' | 'after') => messages.at(where === 'before' ? 0 : -1)?.seq;
+
+/** At the end of the conversation, with its newest page alone where it was not on show: nothing may be missing in between. */
+export const withEnd = (log: MessageLog, page: MessagePage): MessageLog => (log.newer ? logOf(page) : log);
 
 /** With the answer to "what has changed since?". One that leaves a hole is not taken: the question is asked again. */
 export function withChanges(log: MessageLog, since: number, { data, revision }: Pick<Changes, 'data' | 'revision'>): MessageLog {
@@ -61,17 +68,23 @@ function merged(known: readonly Message[], more: readonly Message[]): readonly M
 
 export interface Lines {
   readonly messages: readonly Message[];
-  /** What this device has yet to send, below all that was sent. */
+  /** What this device has yet to send, below all that was sent and is on show. */
   readonly waiting: readonly Waiting[];
 }
 
 /** What is shown now: nothing whose time is over, and nothing in the outbox that has arrived. */
-export function linesOf({ messages, newer }: MessageLog, outbox: readonly Waiting[], now: number): Lines {
+export function linesOf({ messages }: MessageLog, outbox: readonly Waiting[], now: number): Lines {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   return {
     messages: messages.filter(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > now),
-    waiting: newer ? [] : outbox.filter(({ clientId }) => !arrived.has(clientId)),
+    waiting: outbox.filter(({ clientId }) => !arrived.has(clientId)),
   };
+}
+
+/** What of the newest line is read out to whoever does not see it come: nothing of what they did themselves, and nothing that is folded. */
+export function readOut(message: Message | undefined, memberId: string, foldedIds: readonly string[]): 'words' | 'folded' | null {
+  if (message === undefined || message.authorId === memberId || message.happening !== null || message.deleted) return null;
+  return foldedIds.includes(message.authorId) ? 'folded' : 'words';
 }
 
 /** Milliseconds until the next message disappears, or null. */

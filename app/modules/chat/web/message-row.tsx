@@ -73,10 +73,10 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
           />
         )}
       </div>
-      <Signs message={message} put={acts.put} closed={!conversation.can.write} />
+      <Signs message={message} put={acts.put} closed={!conversation.can.react} />
       <Suspense fallback={null}>
         {open && !message.deleted && (
-          <MessageActions message={message} own={own} canWrite={conversation.can.write} acts={acts} onClose={() => setOpen(false)} />
+          <MessageActions message={message} own={own} can={conversation.can} acts={acts} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </article>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { attemptFailed, flushOutbox, keep, nextPlace, outboxPrefix, readOutbox, type Waiting } from './outbox-entry.tsx';
+import { attemptFailed, flushOutbox, forget, keep, nextPlace, outboxPrefix, readOutbox, type Waiting } from './outbox-entry.tsx';
 
 const shelf = new Map<string, string>();
 beforeEach(() => {
@@ -39,7 +39,7 @@ it('goes out in the order it was written, stops where the line fails, and goes o
   const sent: string[] = [];
   let line = 1;
   const send = async ({ clientId }: Waiting) => {
-    if (line-- <= 0) return attemptFailed(0, '');
+    if (line-- <= 0) return attemptFailed(0, '', '');
     sent.push(clientId);
     return { sent: true } as const;
   };
@@ -55,17 +55,47 @@ it('keeps what was refused, with the reason, and does not hold up the rest', asy
   keep('anna', entry('refused', 1));
   keep('anna', entry('fine', 2));
   const send = async ({ clientId }: Waiting) =>
-    clientId === 'refused' ? attemptFailed(403, 'You cannot write here.') : ({ sent: true } as const);
+    clientId === 'refused' ? attemptFailed(403, 'chat.closed', 'You cannot write here.') : ({ sent: true } as const);
   expect(await flushOutbox('anna', send)).toBe('done');
   expect(readOutbox('anna')).toMatchObject([{ clientId: 'refused', state: 'failed', problem: 'You cannot write here.' }]);
-  expect([0, 429, 500, 503].map((status) => attemptFailed(status, 'x'))).toEqual(
-    Array(4).fill({ sent: false, again: true, signedOut: false, problem: null }),
-  );
+  const later = [
+    [0, ''],
+    [429, 'chat.tooFast'],
+    [429, 'rate.tooMany'],
+    [500, 'server.unexpected'],
+    [503, 'server.overloaded'],
+  ] as const;
+  for (const [status, code] of later)
+    expect(attemptFailed(status, code, 'x')).toEqual({ sent: false, again: true, signedOut: false, problem: null });
+});
+
+it('is not held up by a request that is one too many today', async () => {
+  keep('anna', { ...entry('request', 1), conversationId: 'to a stranger' });
+  keep('anna', entry('fine', 2));
+  const sent: string[] = [];
+  const send = async ({ clientId }: Waiting) => {
+    if (clientId === 'request') return attemptFailed(429, 'chat.tooManyRequests', 'Please go on tomorrow.');
+    sent.push(clientId);
+    return { sent: true } as const;
+  };
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect(sent).toEqual(['fine']);
+  expect(readOutbox('anna')).toMatchObject([{ clientId: 'request', state: 'failed', problem: 'Please go on tomorrow.' }]);
+});
+
+it('does not bring back what was discarded while it was on its way', async () => {
+  keep('anna', entry('discarded', 1));
+  const send = async ({ clientId }: Waiting) => {
+    forget('anna', clientId);
+    return attemptFailed(403, 'chat.closed', 'You cannot write here.');
+  };
+  expect(await flushOutbox('anna', send)).toBe('done');
+  expect(readOutbox('anna')).toEqual([]);
 });
 
 it('says when it waits for somebody to sign in, and keeps what waits', async () => {
   keep('anna', entry('late', 1));
-  expect(await flushOutbox('anna', async () => attemptFailed(401, 'Please sign in first.'))).toBe('signedOut');
+  expect(await flushOutbox('anna', async () => attemptFailed(401, 'access.signIn', 'Please sign in first.'))).toBe('signedOut');
   expect(readOutbox('anna')).toMatchObject([{ clientId: 'late', state: 'waiting', problem: null }]);
 });
 

@@ -76,10 +76,13 @@ export type Attempt =
   | { readonly sent: true }
   | { readonly sent: false; readonly again: boolean; readonly signedOut: boolean; readonly problem: string | null };
 
+/** A no for today, though as a limit of pace it has the status of one: what else is written must not wait for tomorrow. */
+const TOO_MANY_TODAY = 'chat.tooManyRequests';
+
 /** What a failed attempt means: the line is down, the server is busy or the session over (again later), or it says no, and why. */
-export function attemptFailed(status: number, message: string): Attempt {
+export function attemptFailed(status: number, code: string, message: string): Attempt {
   const signedOut = status === 401;
-  const again = status === 0 || status === 429 || signedOut || status >= 500;
+  const again = status === 0 || (status === 429 && code !== TOO_MANY_TODAY) || signedOut || status >= 500;
   return { sent: false, again, signedOut, problem: again || message === '' ? null : message };
 }
 
@@ -97,6 +100,8 @@ export async function flushOutbox(memberId: string, send: (entry: Waiting) => Pr
     const attempt = await send(next);
     if (attempt.sent) forget(memberId, next.clientId);
     else if (attempt.again) return attempt.signedOut ? 'signedOut' : 'again';
-    else keep(memberId, { ...next, state: 'failed', problem: attempt.problem });
+    // Unless it was discarded while it was on its way.
+    else if (readOutbox(memberId).some(({ clientId }) => clientId === next.clientId))
+      keep(memberId, { ...next, state: 'failed', problem: attempt.problem });
   }
 }

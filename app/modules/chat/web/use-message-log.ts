@@ -7,7 +7,7 @@ import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
 import { CHAT_CHANGED } from '../chat.contract.ts';
 import { listChanges, listMessages, type Message } from '../chat-message.contract.ts';
-import { logOf, type MessageLog, nextExpiry, withChanges, withMessage, withPage } from './message-log.tsx';
+import { logOf, type MessageLog, nextExpiry, withChanges, withEnd, withMessage, withPage } from './message-log.tsx';
 
 export interface LiveLog {
   readonly log: MessageLog;
@@ -16,6 +16,8 @@ export interface LiveLog {
   readonly put: (message: Message) => void;
   readonly more: (where: 'before' | 'after') => void;
   readonly loading: boolean;
+  /** For whoever writes at an earlier place: what they write stands at the end, and they are to see it there. */
+  readonly toEnd: () => void;
 }
 
 /** `onHappening`: the conversation itself has changed, or is none of the reader's any more. */
@@ -64,23 +66,39 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
 
   const more = useCallback(
     (where: 'before' | 'after') => {
-      const edge = where === 'before' ? current.current.messages[0]?.seq : (current.current.messages.at(-1)?.seq ?? 0) + 1;
+      const asked = current.current;
+      const edge = where === 'before' ? asked.messages[0]?.seq : (asked.messages.at(-1)?.seq ?? 0) + 1;
       if (edge === undefined) return;
       setLoading(true);
       callOverHttp(listMessages, where === 'before' ? { id, before: edge } : { id, from: edge })
-        .then(
-          (found) => {
-            const isOld = found.revision < current.current.revision;
-            take((known) => withPage(known, found, where));
-            if (isOld) void ask();
-          },
-          (error: unknown) => {
-            if (!(error instanceof CallFailure)) throw error;
-          },
-        )
+        .then((found) => {
+          const isOld = found.revision < current.current.revision;
+          take((known) => withPage(known, found, where, asked));
+          if (isOld) void ask();
+        }, ignoreFailure)
         .finally(() => setLoading(false));
     },
     [id, ask, take],
+  );
+
+  /** They want to be at the end; without a line they get there once what they wrote has gone out. */
+  const ending = useRef(false);
+  const toEnd = useCallback(() => {
+    if (!current.current.newer) return;
+    ending.current = true;
+    callOverHttp(listMessages, { id }).then((found) => {
+      ending.current = false;
+      take((known) => withEnd(known, found));
+      // What came while this page was on its way.
+      void ask();
+    }, ignoreFailure);
+  }, [id, ask, take]);
+  const put = useCallback(
+    (message: Message) => {
+      take((known) => withMessage(known, message));
+      if (ending.current) toEnd();
+    },
+    [take, toEnd],
   );
 
   return {
@@ -88,7 +106,8 @@ export function useMessageLog(id: string, page: OutputOf<typeof listMessages>, o
     loading,
     more,
     now: useCallback(() => Date.now() + skew, [skew]),
-    put: useCallback((message) => take((known) => withMessage(known, message)), [take]),
+    put,
+    toEnd,
   };
 }
 
@@ -105,15 +124,17 @@ function useAsking(work: () => Promise<void>): () => Promise<void> {
     asking.running = (async () => {
       do {
         asking.again = false;
-        await onAsk().catch((error: unknown) => {
-          if (!(error instanceof CallFailure)) throw error;
-        });
+        await onAsk().catch(ignoreFailure);
       } while (asking.again);
     })().finally(() => {
       asking.running = null;
     });
     return asking.running;
   }, []);
+}
+
+function ignoreFailure(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error;
 }
 
 const LONGEST_TIMER_MS = 2_000_000_000;

@@ -24,6 +24,8 @@ export interface Outbox {
   readonly waiting: readonly Waiting[];
   /** They wait for their writer to sign in. */
   readonly signedOut: boolean;
+  /** The last attempt failed, and something waits for the next one. */
+  readonly stalled: boolean;
   readonly add: (entry: Pick<Waiting, 'text' | 'quote' | 'image' | 'file'>) => void;
   readonly retry: (entry: Waiting) => void;
   readonly drop: (entry: Waiting) => void;
@@ -31,7 +33,7 @@ export interface Outbox {
 
 export function useOutbox(memberId: string, conversationId: string, onSent: (message: Message) => void): Outbox {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  const [signedOut, setSignedOut] = useState(false);
+  const [last, setLast] = useState<Flushed>('done');
 
   const look = useCallback(
     () => setWaiting(readOutbox(memberId).filter((entry) => entry.conversationId === conversationId)),
@@ -47,7 +49,7 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
           look();
           if (entry.conversationId === conversationId) told.current(message);
         },
-        flushed: (result) => setSignedOut(result === 'signedOut'),
+        flushed: setLast,
       }),
     [run, memberId, conversationId, look],
   );
@@ -73,7 +75,8 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
 
   return {
     waiting,
-    signedOut,
+    signedOut: last === 'signedOut',
+    stalled: last !== 'done',
     add(entry) {
       const at = nextPlace(readOutbox(memberId), Date.now());
       put({ ...entry, clientId: crypto.randomUUID(), conversationId, at, state: 'waiting', problem: null });
@@ -82,6 +85,8 @@ export function useOutbox(memberId: string, conversationId: string, onSent: (mes
     drop(entry) {
       forget(memberId, entry.clientId);
       look();
+      // It may be what held the others up.
+      void flush().then(look);
     },
   };
 }
@@ -145,6 +150,6 @@ async function attempt(entry: Waiting, onSent: (message: Message) => void): Prom
     return { sent: true };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return attemptFailed(error.status, Object.values(error.body.fields ?? {})[0] ?? error.body.message);
+    return attemptFailed(error.status, error.code, Object.values(error.body.fields ?? {})[0] ?? error.body.message);
   }
 }

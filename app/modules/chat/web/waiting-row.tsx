@@ -22,7 +22,7 @@ function SignIn() {
   );
 }
 
-/** What was written here and has not arrived: it goes out by itself, or says why it did not. */
+/** What was written here and has not arrived: it goes out by itself, or says why it did not, and can be discarded then. */
 export function WaitingRow({ entry, outbox }: { entry: Waiting; outbox: Outbox }) {
   const t = useTexts('chat');
   const failed = entry.state === 'failed';
@@ -48,11 +48,13 @@ export function WaitingRow({ entry, outbox }: { entry: Waiting; outbox: Outbox }
         </p>
       </div>
       {!failed && outbox.signedOut && <SignIn />}
-      {failed && (
+      {(failed || outbox.stalled) && (
         <div className="row">
-          <Button size="s" variant="soft" icon="refresh" onClick={() => outbox.retry(entry)}>
-            {t('outbox.retry')}
-          </Button>
+          {failed && (
+            <Button size="s" variant="soft" icon="refresh" onClick={() => outbox.retry(entry)}>
+              {t('outbox.retry')}
+            </Button>
+          )}
           <Button size="s" variant="quiet" icon="trash" onClick={() => outbox.drop(entry)}>
             {t('outbox.drop')}
           </Button>

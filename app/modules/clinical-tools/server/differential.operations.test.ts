@@ -43,6 +43,15 @@ it.each([
   expect(answer.likely.length).toBeGreaterThanOrEqual(10);
 });
 
+it('takes null for what a program has nothing for', async () => {
+  const text = 'Fever and cough for three days.';
+  const nothing = { ageYears: null, sex: null, pregnant: null, region: null, setting: null, season: null };
+  const told = await doctor.call(differentiate, { text, patient: nothing });
+  expect(told.asks).toEqual([]);
+  const untold = await doctor.call(differentiate, { text, patient: null });
+  expect(told.likely.map(({ id }) => id)).toEqual(untold.likely.map(({ id }) => id));
+});
+
 it('takes findings by id or name, and says which it does not know', async () => {
   const answer = await doctor.call(differentiate, { findings: ['fever', { id: 'Cough', present: false }, 'no such finding'] });
   expect(answer.understood.map(({ findingId, present }) => [findingId, present])).toEqual([

@@ -84,6 +84,7 @@ it('guesses no drug: suggestions for a misspelt name, the ingredients of a brand
   expect(misspelt).toMatchObject({ status: 'unknownDrug', drug: null, regimens: [] });
   expect(misspelt.suggestions[0]?.id).toBe('paracetamol');
   const several = await doctor.call(findDosage, { drug: 'Caduet', patient: ADULT });
+  expect(several.status).toBe('combination');
   expect(several.suggestions.map(({ id }) => id)).toEqual(['amlodipine', 'atorvastatin']);
   expect(await doctor.call(findDosage, { drug: 'Panadol 500 mg', patient: ADULT })).toMatchObject({ drug: { id: 'paracetamol' } });
 });

@@ -50,6 +50,17 @@ describe('a check', () => {
     expect(interactions).toHaveLength(1);
   });
 
+  it('takes null for what a program has nothing for', async () => {
+    const nothing = { ageYears: null, sex: null, egfr: null, creatinine: null, childPugh: null, conditions: null, allergies: null };
+    const { asks, interactions } = await doctor.call(checkDrugs, {
+      drugs: ['warfarin', { name: 'aspirin', route: null, dailyDose: null, days: null }],
+      patient: nothing,
+    });
+    expect(asks).toEqual([]);
+    expect(interactions).toHaveLength(1);
+    await expect(doctor.call(checkDrugs, { drugs: ['warfarin', 'aspirin'], patient: null })).resolves.toMatchObject({ asks: [] });
+  });
+
   it('asks whether creatinine is in another unit', async () => {
     const patient = { ageYears: 60, sex: 'male' as const, creatinine: { value: 95, unit: 'mg/dL' } };
     const { asks } = await doctor.call(checkDrugs, { drugs: ['metformin', 'aspirin'], patient });

@@ -26,6 +26,30 @@ it.each([
   await note.filter({ visible: true }).waitFor({ timeout: 30_000 });
 });
 
+it('what one does with an answer says without a network that nothing can be sent, and the answer stays', async () => {
+  const { page, context } = await visit({ as: 'ratri' });
+  const answer = page.getByText('Aspirin × Warfarin').filter({ visible: true }).first();
+  await open(page, '/drug-to-drug#drug=warfarin&drug=aspirin');
+  await answer.waitFor();
+  await expectKept(page, '/clinical-knowledge.json');
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await answer.waitFor({ timeout: 30_000 });
+  for (const [action, title] of [
+    ['Save', 'Save this check'],
+    ['Report an error', 'Report an error'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: action, exact: true }).first().click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.getByRole('dialog').getByText('Cancel', { exact: true }).click();
+    await answer.waitFor();
+  }
+  await page.getByRole('button', { name: 'Ask colleagues' }).first().click();
+  await page.getByText('There is no network. Nothing was sent; try again once you are connected.').first().waitFor();
+  await answer.waitFor();
+});
+
 it.each([
   ['/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56.7 mL/min'],
   ['/id/calculators/cockcroft-gault#age=60+years&sex=female&weight=60+kg&creatinine=1+mg/dL', '56,7 mL/min'],

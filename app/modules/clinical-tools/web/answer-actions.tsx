@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { showToast } from '#ui/toast-queue.ts';
 import type { Tool } from '../clinical-tools.contract.ts';
 import type { SavedQuestion } from '../saved-check.contract.ts';
 import css from './answer-actions.module.css';
+import { reportDialog, saveDialog } from './answer-dialogs.tsx';
 import { useAskColleagues } from './use-ask-colleagues.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+type Opened = Awaited<ReturnType<typeof saveDialog | typeof reportDialog>>;
 
 export interface AnswerActionsProps {
   readonly tool: Tool;
@@ -24,22 +25,25 @@ export interface AnswerActionsProps {
 /** What one does with an answer: keep it, pass it on, print it, ask others, say that it is wrong. */
 export function AnswerActions({ tool, question, about, caseLines }: AnswerActionsProps) {
   const t = useTexts('clinical-tools');
-  const [dialog, setDialog] = useState<'save' | 'report' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const colleagues = useAskColleagues();
 
   const copy = useCopy();
 
+  /** Without a network its code may not come: the answer stays on the page. */
+  const open = (load: () => Promise<Opened>) => void load().then(setOpened, () => showToast(t('actions.noNetwork'), { tone: 'failed' }));
+
   return (
     <div className={css.actions}>
-      <Action icon="bookmark" label={t('actions.save')} onClick={() => setDialog('save')} />
+      <Action icon="bookmark" label={t('actions.save')} onClick={() => open(saveDialog)} />
       <Action icon="link" label={t('actions.copy')} onClick={() => void copy(window.location.href, t('actions.copied'))} />
       <Action icon="printer" label={t('actions.print')} onClick={() => window.print()} />
       <Action icon="users" label={t('actions.ask')} disabled={colleagues.pending} onClick={() => colleagues.run(caseLines())} />
-      <Action icon="flag" label={t('actions.report')} onClick={() => setDialog('report')} />
-      <Suspense fallback={null}>
-        {dialog === 'save' && <SaveDialog tool={tool} question={question as SavedQuestion} name={about} onClose={() => setDialog(null)} />}
-        {dialog === 'report' && <ReportDialog tool={tool} about={about} onClose={() => setDialog(null)} />}
-      </Suspense>
+      <Action icon="flag" label={t('actions.report')} onClick={() => open(reportDialog)} />
+      {opened?.kind === 'save' && (
+        <opened.Dialog tool={tool} question={question as SavedQuestion} name={about} onClose={() => setOpened(null)} />
+      )}
+      {opened?.kind === 'report' && <opened.Dialog tool={tool} about={about} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
 import css from './dosage-answer.module.css';
-import { dosageVerdictOf, isUnsuited } from './dosage-verdict.tsx';
+import { dosageVerdictOf, gravestOf, isUnsuited } from './dosage-verdict.tsx';
 import { unitsIn } from './figures-in-language.tsx';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
@@ -24,12 +24,13 @@ const SEVERITY: Readonly<Record<DosageWarning['level'], SeverityLevel>> = {
 export function DosageLead({ answer }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
   const name = answer.drug?.name ?? '';
-  const [gravest] = answer.warnings;
+  const gravest = gravestOf(answer);
   const blocking = answer.missing.filter(({ blocks }) => blocks).map(({ label }) => label.toLowerCase());
   const dosed = answer.regimens.filter(({ courses, status }) => courses.length > 0 && status !== 'contraindicated');
   const [first] = dosed;
   const course = first?.courses.at(-1);
   if (answer.status === 'unknownDrug') return t('dosage.lead.unknown');
+  if (answer.status === 'combination') return t('dosage.lead.combination');
   if (gravest?.level === 'contraindicated') return t('dosage.lead.contraindicated', { drug: name });
   if (answer.status === 'incomplete' || (dosed.length === 0 && blocking.length > 0))
     return t('dosage.lead.incomplete', { fields: blocking.join(', ') });
@@ -38,7 +39,9 @@ export function DosageLead({ answer }: { answer: DosageFound }) {
   // The one regimen begins with the drug; everywhere else it stands within the sentence.
   const begins = dosed.length === 1 && gravest?.level !== 'avoid';
   const drug = begins ? name : inlineName(name);
-  const dose = { drug, dose: course.perDose.text, route: first.route.name, every: course.everyText };
+  const count = countOf(course);
+  const every = count === undefined ? course.everyText : `${course.everyText} (${t('dosage.doses', { count })})`;
+  const dose = { drug, dose: course.perDose.text, route: first.route.name, every };
   if (gravest?.level === 'avoid') return t('dosage.lead.avoid', dose);
   const words = t(dosed.length === 1 ? 'dosage.lead.one' : 'dosage.lead.several', { ...dose, count: dosed.length });
   return gravest?.level === 'caution' ? `${words} ${t('dosage.lead.caution')}` : words;
@@ -88,7 +91,7 @@ export function Regimens({ answer: { regimens, indications } }: { answer: Dosage
 
 function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: string }) {
   const t = useTexts('clinical-tools');
-  const { courses, usual, status, population, route, max, duration, note, sources } = regimen;
+  const { courses, usual, usualNote, status, population, route, max, duration, note, sources } = regimen;
   // What is forbidden is shown without anything that reads like a way to give it.
   const forbidden = status === 'contraindicated';
   const most = [
@@ -113,6 +116,7 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
       {usual !== undefined && usual.length > 0 && (
         <p className="small muted">
           {t('dosage.usual')} {usual.map(({ perDose, everyText }) => `${perDose.text} ${everyText}`).join('; ')}
+          {usualNote !== undefined && <> · {usualNote}</>}
         </p>
       )}
       {!forbidden && (
@@ -129,10 +133,15 @@ function Regimen({ regimen, indication }: { regimen: DosedRegimen; indication: s
   );
 }
 
+/** How many in all, where it ends by itself. */
+const countOf = ({ doses, every }: DosedCourse): number | undefined => (every === 'once' ? undefined : doses);
+
 function Course({ course }: { course: DosedCourse }) {
   const t = useTexts('clinical-tools');
+  const count = countOf(course);
   const extras = [
     course.forText && t('dosage.for', { time: course.forText }),
+    count !== undefined && t('dosage.doses', { count }),
     course.asNeeded && t('dosage.asNeeded'),
     course.infusion && t('dosage.infusion', { rate: course.infusion.text }),
     course.perDay && course.timesPerDay?.high !== 1 && t('dosage.perDay', { dose: course.perDay.text }),

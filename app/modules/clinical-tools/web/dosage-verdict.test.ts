@@ -27,4 +27,11 @@ it.each<[string, Partial<DosageFound>, string, string]>([
     'unsuited',
   ],
   ['a name that nobody knows', { status: 'unknownDrug' }, 'wait', 'unknown'],
+  ['a brand with several ingredients', { status: 'combination' }, 'wait', 'combination'],
+  [
+    'what is forbidden for one of several indications',
+    { warnings: [{ ...warning('contraindicated'), indications: ['bones'] }], regimens: [{ ...regimen('usual'), indication: 'cancer' }] },
+    'watch',
+    'caution',
+  ],
 ])('of %s', (_, more, level, key) => expect(dosageVerdictOf(found(more))).toEqual({ level, key }));

@@ -136,7 +136,7 @@ export default function DrugDosage({ loaderData: example }: Route.ComponentProps
               <p className={classNames(css.inputs, !isExample && css.onPaper)}>
                 {[shown.drug?.name, ...shown.inputs.map(inputWords)].filter(Boolean).join(' · ')}
               </p>
-              {shown.status === 'unknownDrug' && (
+              {shown.suggestions.length > 0 && (
                 <div className={chipsClass}>
                   {shown.suggestions.map(({ id, name }) => (
                     <button key={id} type="button" className={chipClass()} onClick={() => setForm({ ...form, drug: name })}>

@@ -49,6 +49,17 @@ it('asks nothing of pregnancy for a man', () => {
   expect(questionOf(man, 'en')?.patient).not.toHaveProperty('pregnant');
 });
 
+it('opens what a program saved, whose drugs carry doses', () => {
+  const question = {
+    drugs: ['aspirin', { name: 'furosemide', dailyDose: '80 mg', route: null }, { dose: 3 }],
+    patient: { egfr: null, qtc: 468 },
+  };
+  const saved = savedPath({ tool: 'interactions', question }).split('#')[1] ?? '';
+  const form = formOfFragment(readFragment(saved), 'en');
+  expect(form.drugs).toEqual(['aspirin', 'furosemide 80 mg']);
+  expect(form.patient.numbers).toMatchObject({ egfr: '', qtc: '468' });
+});
+
 it('keeps the dose and the route of a drug that carried them', () => {
   const drugs = ['aspirin', { name: 'simvastatin', dailyDose: '40 mg' }, { name: 'furosemide', dailyDose: '80 mg', route: 'iv' }];
   expect(formOf({ drugs }, 'en').drugs).toEqual(['aspirin', 'simvastatin 40 mg', 'furosemide 80 mg iv']);

@@ -74,11 +74,12 @@ function patientOf({ numbers, sex, pregnant, lactating, conditions, allergies }:
 
 /** As one would type it: the dose and the route stand behind the name. */
 const lineOf = (drug: DrugToDrugQuestion['drugs'][number]): string =>
-  typeof drug === 'string' ? drug : [drug.name, drug.dailyDose, drug.route].filter((part) => part !== undefined).join(' ');
+  typeof drug === 'string' ? drug : [drug.name, drug.dailyDose, drug.route].filter((part) => (part ?? '') !== '').join(' ');
 
 /** A form of a question that was saved or worked out, whose drugs may carry doses. */
-export function formOf({ drugs, patient = {} }: DrugToDrugQuestion, language: Language): DrugForm {
-  const number = (name: PatientNumber) => (patient[name] === undefined ? '' : numberText(patient[name], language));
+export function formOf({ drugs, patient: told }: DrugToDrugQuestion, language: Language): DrugForm {
+  const patient = told ?? {};
+  const number = (name: PatientNumber) => numberIn(patient[name] ?? null, language);
   return {
     drugs: drugs.map(lineOf),
     patient: {
@@ -91,6 +92,8 @@ export function formOf({ drugs, patient = {} }: DrugToDrugQuestion, language: La
     },
   };
 }
+
+const numberIn = (value: number | null, language: Language) => (value === null ? '' : numberText(value, language));
 
 /** Short names, since links are read by people too. */
 const NAMES: Readonly<Record<PatientNumber, string>> = { ageYears: 'age', egfr: 'egfr', potassium: 'k', qtc: 'qtc' };
@@ -115,6 +118,14 @@ const MOST_READ = 200;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText).slice(0, MOST_READ) : []);
 
+/** A name, or with its dose and route as programs send it. */
+function drugOfSaved(saved: unknown): DrugToDrugQuestion['drugs'] {
+  if (isText(saved)) return [saved];
+  if (typeof saved !== 'object' || saved === null || !('name' in saved) || !isText(saved.name)) return [];
+  const { name, dailyDose, route } = saved as Readonly<Record<string, unknown>> & { name: string };
+  return [{ name, ...(isText(dailyDose) && { dailyDose }), ...(isText(route) && { route }) }];
+}
+
 /** Of a check saved once upon a time: whatever in it is not what a form has is left out. */
 function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Language): DrugForm {
   const told = (typeof saved.patient === 'object' && saved.patient !== null ? saved.patient : {}) as Readonly<Record<string, unknown>>;
@@ -128,7 +139,8 @@ function formOfSaved(saved: Readonly<Record<string, unknown>>, language: Languag
     conditions: textsOf(told.conditions),
     allergies: textsOf(told.allergies),
   };
-  const form = formOf({ drugs: textsOf(saved.drugs), patient }, language);
+  const drugs = Array.isArray(saved.drugs) ? saved.drugs.flatMap(drugOfSaved).slice(0, MOST_READ) : [];
+  const form = formOf({ drugs, patient }, language);
   return { ...form, ...fitting(form.drugs) };
 }
 

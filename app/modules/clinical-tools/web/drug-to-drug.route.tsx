@@ -27,10 +27,10 @@ import { DrugField } from './drug-field.tsx';
 import { type DrugForm, formOf, formOfFragment, fragmentOfForm, NO_DRUGS, questionOf, withDrugs } from './drug-question.tsx';
 import css from './drug-to-drug.module.css';
 import { chipsOf, interactionCaseLines } from './drug-words.tsx';
+import { checkedHere, interactionEngine } from './drugs-here.tsx';
 import { InteractionFixes, InteractionLead, InteractionVerdict } from './interaction-answer.tsx';
 import { InteractionList, pairId } from './interaction-list.tsx';
 import { InteractionMatrix } from './interaction-matrix.tsx';
-import { drugToolsHere } from './knowledge-here.tsx';
 import { PatientPanel, usePatientLine } from './patient-panel.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { ToolHead } from './tool-head.tsx';
@@ -47,9 +47,6 @@ export const loader = ({ context }: Route.LoaderArgs) => call(context)(getDrugsE
 /** The example does not change while the page lives. */
 export const shouldRevalidate = () => false;
 
-const interactionEngine = () =>
-  Promise.all([import('@kolegia/clinical-answers/drug-to-drug'), import('@kolegia/clinical-answers/drug-names')] as const);
-
 export default function DrugToDrug({ loaderData: example }: Route.ComponentProps) {
   const t = useTexts('clinical-tools');
   const language = useLanguage();
@@ -65,10 +62,7 @@ export default function DrugToDrug({ loaderData: example }: Route.ComponentProps
     operation: checkDrugs,
     question,
     fromServer: (found) => found,
-    here: async (asked) => {
-      const [tools, [{ answerDrugToDrug }]] = await Promise.all([drugToolsHere(), interactionEngine()]);
-      return answerDrugToDrug(tools, asked, language) as DrugToDrugFound;
-    },
+    here: (asked) => checkedHere(asked, language, t('error.tooManyDrugs')),
   });
   const isExample = question === null;
   const patientLine = usePatientLine(form.patient);

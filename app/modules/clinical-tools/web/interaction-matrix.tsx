@@ -12,7 +12,8 @@ const ROOMY = 8;
 export function InteractionMatrix({ answer, onOpen }: { answer: DrugToDrugFound; onOpen: (id: string) => void }) {
   const t = useTexts('clinical-tools');
   const drugs = distinct(answer.recognised);
-  if (drugs.length < 2) return null;
+  // Of the parts of one product nothing was checked.
+  if (drugs.length < 2 || answer.checkedPairs === 0) return null;
   const counts = countsOf(answer);
   return (
     <section className={css.section} aria-label={t('matrix.label')}>

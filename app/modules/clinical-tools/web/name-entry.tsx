@@ -26,10 +26,10 @@ export interface NameEntryProps {
   readonly boxed?: boolean;
 }
 
-/** A pasted list: one to a line, or with commas and semicolons. */
-const namesIn = (text: string): string[] =>
+/** A pasted list: one to a line, or with commas and semicolons; a comma between digits belongs to the number, as in 2,5 mg. */
+export const namesIn = (text: string): string[] =>
   text
-    .split(/[\n;,]+/)
+    .split(/[\n;]|(?<!\d),|,(?!\d)/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
 

@@ -95,7 +95,7 @@ export default function SavedChecks({ loaderData }: Route.ComponentProps) {
               <ListRow
                 key={check.id}
                 title={
-                  <span className={css.open} data-list-row>
+                  <span className={css.open}>
                     <Link to={savedPath(check)}>{check.name}</Link>
                   </span>
                 }

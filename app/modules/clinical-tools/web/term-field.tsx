@@ -10,6 +10,7 @@ import css from './term-field.module.css';
 interface Term {
   readonly id: string;
   readonly name: string;
+  readonly synonyms: readonly string[];
 }
 
 export interface TermFieldProps {
@@ -27,9 +28,12 @@ export function TermField({ kind, chosen, onChange }: TermFieldProps) {
 
   /** A name out of the list is taken as soon as it is whole; anything else by Enter, to be asked about. */
   function take(value: string, isWhole: boolean) {
-    const term = terms.find(({ name }) => name.toLowerCase() === value.trim().toLowerCase());
+    const typed = value.trim().toLowerCase();
+    const term = terms.find(({ name }) => name.toLowerCase() === typed);
     if (term === undefined && !isWhole) return setText(value);
-    const id = term?.id ?? value.trim();
+    const meant = terms.filter(({ synonyms }) => synonyms.some((one) => one.toLowerCase() === typed));
+    // A word for several stays as it is: the check takes each of them.
+    const id = term?.id ?? (meant.length === 1 ? meant[0]?.id : undefined) ?? value.trim();
     setText('');
     if (id !== '' && !chosen.includes(id)) onChange([...chosen, id]);
   }
@@ -82,7 +86,7 @@ function useTerms(kind: TermFieldProps['kind']): { terms: readonly Term[]; prepa
     knowledgeHere().then(
       (knowledge) => {
         const list = kind === 'conditions' ? knowledge.terms.conditions : knowledge.allergies;
-        const named = Object.entries(list).map(([id, term]) => ({ id, name: term[language] }));
+        const named = Object.entries(list).map(([id, term]) => ({ id, name: term[language], synonyms: term.synonyms ?? [] }));
         setTerms(named.sort((a, b) => a.name.localeCompare(b.name, language)));
       },
       // Without the lists a name can still be typed; it is looked up with the check.

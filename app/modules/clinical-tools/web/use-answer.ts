@@ -104,7 +104,8 @@ async function answered<Op extends Operation, Answer>(
     if (error.code !== UNREACHABLE) return { ...NOTHING, failure: error };
     return await here(question).then(
       (answer) => ({ answer, asked: question, failure: null, offline: true, left: null }),
-      () => ({ ...NOTHING, failure: error }),
+      // What is refused here would be refused there.
+      (refusal: unknown) => ({ ...NOTHING, failure: refusal instanceof CallFailure ? refusal : error }),
     );
   }
 }

@@ -7,6 +7,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import { identifiers } from './answer-dialogs.tsx';
 
 export function useAskColleagues() {
   const t = useTexts('clinical-tools');
@@ -25,6 +26,8 @@ export function useAskColleagues() {
       go(`/cases/new?draft=${draft.id}`);
     } catch (error) {
       setPending(false);
+      const isUnreached = error instanceof CodeMissing || (error instanceof CallFailure && error.code === 'network.unreachable');
+      if (isUnreached) return void showToast(t('actions.noNetwork'), { tone: 'failed' });
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.body.message || t('actions.failed'), { tone: 'failed' });
     }
@@ -32,9 +35,14 @@ export function useAskColleagues() {
   return { pending, run: (lines: readonly string[]) => void begin(lines) };
 }
 
+/** It is loaded on demand, and there is no network. */
+class CodeMissing extends Error {}
+
 /** Whatever looks like a name, a number or a date becomes an ellipsis, or what may stand there instead. */
 async function withoutIdentifiers(lines: readonly string[], language: Language): Promise<string[]> {
-  const { findIdentifiers } = await import('@kolegia/deidentify/find-identifiers');
+  const { findIdentifiers } = await identifiers().catch(() => {
+    throw new CodeMissing();
+  });
   return lines.map((line) =>
     findIdentifiers(line, { language }).reduceRight(
       (text, { start, end, suggestion }) => text.slice(0, start) + (suggestion.replace ?? '…') + text.slice(end),

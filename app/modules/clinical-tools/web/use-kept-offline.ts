@@ -1,6 +1,7 @@
 /** Once a member has visited a tool it opens without a network: the site's worker keeps its page, its files and what it reckons with. */
 import { useEffect } from 'react';
 import { useReader } from '#platform/web/facts.ts';
+import { answerActionsCode } from './answer-dialogs.tsx';
 import { KNOWLEDGE_ADDRESS } from './knowledge-here.tsx';
 
 const WORKER = '/push-worker.js';
@@ -22,7 +23,7 @@ export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): 
       await shown();
       await settled();
       if (left) return;
-      const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.()]);
+      const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.(), answerActionsCode()]);
       await navigator.serviceWorker.ready;
       if (!left) registration.active?.postMessage({ type: 'keep-tools', addresses: loadedHere(withKnowledge) });
     };

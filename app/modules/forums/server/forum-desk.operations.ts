@@ -16,9 +16,9 @@ import {
   removeMember,
   setForumRole,
 } from '../forum-membership.contract.ts';
-import { joinDecided, memberRemoved } from '../forums.contract.ts';
+import { forumEntrusted, joinDecided, memberRemoved } from '../forums.contract.ts';
 import { may } from './forum.policy.ts';
-import { type FoundForum, lockForum, updateForum } from './forum.store.ts';
+import { countOwned, type FoundForum, lockForum, lockOwner, MOST_OWNED, updateForum } from './forum.store.ts';
 import { changeMembership, findMembership, listMemberships, type MembershipRow } from './forum-membership.store.ts';
 import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
 
@@ -113,6 +113,8 @@ export const deskHandlers = [
     if (row.role === role) return { memberId, role };
     allowed(role === 'moderator' ? acts.promote : acts.demote);
     await changeMembership(context.db, forumId, memberId, { role });
+    // To be a member without duties again may be the own wish, and is no news.
+    if (role === 'moderator') await context.emit(forumEntrusted, { forumId, memberId, role, at: new Date().toISOString() });
     return { memberId, role };
   }),
 
@@ -121,9 +123,12 @@ export const deskHandlers = [
     const { acts } = await deskOf(context, forumId, memberId, 'member');
     allowed(acts.handOver);
     if ((await membersByIds(db, [memberId])).get(memberId)?.verified !== true) throw new Failure('forums.notVerified');
+    await lockOwner(db, memberId);
+    if ((await countOwned(db, memberId)) >= MOST_OWNED) throw new Failure('forums.ownsEnough');
     await changeMembership(db, forumId, memberId, { role: 'owner', mutedUntil: null });
     await changeMembership(db, forumId, viewer.id, { role: 'moderator' });
     await updateForum(db, forumId, { ownerId: memberId });
+    await context.emit(forumEntrusted, { forumId, memberId, role: 'owner', at: new Date().toISOString() });
     return { ownerId: memberId };
   }),
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { type Caller, openTestWorld, TEST_SECRET, type TestWorld } from '#platform/testing/test-world.ts';
 import {
   checkForumPassword,
@@ -254,8 +255,15 @@ describe('the desk', () => {
     const newcomer = world.as(await aMember(world, { name: 'Nina Newcomer', verified: false }));
     for (const one of [bagas, newcomer]) await enterForum(forumId, one, owner);
     await expect(owner.call(handOverForum, { forumId, memberId: idOf(newcomer) })).rejects.toMatchObject({ code: 'forums.notVerified' });
+    const theirs: string[] = [];
+    for (let n = 0; n < 10; n += 1) theirs.push(await aForum(bagas, { name: `One of ten ${n}` }));
+    await expect(owner.call(handOverForum, { forumId, memberId: idOf(bagas) })).rejects.toMatchObject({ code: 'forums.ownsEnough' });
+    await world.runtime.database.pool.query('delete from forums.forum where id = any($1::text[])', [theirs]);
     await owner.call(handOverForum, { forumId, memberId: idOf(bagas) });
     expect(await bagas.call(getForum, { id: forumId })).toMatchObject({ role: 'owner' });
+    await world.settle();
+    const told = (await bagas.call(listNotifications, {})).data.filter(({ path }) => path === `/forums/${forumId}`);
+    expect(told[0]).toMatchObject({ kind: 'forumOwner' });
     expect(await owner.call(getForum, { id: forumId })).toMatchObject({ role: 'moderator', can: { leave: true } });
     await expect(owner.call(handOverForum, { forumId, memberId: idOf(owner) })).rejects.toMatchObject({ code: 'forums.notAllowed' });
   });

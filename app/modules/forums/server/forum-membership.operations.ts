@@ -1,8 +1,8 @@
 /** Coming in and leaving. */
 
-import { networkOf } from '#modules/identity/server/identity.public.ts';
 import type { Standing } from '#modules/library/place-membership.contract.ts';
 import { askAgainAt, isMember } from '#modules/library/server/library.public.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';

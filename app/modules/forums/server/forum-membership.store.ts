@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { placeMembership } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { TRY_WINDOW_SECONDS } from './forum-password.policy.ts';
@@ -23,6 +23,15 @@ export async function changeMembership(
     .update(membership)
     .set(change)
     .where(and(eq(membership.forumId, forumId), eq(membership.memberId, memberId)));
+}
+
+/** Ids of the forums that a member tends, as owner or moderator. */
+export async function forumIdsTendedBy(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: membership.forumId })
+    .from(membership)
+    .where(and(eq(membership.memberId, memberId), eq(membership.standing, 'member'), ne(membership.role, 'member')));
+  return rows.map(({ id }) => id);
 }
 
 /** Members who are to hear of new threads. */

@@ -268,6 +268,9 @@ describe('taking down', () => {
     expect(await owner.call(getThread, { id })).toMatchObject({ takenDown: { reason }, can: { bringBack: true, takeDown: false } });
     expect((await told(bagas)).find(({ kind }) => kind === 'threadTakenDown')).toMatchObject({ item: { id }, note: reason });
     await expect(bagas.call(restoreThread, { id })).rejects.toMatchObject({ code: 'forums.takenDown' });
+    // Withdrawn by its author, too, it would be theirs to bring back.
+    await expect(bagas.call(withdrawThread, { id })).rejects.toMatchObject({ code: 'forums.takenDown' });
+    expect(await bagas.call(getThread, { id })).toMatchObject({ can: { withdraw: false } });
     await expect(bagas.call(bringThreadBack, { id })).rejects.toMatchObject({ code: 'forums.notAllowed' });
     await expect(bagas.call(listTakenDown, { forumId })).rejects.toMatchObject({ code: 'forums.notAllowed' });
     expect((await owner.call(listTakenDown, { forumId })).data).toMatchObject([
@@ -276,6 +279,13 @@ describe('taking down', () => {
     await owner.call(bringThreadBack, { id });
     expect(await outsider.call(getThread, { id })).toMatchObject({ status: 'published', takenDown: null });
     expect((await owner.call(listTakenDown, { forumId })).data).toEqual([]);
+  });
+
+  it('a thread that staff removed meanwhile is no more among those that can be brought back', async () => {
+    const id = await aThread(bagas, forumId);
+    await owner.call(takeDownThread, { id, reason: 'It advertises.' });
+    await world.runtime.database.pool.query(`update library.item set status = 'removed' where id = $1`, [id]);
+    expect((await owner.call(listTakenDown, { forumId })).data.map((one) => one.id)).not.toContain(id);
   });
 
   it('what its author withdrew is not for others to bring back', async () => {

@@ -124,7 +124,9 @@ function assertReviewed({ images, imagesReviewed }: { images: readonly Figure[];
 export const threadHandlers = [
   handle(listThreads, async ({ db, viewer }, { forumId, pinned, ...filter }) => {
     const forum = await accessForumTo(db, viewer, forumId, 'read');
-    const ids = await pinnedIds(db, forum.id);
+    // Whoever looks for the unanswered ones looks for those that are pinned, too.
+    const isAll = filter.sort === 'active' && filter.status === undefined && !filter.unanswered;
+    const ids = pinned || isAll ? await pinnedIds(db, forum.id) : [];
     const which = pinned ? { ids } : { exceptIds: ids };
     return new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'thread', place: forum.id, ...which, ...filter }));
   }),
@@ -195,7 +197,9 @@ export const threadHandlers = [
   }),
 
   handle(withdrawThread, async (context, { id }) => {
-    const { item } = await accessOwnThread(context.db, context.viewer, id);
+    const { item, thread } = await accessOwnThread(context.db, context.viewer, id);
+    // It is out of sight; withdrawn by its author as well, they could bring it back themselves.
+    if (thread.takenDownAt !== null) throw new Failure('forums.takenDown');
     await setItemStatus(context, item, 'withdrawn');
     return { id };
   }),

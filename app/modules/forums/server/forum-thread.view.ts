@@ -61,7 +61,7 @@ export function threadView(
     flagged: thread.flagged,
     can: {
       edit: isAuthor && item.status !== 'removed' && refusals.editing === null,
-      withdraw: isAuthor && item.status !== 'removed',
+      withdraw: isAuthor && item.status !== 'removed' && thread.takenDownAt === null,
       tend: tends(forum),
       takeDown: tends(forum) && item.status === 'published',
       recap: mayRecap({ item, forum }, viewer) && item.status === 'published' && refusals.editing === null,

@@ -18,14 +18,22 @@ import {
   listSuggestedForums,
 } from '../forums.contract.ts';
 import { may, mayBecome } from './forum.policy.ts';
-import { countOwned, type FoundForum, hasThreads, insertForum, isNameTaken, lockForum, updateForum } from './forum.store.ts';
+import {
+  countOwned,
+  type FoundForum,
+  hasThreads,
+  insertForum,
+  isNameTaken,
+  lockForum,
+  lockOwner,
+  MOST_OWNED,
+  updateForum,
+} from './forum.store.ts';
 import { forumView } from './forum.view.ts';
 import { listFollowedText, listForumsText, listMostActiveText, listSuggestedText } from './forum-list.store.ts';
 import { stewardsOf } from './forum-membership.store.ts';
 import { hashPassword } from './forum-password.policy.ts';
 import { accessForum, accessForumTo, relationOf, setStanding } from './forums.public.ts';
-
-const MOST_OWNED = 10;
 
 /** Whose forum it is, for those who may see its members. */
 async function stewards(db: MemberContext['db'], viewer: Viewer, forum: FoundForum): Promise<ForumView['stewards']> {
@@ -77,6 +85,7 @@ export const forumHandlers = [
 
   handle(addForum, async (context, { password, ...settings }) => {
     const { db, viewer } = context;
+    await lockOwner(db, viewer.id);
     if ((await countOwned(db, viewer.id)) >= MOST_OWNED) throw new Failure('forums.tooManyForums');
     const id = newId();
     const passwordHash = await passwordHashOf(settings.kind, password, null);

@@ -50,6 +50,14 @@ export async function isNameTaken(db: Database, name: string, exceptId: string):
   return (await db.$count(forum, and(sql`lower(${forum.name}) = lower(${name})`, sql`${forum.id} <> ${exceptId}`))) > 0;
 }
 
+/** One member comes to own one forum at a time. */
+export async function lockOwner(db: Database, ownerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`forums.owner ${ownerId}`}, 0))`);
+}
+
+/** A member owns so many forums at most. */
+export const MOST_OWNED = 10;
+
 export const countOwned = (db: Database, ownerId: string): Promise<number> => db.$count(forum, eq(forum.ownerId, ownerId));
 
 /** True when the forum has, or had, anything written in it. */

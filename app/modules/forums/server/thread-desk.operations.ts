@@ -122,8 +122,8 @@ export const threadDeskHandlers = [
       ),
     ]);
     const data = rows.data.flatMap(({ id, takenDownAt, takenDownById, takenDownReason }): TakenDownThread[] => {
-      const title = titles.get(id)?.title;
-      if (title === undefined || takenDownAt === null) return [];
+      const { title, removed } = titles.get(id) ?? {};
+      if (title === undefined || removed === true || takenDownAt === null) return [];
       return [{ id, title, reason: takenDownReason ?? '', at: takenDownAt.toISOString(), by: bylines.get(takenDownById ?? '') ?? null }];
     });
     return { data, nextCursor: rows.nextCursor };

@@ -52,6 +52,14 @@ it.each([
   expect(await comes()).toEqual({ id: first(), unpinned: false });
 });
 
+it.each([{ sort: 'latest' }, { unanswered: true }, { status: 'open' }] as const)(
+  '%o: pinned threads are among the others',
+  async (asked) => {
+    const { data } = await world.as(null).call(listThreads, { forumId, ...asked });
+    expect(data.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  },
+);
+
 it('a pinned thread keeps its place as long as nobody has taken it', async () => {
   await owner.call(withdrawThread, { id: first() });
   // Before and after the others know of it.

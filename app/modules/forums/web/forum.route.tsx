@@ -28,7 +28,7 @@ export async function loader({ context, request, params: { forumId } }: Route.Lo
   const forum = await ask(getForum, { id: forumId }).catch(asNotFound);
   if (!forum.can.read) return { forum, filter, threads: null, newsletter: null };
   const [pinned, page, newsletter] = await Promise.all([
-    ask(listThreads, { forumId, pinned: true, limit: 20 }),
+    filter === 'active' ? ask(listThreads, { forumId, pinned: true, limit: 20 }) : null,
     ask(listThreads, { ...threadInput(forumId, filter), cursor: searchParams.get('cursor') ?? undefined }),
     // Most forums have none.
     ask(getNewsletter, { slug: forumId, limit: 1 }).then(
@@ -36,7 +36,7 @@ export async function loader({ context, request, params: { forumId } }: Route.Lo
       () => null,
     ),
   ]);
-  return { forum, filter, newsletter, threads: { pinned: filter === 'active' ? pinned.data : [], page } };
+  return { forum, filter, newsletter, threads: { pinned: pinned?.data ?? [], page } };
 }
 
 export default function ForumRoute({ loaderData: { forum, filter, threads, newsletter } }: Route.ComponentProps) {

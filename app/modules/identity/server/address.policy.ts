@@ -1,5 +1,5 @@
 /** Addresses in one spelling each: E.164 for phones, lower case for e-mail. */
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { Failure } from '#platform/operation/failure.ts';
 
@@ -19,9 +19,21 @@ const CALLING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) 
 export function phoneAddress(phone: string, countryCode: string | undefined): Address | null {
   const callingCode = countryCode?.replace('+', '') ?? '';
   // Asked with a code that no country has, the library throws.
-  const parsed = parsePhoneNumberFromString(phone, CALLING_CODES.has(callingCode) ? { defaultCallingCode: callingCode } : {});
+  const beside = parsePhoneNumberFromString(phone, CALLING_CODES.has(callingCode) ? { defaultCallingCode: callingCode } : {});
+  const parsed = withItsCode(phone, callingCode, beside) ?? beside;
   if (parsed?.isValid() !== true) return null;
   return { kind: 'phone', value: parsed.number, countryCode: parsed.countryCallingCode, country: parsed.country ?? null };
+}
+
+/**
+ * `62811234567` beside `62` is a mobile number with its country's code, though a landline of an area 62 may be as long: codes are read on
+ * mobile phones.
+ */
+function withItsCode(phone: string, callingCode: string, beside: PhoneNumber | undefined): PhoneNumber | null {
+  const typed = phone.trim();
+  if (callingCode === '' || !typed.startsWith(callingCode) || beside?.getType() === 'MOBILE') return null;
+  const whole = parsePhoneNumberFromString(`+${typed}`);
+  return whole?.getType() === 'MOBILE' ? whole : null;
 }
 
 export function emailAddress(email: string): Address | null {
@@ -52,18 +64,4 @@ export function maskedAddress({ kind, value, countryCode }: Address): string {
   }
   const [name = '', domain = ''] = value.split('@');
   return `${name.slice(0, 1)}•••@${domain}`;
-}
-
-/**
- * Whoever has one IPv6 address has the whole /64 around it, so that is what is counted.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  const [head = '', tail = ''] = ip.toLowerCase().split('::', 2);
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === '' ? [] : tail.split(':');
-  const gap = ip.includes('::') ? Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0') : [];
-  return [...first, ...gap, ...last].slice(0, 4).join(':');
 }

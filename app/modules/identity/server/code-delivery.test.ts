@@ -1,5 +1,5 @@
 /** A code on its way: as the database, and whoever reads a backup of it, sees it. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDelivery, type DeliveryService } from '#platform/delivery/create-delivery.ts';
 import type { Message } from '#platform/delivery/delivery.ts';
 import { createJobs, type JobRunner } from '#platform/jobs/boss.ts';
@@ -12,6 +12,8 @@ let jobs: JobRunner;
 let delivery: DeliveryService;
 beforeAll(async () => {
   world = await openTestWorld();
+});
+beforeEach(async () => {
   const { services } = world.runtime;
   jobs = createJobs({ databaseUrl: world.databaseUrl, log: silentLog });
   const { secret, publicUrl } = services.settings;
@@ -20,11 +22,11 @@ beforeAll(async () => {
   delivery = createDelivery({ config, secret, jobs, log: silentLog });
   await jobs.start(delivery.jobs, services, false);
 });
-afterAll(async () => {
+afterEach(async () => {
   await jobs.stop();
   await delivery.close();
-  await world.close();
 });
+afterAll(() => world.close());
 
 /** Every row of every table of the jobs, as text and without times, whose digits could be taken for a code. */
 async function waitingRows(): Promise<string> {
@@ -40,13 +42,19 @@ async function waitingRows(): Promise<string> {
   return texts.join('\n');
 }
 
-it('stands nowhere in the rows that wait, and reaches whom it is for', async () => {
-  const { services } = world.runtime;
+/** Sends by the queue, and keeps what was sent. */
+function sendByQueue(): Message[] {
   const sent: Message[] = [];
-  vi.spyOn(services.delivery, 'send').mockImplementation(async (db, message) => {
+  vi.spyOn(world.runtime.services.delivery, 'send').mockImplementation(async (db, message) => {
     sent.push(message);
     await delivery.delivery.send(db, message);
   });
+  return sent;
+}
+
+it('stands nowhere in the rows that wait, and reaches whom it is for', async () => {
+  const { services } = world.runtime;
+  const sent = sendByQueue();
   for (const address of [{ email: 'ratri@members.test' }, { phone: '+6281234567890' }])
     await world.as(null).call(sendOtp, address, { request: { ip: '10.3.0.1' } });
   const codes = sent.map(({ sealed }) => sealed?.code ?? '');
@@ -64,4 +72,27 @@ it('stands nowhere in the rows that wait, and reaches whom it is for', async () 
       .map(({ code }) => code)
       .toSorted(),
   ).toEqual(codes.toSorted());
+}, 40_000);
+
+it('reaches everybody who asks at once in seconds, whatever else waits to be sent', async () => {
+  const { services } = world.runtime;
+  const sent = sendByQueue();
+  const others = Array.from({ length: 300 }, (_, n) => `reader${n}@members.test`);
+  await services.database.transaction(async (db) => {
+    for (const to of others)
+      await delivery.delivery.send(db, {
+        channel: 'mail',
+        to,
+        language: 'en',
+        subject: 'identity:mail.code.subject',
+        text: 'identity:mail.code.text',
+        values: { code: 'none', minutes: 1 },
+      });
+  });
+  const asked = Array.from({ length: 8 }, (_, n) => `asks${n}@members.test`);
+  await Promise.all(asked.map((email, n) => world.as(null).call(sendOtp, { email }, { request: { ip: `10.4.0.${n + 1}` } })));
+  expect(sent).toHaveLength(8);
+  await jobs.start(delivery.jobs, services, true);
+  const arrived = () => (delivery.outbox?.entries() ?? []).map(({ to }) => to).filter((to) => asked.includes(to));
+  await vi.waitFor(() => expect(arrived().toSorted()).toEqual(asked), { timeout: 5_000, interval: 50 });
 }, 40_000);

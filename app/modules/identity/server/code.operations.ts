@@ -1,5 +1,6 @@
 /** Checking addresses, and sending codes to them. Nothing here looks whether an address belongs to anybody. */
 import { newId } from '#platform/db/id.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -12,7 +13,7 @@ import {
   RESEND_AFTER_SECONDS,
   sendOtp,
 } from '../sign-in.contract.ts';
-import { type Address, addressOf, emailAddress, maskedAddress, networkOf, phoneAddress } from './address.policy.ts';
+import { type Address, addressOf, emailAddress, maskedAddress, phoneAddress } from './address.policy.ts';
 import { codeHash, isSameHash, newCode, newSalt, sendRefusal, subjectOf } from './code.policy.ts';
 import { addAttempts, lockSubject, readUsage, replaceCode, spendCode, takeGuess } from './code.store.ts';
 
@@ -74,6 +75,7 @@ interface Sending {
 async function sendCode({ db, language, services }: Context, { address, channel, purpose, memberId }: Sending): Promise<void> {
   const { secret } = services.settings;
   const [code, salt] = [newCode(), newSalt()];
+  const expiresAt = new Date(Date.now() + CODE_LIFE_SECONDS * 1000);
   await replaceCode(db, {
     id: newId(),
     addressHash: subjectOf(secret, 'address', address.value),
@@ -82,9 +84,9 @@ async function sendCode({ db, language, services }: Context, { address, channel,
     memberId,
     salt,
     hash: codeHash(secret, { channel, address: address.value, code, salt }),
-    expiresAt: new Date(Date.now() + CODE_LIFE_SECONDS * 1000),
+    expiresAt,
   });
-  const words = { values: { minutes: CODE_LIFE_SECONDS / 60 }, sealed: { code } };
+  const words = { values: { minutes: CODE_LIFE_SECONDS / 60 }, sealed: { code }, expiresAt };
   await services.delivery.send(
     db,
     channel === 'mail'

@@ -16,14 +16,14 @@ import {
   grantRights,
   insertMembers,
   insertUsers,
+  lockMember,
   memberIdByAddress,
   membersAfter,
   updateMember,
 } from './member.store.ts';
 
-export { networkOf } from './address.policy.ts';
 export { listedMembers } from './listed-member.store.ts';
-export { type ColleagueWish, namedAmong, verifiedIds as verifiedColleagues } from './member.store.ts';
+export { type ColleagueWish, namedAmong, rightsOf, verifiedIds as verifiedColleagues } from './member.store.ts';
 export { liveAmong as liveSessionsAmong } from './session.store.ts';
 
 import { newMemberRefNo } from './reference-number.policy.ts';
@@ -152,6 +152,11 @@ export async function profileFacts(db: Database, id: string): Promise<MemberProf
   };
 }
 
+/** The member's photo, which nobody else changes until the transaction ends. Null when there is no such member. */
+export async function lockPhoto(db: Database, id: string): Promise<{ readonly photo: ImageRef | null } | null> {
+  return lockMember(db, id);
+}
+
 /** What a member may change without being verified again. */
 export interface ProfileChange {
   readonly photo?: ImageRef | null | undefined;
@@ -186,6 +191,8 @@ export interface SampleMember {
   readonly photo?: ImageRef | null;
   readonly interests?: readonly string[];
   readonly registrationNumber?: string | null;
+  /** A picture that they own and that is claimed for it. */
+  readonly registrationDocumentId?: string | null;
   readonly isProfileListed?: boolean;
   /** Verified unless said otherwise. */
   readonly verified?: boolean;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Failure } from '#platform/operation/failure.ts';
 import { failureBody } from '#platform/operation/failure-body.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
   getOnboarding,
@@ -22,9 +23,10 @@ import {
   languageOf,
   membersByIds,
   membersForIndex,
+  profileFacts,
   setPhoto,
 } from './identity.public.ts';
-import { lockMember, type MemberChange } from './member.store.ts';
+import { lockMember, type MemberChange, updateMember } from './member.store.ts';
 import { changeWithConsequences } from './verification.policy.ts';
 
 let world: TestWorld;
@@ -129,6 +131,15 @@ describe('onboarding', () => {
     });
   });
 
+  it('says of a speciality that is left empty that it is required', async () => {
+    const me = world.as(await aMember(world, { verified: false }));
+    for (const call of [
+      me.call(storeAdditionalDetails, { ...ADDITIONAL, specialityId: '' }),
+      me.call(updateUserBasicDetail, { specialityId: '' }),
+    ])
+      expect((await refusalOf(call)).fields).toEqual({ specialityId: 'This field is required.' });
+  });
+
   it('says what is wrong with a year of practice', async () => {
     const me = world.as(await aMember(world));
     const fault = async (practisingSince: number | null) =>
@@ -177,6 +188,30 @@ describe('changing details', () => {
     expect(await me.call(getUserBasicDetail, {})).toMatchObject({ country: 'NL', province: 'Utrecht' });
   });
 
+  it('takes both facts from whoever moves to another country, for colleagues too', async () => {
+    const member = await aMember(world, { name: 'Made Suastika', country: 'ID', province: 'Bali' });
+    await world.as(member).call(updateUserBasicDetail, { country: 'NL', province: 'Utrecht', city: 'Utrecht' });
+    expect((await profileFacts(db(), member.id))?.facts).toMatchObject({
+      numberExistsAt: null,
+      personMatchesAt: null,
+      verifiedByStaffAt: null,
+    });
+  });
+
+  it('knows the calling code of who signed up by e-mail from their country, and of who has a number from that', async () => {
+    const codeOf = async (viewer: Member) => (await world.as(viewer).call(getUserBasicDetail, {})).country_code;
+    const { sessionToken } = await signIn(world, { email: 'no-number@members.test' });
+    const viewer = (await createSessionSource(world.runtime.services).resolve({ cookieToken: sessionToken, bearerToken: null })) as Member;
+    expect(await codeOf(viewer)).toBeNull();
+    await world.as(viewer).call(storeBasicDetails, BASIC);
+    expect(await codeOf(viewer)).toBe('62');
+    await world.as(viewer).call(updateUserBasicDetail, { country: 'NL', province: 'Utrecht' });
+    expect(await codeOf(viewer)).toBe('31');
+    const abroad = await aMember(world, { country: 'NL', province: 'Utrecht' });
+    await updateMember(db(), abroad.id, { countryCode: '62' });
+    expect(await codeOf(abroad)).toBe('62');
+  });
+
   it('lets a province be that was stored before the states were known', async () => {
     const me = world.as(await aMember(world, { country: 'MY', province: 'Kuala Lumpur City' }));
     await me.call(updateUserBasicDetail, { country: 'MY', province: 'Kuala Lumpur City', city: 'Kuala Lumpur' });
@@ -206,6 +241,10 @@ describe('changing details', () => {
     const row = await lockMember(db(), id);
     const stateWith = (change: MemberChange) => row && changeWithConsequences(row, change, new Date()).verification;
     expect(stateWith({ country: 'IN' })).toBe('underProcess');
+    expect(row && changeWithConsequences(row, { country: 'IN' }, new Date())).toMatchObject({
+      numberExistsAt: null,
+      personMatchesAt: null,
+    });
     expect(stateWith({ country: 'ID', subSpeciality: 'Hepatology', workplace: 'RS Sanglah', city: 'Denpasar' })).toBeUndefined();
   });
 

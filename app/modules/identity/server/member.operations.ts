@@ -1,4 +1,4 @@
-import { isCountry, stateNamed } from '#modules/reference/server/reference.public.ts';
+import { callingCodeOf, isCountry, stateNamed } from '#modules/reference/server/reference.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { COOKIES } from '#platform/http/cookies.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
@@ -148,7 +148,7 @@ function ownDetail(context: Context, row: MemberWithContact): UserBasicDetail {
     ...signedOutDetail(context),
     signed_in: true,
     id: row.id,
-    country_code: row.countryCode,
+    country_code: row.countryCode ?? callingCodeOf(row.country ?? '')?.slice(1) ?? null,
     profile_image: row.photo,
     member_extra_details: { is_premium: context.viewer?.premium ?? false },
     speciality_id: row.specialityId,

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import type { StaffRight } from '../verification.contract.ts';
 import type { MemberRow } from './byline.policy.ts';
 import { member, staffRight, user } from './identity.schema.ts';
 
@@ -86,6 +87,11 @@ export async function grantRights(db: Database, rows: readonly (typeof staffRigh
       .insert(staffRight)
       .values([...rows])
       .onConflictDoNothing();
+}
+
+export async function rightsOf(db: Database, memberId: string): Promise<StaffRight[]> {
+  const rows = await db.select({ right: staffRight.right }).from(staffRight).where(eq(staffRight.memberId, memberId));
+  return rows.map(({ right }) => right);
 }
 
 // ---------- addresses ----------

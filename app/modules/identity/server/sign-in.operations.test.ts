@@ -61,6 +61,14 @@ describe('signing in', () => {
     expect(answer.deviceToken).toMatch(/^[\w-]{32}$/);
   });
 
+  it('takes no name for a device that any other could have too', async () => {
+    for (const deviceToken of ['', 'app'])
+      await expect(world.as(null).call(verifyOtp, { email: 'ratri@members.test', code: '1234', deviceToken })).rejects.toMatchObject({
+        code: 'request.invalid',
+        fields: { deviceToken: expect.any(String) },
+      });
+  });
+
   it('keeps no answer that holds a session, for whoever was signed in already', async () => {
     const member = await aMember(world, { email: 'again@members.test' });
     const caller = world.as(member);

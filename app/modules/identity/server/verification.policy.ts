@@ -21,15 +21,17 @@ export const verificationView = (row: MemberRow, text: (key: string) => string):
   facts: trustFacts(row),
 });
 
-/** What staff vouch for. Who may change it unseen could become somebody else after having been verified. A number is one of its country. */
+/** What staff vouch for. Who may change it unseen could become somebody else after having been verified. */
 const VOUCHED_FOR = ['title', 'firstName', 'lastName', 'country', 'specialityId', 'registrationNumber'] as const;
 const NAME_FIELDS = ['firstName', 'lastName'] as const;
+/** Each country has a register of its own: the same number is another one there. */
+const NUMBER_FIELDS = ['country', 'registrationNumber'] as const;
 
 /** The member's own change, with what it means for verification. */
 export function changeWithConsequences(before: MemberRow, change: MemberChange, now: Date): MemberChange {
   const differs = (fields: readonly (keyof MemberRow & keyof MemberChange)[]) =>
     fields.some((field) => change[field] !== undefined && change[field] !== before[field]);
-  const isNewNumber = differs(['registrationNumber']);
+  const isNewNumber = differs(NUMBER_FIELDS);
   const facts: MemberChange = {
     ...(isNewNumber && { numberExistsAt: null }),
     ...((isNewNumber || differs(NAME_FIELDS)) && { personMatchesAt: null }),

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { WaitingMember } from '../verification.contract.ts';
@@ -25,20 +26,28 @@ export async function listWaiting(db: Database, { cursor, limit }: { cursor?: st
     rows,
     limit,
     (row) => [row.verificationAt.toISOString(), row.id],
-    (row) => waitingMember(row, holders.get(row.registrationNumber ?? '') ?? 1),
+    (row) => waitingMember(row, holders.get(row.id) ?? 1),
   );
 }
 
-/** How many members gave each of these registration numbers. */
+/** One number is written in many ways: with dots or without, in capitals or not. */
+const compared = (number: SQLWrapper) => sql<string>`lower(regexp_replace(${number}, '[^[:alnum:]]+', '', 'g'))`;
+
+/** How many members gave the registration number of each of these, by the member's id. */
 async function holdersOf(db: Database, rows: readonly MemberRow[]): Promise<Map<string, number>> {
-  const numbers = rows.flatMap((row) => row.registrationNumber ?? []);
-  if (numbers.length === 0) return new Map();
+  const ids = rows.filter((row) => row.registrationNumber !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const holder = alias(member, 'holder');
   const counted = await db
-    .select({ number: member.registrationNumber, holders: sql<number>`count(*)::int` })
+    .select({ id: member.id, holders: sql<number>`count(*)::int` })
     .from(member)
-    .where(and(isNotNull(member.registrationNumber), inArray(member.registrationNumber, numbers)))
-    .groupBy(member.registrationNumber);
-  return new Map(counted.map((row) => [row.number ?? '', row.holders]));
+    .innerJoin(
+      holder,
+      and(isNotNull(holder.registrationNumber), eq(compared(holder.registrationNumber), compared(member.registrationNumber))),
+    )
+    .where(inArray(member.id, ids))
+    .groupBy(member.id);
+  return new Map(counted.map(({ id, holders }) => [id, holders]));
 }
 
 const waitingMember = (row: MemberRow, holders: number): WaitingMember => ({

@@ -306,6 +306,26 @@ describe('onboarding', () => {
     await said(second.page, 'Profile Verified');
   });
 
+  it('ticks what is done, not what was passed over, and keeps a place that was typed and not chosen', async () => {
+    const { page } = await visit({ as: newMail('passes-over') });
+    await open(page, '/onboarding?step=submit');
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    expect(await steps.count()).toBe(5);
+    expect(await steps.getByRole('img', { name: 'Filled in' }).count()).toBe(0);
+
+    await open(page, '/onboarding');
+    await page.getByLabel('City or district').fill('Semarang');
+    await page
+      .getByRole('option', { name: /Semarang/ })
+      .first()
+      .waitFor();
+    await page.getByLabel('First name').fill('Sari');
+    await said(page, 'Please choose it from the list');
+    expect(await page.getByLabel('City or district').inputValue()).toBe('Semarang');
+    await page.getByRole('button', { name: 'My place is not in the list' }).click();
+    expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Semarang');
+  });
+
   it('speaks Indonesian to Indonesian doctors', async () => {
     const { page, complaints } = await visit();
     const mine = newMail('baru');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LANGUAGES, type Language, pathInLanguage } from '#platform/i18n/languages.ts';
-import { PAGE_COOKIES, writeCookie } from '#platform/web/cookies.ts';
 import { usePageFacts } from '#platform/web/facts.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { setTheme } from '#platform/web/theme.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { useOnDevice } from '#platform/web/use-on-device.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -13,15 +13,14 @@ import { useFailure } from './widgets/use-failure.ts';
 /** Each language calls itself by its own name, whatever the page is in. */
 const OWN_NAMES: Record<Language, string> = { en: 'English', id: 'Bahasa Indonesia' };
 
-/** Of pages, mail and messages alike. */
-export function LanguageSettings() {
+/** Of pages, mail and messages alike: `chosen` is the account's, which the language of this page may differ from. */
+export function LanguageSettings({ chosen }: { chosen: Language }) {
   const t = useTexts('identity');
-  const current = useLanguage();
   const { pathname } = useLocation();
   const { run, failure } = useCommand(updateUserBasicDetail);
   const { message } = useFailure(failure);
   async function choose(language: Language) {
-    if (language === current || (await run({ language })) === null) return;
+    if (language === chosen || (await run({ language })) === null) return;
     window.location.assign(pathInLanguage(pathname, language));
   }
   return (
@@ -31,7 +30,7 @@ export function LanguageSettings() {
       help={t('settings.languageHelp')}
       error={message}
       look="segments"
-      value={current}
+      value={chosen}
       onValueChange={(language) => void choose(language)}
       options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{OWN_NAMES[value]}</span> }))}
     />
@@ -53,10 +52,7 @@ export function ThemeSettings() {
   const [chosen, setChosen] = useState<Theme | null>(null);
   function choose(theme: Theme) {
     setChosen(theme);
-    const { dataset } = document.documentElement;
-    if (theme === 'system') delete dataset.theme;
-    else dataset.theme = theme;
-    writeCookie(PAGE_COOKIES.theme, theme);
+    setTheme(theme === 'system' ? null : theme);
   }
   return (
     <RadioGroup

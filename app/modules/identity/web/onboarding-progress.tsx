@@ -13,16 +13,24 @@ export const isOnboardingStep = (text: string | null): text is OnboardingStep =>
 /** The step after this one, in the order in which they are asked. */
 export const stepAfter = (step: OnboardingStep): OnboardingStep => ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) + 1] ?? 'submit';
 
-/** Where one is; every step can be taken up again. */
-export function OnboardingProgress({ current, target }: { current: OnboardingStep; target: string }) {
+export interface OnboardingProgressProps {
+  current: OnboardingStep;
+  /** Any may be put off: to have come past one does not do it. */
+  done: readonly OnboardingStep[];
+  target: string;
+}
+
+/** Where one is, and what is done; every step can be taken up again. */
+export function OnboardingProgress({ current, done, target }: OnboardingProgressProps) {
   const t = useTexts('identity');
   return (
     <Stepper
       label={t('onboarding.steps')}
       currentId={current}
-      doneLabel={t('onboarding.passed')}
+      doneLabel={t('onboarding.filledIn')}
       steps={ONBOARDING_STEPS.map((id) => ({
         id,
+        isDone: done.includes(id),
         label:
           id === current ? (
             t(`onboarding.step.${id}`)

@@ -48,7 +48,7 @@ export default function Onboarding({ loaderData: { step, target, onboarding, me,
           </Link>
         </div>
         <p className="muted">{t('onboarding.why')}</p>
-        <OnboardingProgress current={step} target={target} />
+        <OnboardingProgress current={step} done={onboarding.done} target={target} />
         <noscript>
           <p className={css.noscript}>{t('form.noscript')}</p>
         </noscript>

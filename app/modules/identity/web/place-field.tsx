@@ -22,6 +22,13 @@ const RESULTS = 12;
 export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps) {
   const t = useTexts('identity');
   const [freely, setFreely] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isUnchosen = value.city === '' && typed.trim() !== '';
+  function handleFreely() {
+    if (isUnchosen) onChange({ city: typed.trim() });
+    setFreely(true);
+  }
+
   if (freely || !hasPlaces(country)) {
     return (
       <div className={css.pair}>
@@ -42,7 +49,13 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
   }
   return (
     <div className={css.place}>
-      <Field id="member-city" label={t('field.place')} help={t('field.placeHelp')} error={errors.city ?? errors.province} required>
+      <Field
+        id="member-city"
+        label={t('field.place')}
+        help={t(isUnchosen ? 'field.placePick' : 'field.placeHelp')}
+        error={errors.city !== undefined && isUnchosen ? t('field.placePick') : (errors.city ?? errors.province)}
+        required
+      >
         {(control) => (
           <Combobox<FoundPlace>
             {...control}
@@ -54,6 +67,7 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
             itemLabel={(place) => (place.within === '' ? place.name : `${place.name}, ${place.within}`)}
             value={value.city === '' ? null : chosen(value)}
             onValueChange={(place) => onChange(place === null ? { city: '', province: '' } : withoutEmpty(placeValues(place)))}
+            onTyped={setTyped}
             labels={{
               placeholder: t('field.placeExample'),
               clear: t('field.clear'),
@@ -64,7 +78,7 @@ export function PlaceField({ country, value, onChange, errors }: PlaceFieldProps
           />
         )}
       </Field>
-      <button type="button" className={css.aside} onClick={() => setFreely(true)}>
+      <button type="button" className={css.aside} onClick={handleFreely}>
         {t('field.placeFreely')}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useLocalise } from '#platform/web/link.tsx';
+import { leaveDevice } from '#platform/web/leave-device.ts';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,17 +13,14 @@ import { useFailure } from './widgets/use-failure.ts';
 /** Where the member is signed in, and every way out. */
 export function SessionSettings({ sessions }: { sessions: readonly SessionView[] }) {
   const t = useTexts('identity');
-  const localise = useLocalise();
   const { revalidate } = useRevalidator();
   const here = useCommand(signOut);
   const elsewhere = useCommand(signOutElsewhere);
   const one = useCommand(endSession);
   const { message } = useFailure(here.failure ?? elsewhere.failure ?? one.failure);
-  // A new document, so that nothing of the member stays in memory.
-  const leave = () => window.location.assign(localise('/'));
 
   async function endHere() {
-    if ((await here.run({})) !== null) leave();
+    if ((await here.run({})) !== null) await leaveDevice();
   }
   async function endOthers() {
     if ((await elsewhere.run({ scope: 'others' })) === null) return;
@@ -31,7 +28,7 @@ export function SessionSettings({ sessions }: { sessions: readonly SessionView[]
     void revalidate();
   }
   async function endAll() {
-    if ((await elsewhere.run({ scope: 'all' })) !== null) leave();
+    if ((await elsewhere.run({ scope: 'all' })) !== null) await leaveDevice();
   }
   async function end(id: string) {
     if ((await one.run({ id })) !== null) showToast(t('settings.endedOne'));

@@ -61,7 +61,7 @@ export default function Settings({ loaderData: { me, verification, next, session
           <h2 id="display-title" className="t-head">
             {t('settings.section.display')}
           </h2>
-          <LanguageSettings />
+          <LanguageSettings chosen={me.language} />
           <ThemeSettings />
         </section>
         <section id="feed" aria-labelledby="feed-title" className={css.section}>

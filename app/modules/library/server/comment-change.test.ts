@@ -46,11 +46,13 @@ const refused = (reason: string) => ({ code: 'library.mayNotRespond', details: {
 describe('an edit', () => {
   it('of a version that is no longer there is refused with the one that is', async () => {
     const { id } = await answer();
-    await edit(id, 0, { text: fromPlainText('Watch it twice a day.') });
-    await expect(edit(id, 0)).rejects.toMatchObject({
-      code: 'library.staleEdit',
-      details: { current: { text: fromPlainText('Watch it twice a day.'), edits: 1 } },
-    });
+    const newer = {
+      text: fromPlainText('Watch it twice a day.'),
+      basis: 'guideline',
+      references: [{ title: 'Dengue guidelines', source: 'WHO', year: 2009, url: null }],
+    };
+    await edit(id, 0, newer);
+    await expect(edit(id, 0)).rejects.toMatchObject({ code: 'library.staleEdit', details: { current: { ...newer, edits: 1 } } });
   });
 
   it('is for those whom the author still lets respond', async () => {
@@ -114,4 +116,34 @@ it('the best answer is the author’s to mark', async () => {
   expect((await writer.call(listComments, { itemId })).data[0]?.best).toBe(false);
   await author.call(markBestAnswer, { commentId: id, best: true });
   expect((await writer.call(listComments, { itemId })).data[0]?.best).toBe(true);
+});
+
+const bestOnes = async () =>
+  (await writer.call(listComments, { itemId })).data.filter((comment) => comment.best).map((comment) => comment.id);
+
+it('one answer is the best, also of several that are marked at the same moment', async () => {
+  const ids = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await answer()).id);
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(ids.map((commentId) => author.call(markBestAnswer, { commentId, best: true })));
+    const [best, ...more] = await bestOnes();
+    expect(more).toEqual([]);
+    await author.call(markBestAnswer, { commentId: best ?? '', best: false });
+  }
+});
+
+it('an answer that its writer deletes and brings back is the best again, unless another is', async () => {
+  const { id } = await answer();
+  await answer(author, { parentId: id });
+  await author.call(markBestAnswer, { commentId: id, best: true });
+  await writer.call(deleteComment, { commentId: id });
+  expect(await bestOnes()).toEqual([]);
+  expect(await writer.call(restoreComment, { commentId: id })).toMatchObject({ best: true });
+  expect(await bestOnes()).toEqual([id]);
+
+  await writer.call(deleteComment, { commentId: id });
+  const other = await answer();
+  await author.call(markBestAnswer, { commentId: other.id, best: true });
+  expect(await writer.call(restoreComment, { commentId: id })).toMatchObject({ best: false });
+  expect(await bestOnes()).toEqual([other.id]);
 });

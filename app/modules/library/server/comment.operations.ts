@@ -21,8 +21,10 @@ import {
   bestAnswerUnmarked,
   colleaguesMentioned,
   commentAdded,
+  commentBroughtBack,
   commentChanged,
   commentDoubted,
+  commentGone,
 } from '../library-events.contract.ts';
 import type { Refusals } from './answer-rule.policy.ts';
 import { assertNamesNobody } from './certain-identifier.policy.ts';
@@ -35,6 +37,7 @@ import {
   findComment,
   listCommentsText,
   listEdits,
+  lockBest,
   type Onlooker,
   publicCommentsText,
   setBest,
@@ -85,6 +88,14 @@ async function namedAnew(db: Database, commentId: string, text: RichText): Promi
     .filter((id) => !known.has(id))
     .slice(0, Math.max(0, MAX_MENTIONS - known.size));
 }
+
+const bestAnswerOf = (item: SeenItem, comment: CommentRow) => ({
+  itemId: item.id,
+  kind: item.kind as ItemKind,
+  authorId: item.authorId,
+  commentId: comment.id,
+  commenterId: comment.authorId,
+});
 
 const isDoubted = (item: SeenItem, text: RichText, accepted: boolean): boolean =>
   assertNamesNobody('text', plainText(text), item.language, accepted);
@@ -156,7 +167,11 @@ export const commentHandlers = [
     const doubted = isDoubted(item, change.text, acceptIdentifiers);
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
-      throw new Failure('library.staleEdit', { details: { current: { text: comment.text, edits: comment.edits } } });
+      // As it stands now: it may have been changed since it was looked up.
+      const current = await findComment(db, commentId);
+      if (current === null || current.deletedAt !== null) throw new Failure('library.commentNotFound');
+      const { text, basis, references, edits: known } = current;
+      throw new Failure('library.staleEdit', { details: { current: { text, basis, references, edits: known } } });
     }
     await emit(commentChanged, { itemId: item.id, commentId });
     if (doubted) await emit(commentDoubted, { itemId: item.id, commentId });
@@ -178,6 +193,7 @@ export const commentHandlers = [
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     if (await setDeleted(db, commentId, viewer.id, true)) {
       await countComment(db, comment.itemId, -1);
+      await emit(commentGone, { itemId: item.id, commentId });
       if (comment.best) await emit(bestAnswerUnmarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
     }
     return { commentId };
@@ -189,7 +205,10 @@ export const commentHandlers = [
       await refusalsToChange(db, viewer, comment, item);
       if (!(await setDeleted(db, commentId, viewer.id, false))) throw new Failure('library.commentNotFound');
       await countComment(db, comment.itemId, 1);
+      await emit(commentBroughtBack, { itemId: item.id, commentId });
       await emit(commentChanged, { itemId: item.id, commentId });
+      const back = await findComment(db, commentId);
+      if (back?.best && back.heldAt === null) await emit(bestAnswerMarked, bestAnswerOf(item, back));
     }
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
   }),
@@ -207,19 +226,14 @@ export const commentHandlers = [
   }),
 
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {
-    const { comment, item } = await accessComment(db, viewer, commentId);
+    const { item } = await accessComment(db, viewer, commentId);
     if (item.authorId !== viewer.id) throw new Failure('library.notYours');
-    if (comment.parentId !== null || comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('library.commentNotFound');
+    await lockBest(db, item.id);
+    const comment = await findComment(db, commentId);
+    if (comment === null || comment.parentId !== null || comment.deletedAt !== null || comment.heldAt !== null)
+      throw new Failure('library.commentNotFound');
     if (comment.best !== best) await setBest(db, item.id, commentId, best);
-    if (best && !comment.best) {
-      await emit(bestAnswerMarked, {
-        itemId: item.id,
-        kind: item.kind as ItemKind,
-        authorId: item.authorId,
-        commentId,
-        commenterId: comment.authorId,
-      });
-    }
+    if (best && !comment.best) await emit(bestAnswerMarked, bestAnswerOf(item, comment));
     if (!best && comment.best) await emit(bestAnswerUnmarked, { itemId: item.id, kind: item.kind as ItemKind, authorId: item.authorId });
     return { commentId, best };
   }),

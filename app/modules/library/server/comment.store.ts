@@ -45,7 +45,7 @@ const commentFields: JsonFields = {
   createdAt: time('c.created_at'),
   editedAt: timeOrNull('c.edited_at'),
   edits: value('c.edits'),
-  best: flag('c.best and c.held_at is null'),
+  best: flag('c.best and c.held_at is null and c.deleted_at is null'),
   held: flag('c.held_at is not null and c.deleted_at is null'),
   helpful: value('c.helpful'),
   insightful: value('c.insightful'),
@@ -188,14 +188,14 @@ export async function editComment(
   return true;
 }
 
-/** True when it was there and its own author's. */
+/** True when it was there and its own author's. Whether it is the best stays noted, for when it comes back. */
 export async function setDeleted(db: Database, id: string, authorId: string, deleted: boolean): Promise<boolean> {
   const state = deleted
     ? isNull(comment.deletedAt)
     : sql`${comment.deletedAt} > now() - make_interval(mins => ${RESTORE_MINUTES}) and ${comment.removedAt} is null`;
   const changed = await db
     .update(comment)
-    .set({ deletedAt: deleted ? sql`now()` : null, ...(deleted && { best: false }) })
+    .set({ deletedAt: deleted ? sql`now()` : null })
     .where(and(eq(comment.id, id), eq(comment.authorId, authorId), state))
     .returning({ id: comment.id });
   return changed.length > 0;
@@ -219,6 +219,11 @@ export async function setHeld(db: Database, id: string, held: boolean): Promise<
     .where(and(eq(comment.id, id), isNull(comment.deletedAt), held ? isNull(comment.heldAt) : isNotNull(comment.heldAt)))
     .returning({ id: comment.id });
   return changed.length > 0;
+}
+
+/** One best answer of an item is chosen at a time, until the end of the transaction. */
+export async function lockBest(db: Database, itemId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library.best ${itemId}`}, 0))`);
 }
 
 /** At most one answer of an item is the best. */

@@ -73,6 +73,8 @@ class Asking {
     this.asOf = asOf === null ? 'statement_timestamp()' : `${this.at.add(asOf)}::timestamptz`;
     this.#after = after && { time: this.at.add(after.at), id: this.at.add(after.id) };
     this.welcome = [`i.status = 'published' and not i.quiet`, readableBy(this.viewer)];
+    // What came since the list began is told of above it, and would come twice.
+    if (asOf !== null) this.welcome.push(`i.published_at <= ${this.asOf}`);
     if (reader !== null && this.viewer !== null) this.welcome.push(notBy('i', this.at.add(reader.hiddenIds)), notPutAside(this.viewer));
     const young = `${this.asOf} - interval '${FRESH_DAYS} days'`;
     this.isFresh = `(i.comments = 0 and i.kind <> 'article' and i.activity_at > ${young} and i.published_at > ${young})`;
@@ -127,21 +129,31 @@ class Asking {
   }
 }
 
-/** What colleagues follow and repost: conditions, and the sources of both. */
-function followedOf(asking: Asking, reader: FeedReader, { followed, reposted }: FeedWeights) {
+/** What the reader wanted less of; null where that is nothing. */
+function lessOf(asking: Asking, { less: { authorIds, kinds } }: FeedReader): string | null {
+  if (authorIds.length + kinds.length === 0) return null;
+  return `((i.author_id = any(${asking.at.add(authorIds)}) and not i.anonymous) or i.kind = any(${asking.at.add(kinds)}))`;
+}
+
+/** What colleagues follow and repost: conditions, and the sources of both, what the reader wanted less of by itself. */
+function followedOf(asking: Asking, reader: FeedReader, { followed, reposted, less }: FeedWeights, isLess: string | null) {
   const ids = asking.at.add(reader.followedIds);
   const isFollowed = `(i.author_id = any(${ids}) and not i.anonymous)`;
   const isReposted = `exists (select from library.repost r where r.item_id = i.id and r.member_id = any(${ids}))`;
-  const behind = asking.before('max(r.at)', reposted);
-  const sources = () => [
-    asking.source(why(`'followed'`, `i.byline->>'name'`), followed, isFollowed),
-    `(select i.id, max(r.at) + interval '${reposted} hours' as key, ${why(`'reposted'`)},
-        (array_agg(r.member_id order by r.at desc))[1] as reposter
-      from library.repost r join library.item i on i.id = r.item_id
-      where r.member_id = any(${ids}) and ${allOf(asking.welcome)} and not ${isFollowed} group by i.id
-      ${behind === '' ? '' : `having ${behind}`}
-      order by max(r.at) desc, i.id desc limit ${asking.limit})`,
-  ];
+  const sourcesOf = (wantedLess: boolean, hours: number, condition: string) => {
+    const behind = asking.before('max(r.at)', reposted + hours);
+    return [
+      asking.source(why(`'followed'`, `i.byline->>'name'`, wantedLess), followed + hours, isFollowed, condition),
+      `(select i.id, max(r.at) + interval '${reposted + hours} hours' as key, ${why(`'reposted'`, 'null::text', wantedLess)},
+          (array_agg(r.member_id order by r.at desc))[1] as reposter
+        from library.repost r join library.item i on i.id = r.item_id
+        where r.member_id = any(${ids}) and ${allOf([...asking.welcome, condition])} and not ${isFollowed} group by i.id
+        ${behind === '' ? '' : `having ${behind}`}
+        order by max(r.at) desc, i.id desc limit ${asking.limit})`,
+    ];
+  };
+  const sources = () =>
+    isLess === null ? sourcesOf(false, 0, '') : [...sourcesOf(false, 0, `not ${isLess}`), ...sourcesOf(true, less, isLess)];
   return { isFollowed, isReposted, sources };
 }
 
@@ -158,11 +170,15 @@ export function feedEntries(reader: FeedReader | null, wish: FeedWish): FeedEntr
       shape.push('again');
       sources = [sourceOfSeen(asking, reader, wish)];
     } else {
+      const isLess = lessOf(asking, reader);
+      if (isLess !== null) shape.push('less');
       asking.welcome.push(`(i.author_id = ${asking.viewer} or i.id not in (select s.item_id from seen s))`);
-      const { isFollowed, isReposted, sources: followed } = followedOf(asking, reader, wish.weights);
+      const { isFollowed, isReposted, sources: followed } = followedOf(asking, reader, wish.weights, isLess);
       sources = followed();
       if (!wish.onlyFollowed)
-        sources.push(...sourcesOfReader(asking, reader, wish.weights, [`not ${isFollowed}`, `not ${isReposted}`], shape));
+        sources.push(
+          ...sourcesOfReader(asking, reader, wish.weights, { isLess, others: [`not ${isFollowed}`, `not ${isReposted}`], shape }),
+        );
     }
   }
   const { at, viewer, asOf, limit } = asking;
@@ -171,16 +187,18 @@ export function feedEntries(reader: FeedReader | null, wish: FeedWish): FeedEntr
 }
 
 /** What is not followed, by how close it is to the reader. */
-function sourcesOfReader(asking: Asking, reader: FeedReader, weights: FeedWeights, others: readonly string[], shape: string[]): string[] {
+function sourcesOfReader(
+  asking: Asking,
+  reader: FeedReader,
+  weights: FeedWeights,
+  { isLess, others, shape }: { isLess: string | null; others: readonly string[]; shape: string[] },
+): string[] {
   const { at, isFresh } = asking;
-  const { authorIds, kinds } = reader.less;
   const sources: string[] = [];
   const left = [...others];
-  if (authorIds.length + kinds.length > 0) {
-    const isLess = `((i.author_id = any(${at.add(authorIds)}) and not i.anonymous) or i.kind = any(${at.add(kinds)}))`;
+  if (isLess !== null) {
     sources.push(asking.source(asking.general(true), weights.less, ...left, isLess));
     left.push(`not ${isLess}`);
-    shape.push('less');
   }
 
   const places = at.add(reader.places.map(({ id }) => id));
@@ -232,7 +250,7 @@ const seenBy = (viewer: string, asOf: string): string =>
 function sourceOfSeen(asking: Asking, reader: FeedReader, { onlyFollowed, weights }: FeedWish): string {
   const conditions = [`s.at < ${asking.asOf}`, `i.author_id <> ${asking.viewer}`];
   if (onlyFollowed) {
-    const { isFollowed, isReposted } = followedOf(asking, reader, weights);
+    const { isFollowed, isReposted } = followedOf(asking, reader, weights, null);
     conditions.push(`(${isFollowed} or ${isReposted})`);
   }
   return asking.from('seen s join library.item i on i.id = s.item_id', why(`'again'`), 0, conditions);

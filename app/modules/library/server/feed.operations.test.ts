@@ -85,6 +85,28 @@ describe('what a member wants less of', () => {
     expect(await feedOf(reader)).toEqual([mostRecent, post, older]);
   });
 
+  it.each(['written', 'passed on'])(
+    'goes for whom they follow, too: what is %s stands below everything else, and last in its own list',
+    async (how) => {
+      const follower = world.as(await aMember(world, { speciality: 'cardiology' }));
+      const theirs = await published(author, 1);
+      const followed = how === 'written' ? author : third;
+      const memberId = followed.viewer?.id ?? '';
+      await follower.call(followMember, { memberId, following: true });
+      if (how === 'passed on')
+        await world.runtime.database.pool.query(
+          `insert into library.repost (item_id, member_id, byline) select id, $2, byline from library.item where id = $1`,
+          [theirs, memberId],
+        );
+      const post = await published(followed, 40, { kind: 'post' });
+      const older = await published(other, 60, { kind: 'post' });
+      expect((await feedOf(follower))[0]).toBe(theirs);
+      await follower.call(showLess, { itemId: theirs, of: 'kind', less: true });
+      expect(await feedOf(follower)).toEqual([post, older, theirs]);
+      expect((await follower.call(listFeed, { filter: 'following' })).data.map(({ id }) => id)).toEqual([post, theirs]);
+    },
+  );
+
   it('cannot be an author who is anonymous: whose cards go would tell who it is', async () => {
     const itemId = await published(author, 1, { anonymous: true });
     await published(author, 2);
@@ -161,6 +183,17 @@ describe('what was shown, or opened', () => {
     expect(seen).toHaveLength(7);
     expect(new Set(seen)).toEqual(new Set(ids));
     expect(new Set(seen.slice(5))).toEqual(new Set(ids.slice(5)));
+  });
+
+  it('does not come on a later page when it was published since the list began', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await published(author, 10 * n + 100, { kind: n % 2 === 0 ? 'post' : 'case' }));
+    const page = await reader.call(listFeed, { limit: 2 });
+    const since = await published(other, 0);
+    await world.runtime.database.pool.query(`update library.item set activity_at = now() - interval '200 hours' where id = $1`, [since]);
+    const rest = await reader.call(listFeed, { limit: 50, cursor: page.nextCursor ?? '' });
+    expect(rest.data.map(({ id }) => id)).not.toContain(since);
+    expect([...page.data, ...rest.data].map(({ id }) => id).sort()).toEqual(ids.toSorted());
   });
 
   it('is forgotten after a day', async () => {

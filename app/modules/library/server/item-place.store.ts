@@ -9,6 +9,16 @@ import { eraseItems } from './item.store.ts';
 import { comment, item } from './library.schema.ts';
 import { idsOfReposts } from './repost-note.store.ts';
 
+const readPlaces = prepared<{ id: string; place: string | null }>(
+  'library.placesOf',
+  'select i.id, i.place from library.item i where i.id = any($1::text[])',
+);
+
+/** By item, what it belongs to; null for nothing. */
+export async function placesOf(db: Database, itemIds: readonly string[]): Promise<Map<string, string | null>> {
+  return new Map((await readPlaces(db, [itemIds])).map(({ id, place }) => [id, place]));
+}
+
 export interface PlaceChange {
   readonly audience?: string | null;
   /** Put over what their cards say. */

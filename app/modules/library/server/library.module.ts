@@ -2,6 +2,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { defineModule } from '#platform/operation/module.ts';
 import { bylineSubscribers } from './byline.subscribers.ts';
 import { commentHandlers } from './comment.operations.ts';
+import { erasedAnswerSubscribers } from './erased-answer.subscribers.ts';
 import { feedHandlers } from './feed.operations.ts';
 import { itemHandlers } from './item.operations.ts';
 import './item-picture.policy.ts';
@@ -17,7 +18,7 @@ export const libraryModule = defineModule({
   uses: ['identity', 'media', 'network'],
   handlers: [...itemHandlers, ...feedHandlers, ...commentHandlers],
   jobs: [rankViewsOften, forgetShownCards],
-  subscribers: [...bylineSubscribers, ...liveSubscribers],
+  subscribers: [...bylineSubscribers, ...liveSubscribers, ...erasedAnswerSubscribers],
   rooms: {
     feed: async () => true,
     item: async ({ db, viewer }, id) => answersIfSeen(accessItem(db, viewer, id)),

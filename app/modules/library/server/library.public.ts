@@ -30,6 +30,7 @@ import { idOfRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
 
 export { addAnswerRule, type Refusals } from './answer-rule.policy.ts';
+export { type AnswerState, answerStates } from './answer-state.store.ts';
 export { audiencesOf, inAudienceOf, isInAudience, isReadableItem, MEMBERS, readableAmong, readableAudiences } from './audience.store.ts';
 export { certainIdentifiersIn } from './certain-identifier.policy.ts';
 export { worksIn, worksReferredTo } from './cited-work.policy.ts';
@@ -77,6 +78,7 @@ export {
   lastAnswerAt,
   leavePlace,
   narrowAudience,
+  placesOf,
 } from './item-place.store.ts';
 export { openingOf } from './item-words.policy.ts';
 export { listOwnItems } from './own-item.store.ts';
@@ -103,7 +105,7 @@ export {
 export { placeMembership, type StandingChange } from './place-membership.store.ts';
 export { holdNote, notePreviews, releaseNote, removeNote } from './repost-note.store.ts';
 export { listHeldItems, previewsOf, titlesFor } from './review.store.ts';
-export { shareFont } from './share-font.data.ts';
+export { knowSigns, shareFont } from './share-font.data.ts';
 export { sendShareImage } from './share-image.http.ts';
 export { addSitemapPages } from './sitemap-page.policy.ts';
 export { cardsOfItems, membersEngagedWith } from './source-item.store.ts';

@@ -141,7 +141,7 @@ async function commentPreviews(db: Database, ids: readonly string[]): Promise<[s
 
 const readTitles = prepared<ItemTitle & { id: string }>(
   'library.titlesFor',
-  `select i.id, i.kind, i.title, i.status = 'published' as readable from library.item i where i.id = any($1::text[]) and ${readableBy('$2')}`,
+  `select i.id, i.kind, i.title, i.status = 'published' as readable, i.status = 'removed' as removed from library.item i where i.id = any($1::text[]) and ${readableBy('$2')}`,
 );
 
 export interface ItemTitle {
@@ -149,6 +149,8 @@ export interface ItemTitle {
   readonly title: string;
   /** False for one that is held or was taken down. */
   readonly readable: boolean;
+  /** By staff: nobody else brings it back. */
+  readonly removed: boolean;
 }
 
 /** By id, what a member may be told of these items; those of audiences they do not belong to are missing from the map. */

@@ -9,6 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 export interface ShareFont {
   readonly family: string;
@@ -18,6 +19,9 @@ export interface ShareFont {
 const FONTS = {
   serif: { family: 'Newsreader', source: '@fontsource/newsreader/files/newsreader-latin-400-normal.woff' },
   sans: { family: 'Plus Jakarta Sans', source: '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-400-normal.woff' },
+  // Nearly every sign there is: Greek, small figures above and below, arrows, comparisons.
+  signs: { family: 'DejaVu Sans', source: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff' },
+  boldSigns: { family: 'DejaVu Sans', source: '@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff' },
 } as const;
 
 const unpacked = new Map<keyof typeof FONTS, Promise<ShareFont>>();
@@ -29,6 +33,25 @@ export function shareFont(name: keyof typeof FONTS): Promise<ShareFont> {
   unpacked.set(name, font);
   font.catch(() => unpacked.delete(name));
   return font;
+}
+
+let signsAreKnown: Promise<void> | undefined;
+
+/**
+ * From now on whatever this process draws finds DejaVu Sans, on a machine without fonts too: share pictures for letters that their
+ * own font lacks, drawings for all. Before the first drawing with words: what has drawn some keeps to the fonts it knew then.
+ */
+export function knowSigns(): Promise<void> {
+  signsAreKnown ??= (async () => {
+    for (const name of ['signs', 'boldSigns'] as const) {
+      const { family, file } = await shareFont(name);
+      await sharp({ text: { text: 'a', font: family, fontfile: file } }).toBuffer();
+    }
+  })();
+  signsAreKnown.catch(() => {
+    signsAreKnown = undefined;
+  });
+  return signsAreKnown;
 }
 
 async function unpack(name: keyof typeof FONTS): Promise<ShareFont> {

@@ -1,7 +1,7 @@
 /** The picture that is shown where a page is shared: 1200 × 630, with words from the page and nothing of its author. */
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { shareFont } from './share-font.data.ts';
+import { knowSigns, shareFont } from './share-font.data.ts';
 
 export interface ShareImage {
   /** Short and small, above the title: what it is. */
@@ -53,11 +53,11 @@ export async function drawShareImage({ label, title, text }: ShareImage): Promis
 /** Text as a picture, broken at words; null for none. */
 async function words(name: 'serif' | 'sans', size: number, colour: string, text: string): Promise<{ data: Buffer; height: number } | null> {
   if (text.trim() === '') return null;
-  const { family, file } = await shareFont(name);
+  const [{ family, file }] = await Promise.all([shareFont(name), knowSigns()]);
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
-      font: `${family} ${size}`,
+      font: `${family}, DejaVu Sans ${size}`,
       fontfile: file,
       width: WIDTH - 2 * MARGIN,
       rgba: true,

@@ -133,6 +133,46 @@ describe('what is being written', () => {
       await expect.poll(focused).toContain(words);
     }));
 
+  it('is never written over a newer version unseen: what was kept says which one it changes', () =>
+    during(browser, casePath, 'claire', async ({ page, context }) => {
+      const words = `Said twice ${Date.now()}`;
+      await write(page);
+      await page.keyboard.type(words);
+      await page.keyboard.press('Control+Enter');
+      await isSent(answersWith(page, words));
+      const edit = (where: typeof page) => answersWith(where, words).getByRole('button', { name: 'Edit', exact: true }).click();
+      await edit(page);
+      await editorOf(page).waitFor();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(', begun here');
+
+      // The same answer, changed and given a basis in another window. What is kept here is of this device: there it is thrown away.
+      const elsewhere = await context.newPage();
+      await open(elsewhere, casePath);
+      await elsewhere.getByText('You had begun this before.').waitFor();
+      await elsewhere.getByRole('button', { name: 'Discard' }).click();
+      await elsewhere.getByRole('textbox', { name: 'Edit' }).click();
+      await editorOf(elsewhere).waitFor();
+      await elsewhere.keyboard.press('Control+End');
+      await elsewhere.keyboard.type(', changed there');
+      await elsewhere.getByLabel('What does it rest on?').selectOption('guideline');
+      await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
+      await editorOf(elsewhere).waitFor({ state: 'detached' });
+      await elsewhere.close();
+
+      // Kept once more by the first window, then brought back by a reload.
+      await page.keyboard.type(' too');
+      await open(page, casePath);
+      await page.getByText('You had begun this before.').waitFor();
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      await save.click();
+      const other = page.getByRole('region', { name: 'What stands there now' });
+      await other.getByText(', changed there').waitFor();
+      await other.getByText('Guideline').waitFor();
+      await save.click();
+      await answersWith(page, `${words}, begun here too`).getByText('Edited').waitFor();
+    }));
+
   it('is there again as a reply to the same answer', () =>
     during(browser, casePath, 'claire', async ({ page }) => {
       const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();

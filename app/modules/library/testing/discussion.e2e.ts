@@ -150,7 +150,7 @@ describe('text that looks like code', () => {
   /** What in a place became an element that could do something. */
   const active = (page: Page, place: string) =>
     page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(place)})].flatMap((one) => [...one.querySelectorAll('*')])
-      .filter((one) => one.matches('script, style, img:not(.ProseMirror-separator), iframe, object, form, input, [style], a[href^="javascript" i], a[href^="data" i]')
+      .filter((one) => one.matches('script, style, img:not(.ProseMirror-separator, [src^="/media/"]), iframe, object, form, input, [style], a[href^="javascript" i], a[href^="data" i]')
         || [...one.attributes].some(({ name }) => name.startsWith('on')))
       .map((one) => one.outerHTML)`);
 

@@ -39,7 +39,7 @@ export default function HealthConditions({ loaderData: { conditions } }: Route.C
           <h2 className={css.letter}>{letter}</h2>
           <ul className={css.list}>
             {named.map(({ id, name }) => (
-              <li key={id}>
+              <li key={id} data-list-row>
                 <Link to={`/discover?condition=${id}`} className={css.link}>
                   {name}
                 </Link>

@@ -19,7 +19,7 @@ export default function Specialities() {
       <PageHead title={t('specialities.title')} />
       <ul className={css.list}>
         {specialities.map(({ value, label }) => (
-          <li key={value}>
+          <li key={value} data-list-row>
             <Link to={`/discover?speciality=${value}`} className={css.link}>
               {label}
             </Link>

@@ -24,6 +24,15 @@ describe('an uploaded file', () => {
     await expect(upload(ratri, Buffer.from('%PDF-1.7 /JavaScript %%EOF'))).rejects.toMatchObject({ code: 'media.activePdf' });
   });
 
+  it('is taken once for a key, which another file does not fit', async () => {
+    const send = (bytes: Buffer) =>
+      ratri.call(uploadFile, {}, { file: { bytes, filename: 'Audit sepsis.pdf' }, key: 'sent-a-second-time' });
+    const first = await send(PDF);
+    expect(await send(PDF)).toEqual(first);
+    const other = Buffer.from(PDF.toString().replace('/Catalog', '/Another'));
+    await expect(send(other)).rejects.toMatchObject({ code: 'request.invalid', fields: { idempotencyKey: expect.anything() as string } });
+  });
+
   it('is found by its owner only', async () => {
     const { id } = await upload(ratri, PDF);
     const { db } = world.runtime.database;

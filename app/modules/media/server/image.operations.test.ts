@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -53,6 +54,24 @@ describe('an uploaded picture', () => {
     }
   });
 
+  it('holds no transaction while it is made, which takes seconds of a HEIC', async () => {
+    const bytes = readFileSync(new URL('../testing/twelve-megapixels.heic', import.meta.url));
+    const states: string[] = [];
+    let isMade = false;
+    const made = upload(ratri, bytes).finally(() => {
+      isMade = true;
+    });
+    while (!isMade) {
+      const { rows } = await world.runtime.database.pool.query<{ state: string }>(
+        `select state from pg_stat_activity where datname = current_database() and now() - state_change > interval '200 ms'`,
+      );
+      states.push(...rows.map(({ state }) => state));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect((await made).width).toBe(1600);
+    expect(states).not.toContain('idle in transaction');
+  });
+
   it('is never enlarged', async () => {
     const image = await upload(ratri, await picture(600, 300));
     expect([image.width, image.widths]).toEqual([600, [480, 600]]);
@@ -95,6 +114,12 @@ describe('blurring', () => {
     expect(await stored(image.id, 800)).not.toBeNull();
     expect(await stored(blurred.id, 800)).toBeNull();
     expect(await stored(again.id, 800)).not.toBeNull();
+  });
+
+  it('that is repeated with its key gives the same picture again', async () => {
+    const image = await upload(ratri, await picture(100, 50));
+    const blur = () => ratri.call(blurImage, { id: image.id, areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] }, { key: 'blur-once' });
+    expect(await blur()).toEqual(await blur());
   });
 
   it('is for the owner only', async () => {

@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#platform/operation/failure.ts';
+import { heicToJpeg } from './heic-reading.client.ts';
 import { renditionsOf } from './rendition.client.ts';
 
+const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 // 64 by 48 pixels, as a phone's camera writes them.
-const HEIC = readFileSync(fileURLToPath(new URL('../../cases/testing/camera-picture.heic', import.meta.url)));
+const HEIC = fileOf('../../cases/testing/camera-picture.heic');
+// 4000 by 3000, all of one colour: nothing to store, and as much to unpack as of any other.
+const LARGE_HEIC = fileOf('../testing/twelve-megapixels.heic');
 
 /** The same file, saying that its picture is larger. */
 function claiming(bytes: Buffer, width: number, height: number): Buffer {
@@ -28,6 +32,28 @@ describe('renditions', () => {
   it('are made of a HEIC, in its own size', async () => {
     const { ref } = await renditionsOf(HEIC);
     expect([ref.width, ref.height]).toEqual([64, 48]);
+  });
+
+  it('are made of a large HEIC while others are answered', async () => {
+    const begun = performance.now();
+    let longest = 0;
+    let last = begun;
+    const clock = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const { ref } = await renditionsOf(LARGE_HEIC);
+    clearInterval(clock);
+    expect([ref.width, ref.height]).toEqual([1600, 1200]);
+    expect(longest / (performance.now() - begun)).toBeLessThan(0.3);
+  });
+
+  it('are refused for a HEIC that takes longer than it may, or is broken, and the next one is made', async () => {
+    expect(await code(heicToJpeg(LARGE_HEIC, 50))).toBe('media.broken');
+    const broken = Buffer.from(HEIC);
+    broken.fill(0, Math.floor(broken.length / 2));
+    expect(await code(renditionsOf(broken))).toBe('media.broken');
+    expect(await code(renditionsOf(HEIC))).toBeNull();
   });
 
   it('are refused for more pixels than any camera has, before anything is unpacked', async () => {

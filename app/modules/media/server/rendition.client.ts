@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { z } from 'zod';
 import { Failure } from '#platform/operation/failure.ts';
 import { type BlurArea, IMAGE_WIDTHS, type ImageRef } from '../media.contract.ts';
+import { heicToJpeg } from './heic-reading.client.ts';
 
 /** A small file can unpack to gigabytes: 50 megapixels are more than any camera of a ward. */
 const MAX_PIXELS = 50_000_000;
@@ -29,7 +30,7 @@ export interface Renditions {
 
 sharp.concurrency(1);
 
-/** Each picture waits with a connection to the database in its hand: whoever comes when so many wait is asked to come back. */
+/** Each picture waits in memory, some with a connection to the database in hand: whoever comes when so many wait is asked to come back. */
 const MOST_WAITING = 4;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
@@ -75,16 +76,6 @@ async function decode(bytes: Buffer): Promise<Sharp> {
   const image = sharp(source, { ...UNLIMITED, failOn: 'error', animated: false });
   // Reduced while it is unpacked: nothing larger than the largest rendition is ever held.
   return image.rotate().resize(LARGEST).flatten({ background: '#ffffff' });
-}
-
-/** sharp's own build reads the head of a HEIC and not its picture, which is what phones take. Loaded on demand: it brings a decoder of its own. */
-async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
-  const { default: convert } = await import('heic-convert');
-  try {
-    return Buffer.from(await convert({ buffer: bytes, format: 'JPEG', quality: 0.95 }));
-  } catch (error) {
-    throw new Failure('media.broken', { cause: error });
-  }
 }
 
 /** Blurred beyond recovery: the area is first reduced to a few pixels. */

@@ -121,11 +121,11 @@ it('a thread is open again when staff remove its best answer, and nothing of its
   expect(await solved()).toBe(false);
 });
 
-it('a deleted best answer comes back without its mark', async () => {
+it('a deleted best answer solves nothing, and does again when its writer brings it back', async () => {
   await asker.call(markBestAnswer, { commentId, best: true });
   await writer.call(deleteComment, { commentId });
   expect(await solved()).toBe(false);
   await writer.call(restoreComment, { commentId });
-  expect(await solved()).toBe(false);
-  expect(await shownTo(reader)).toMatchObject({ best: false });
+  expect(await solved()).toBe(true);
+  expect(await shownTo(reader)).toMatchObject({ best: true });
 });

@@ -35,7 +35,7 @@ export default function ModerationLog({ loaderData: { page, further } }: Route.C
         <>
           <ol>
             {list.rows.map(({ id, at, action, ground }) => (
-              <li key={id} className={css.entry}>
+              <li key={id} className={css.entry} tabIndex={-1} data-list-row>
                 <div className={css.head}>
                   <span className="strong">{t(`action.${action}`)}</span>
                   <span className="muted small">

@@ -97,6 +97,20 @@ export async function deafTo(db: Database, actorId: string, memberIds: readonly 
   return memberIds.length === 0 ? new Set() : new Set(ids(await readDeaf(db, [actorId, memberIds])));
 }
 
+const readUnheard = prepared<{ memberId: string; id: string }>(
+  'network.unheardBy',
+  `select b.member_id as "memberId", b.blocked_id as id from network.block b where b.member_id = any($1::text[])
+    union select b.blocked_id, b.member_id from network.block b where b.blocked_id = any($1::text[])
+    union select m.member_id, m.muted_id from network.mute m where m.member_id = any($1::text[])`,
+);
+
+/** Of whom each of these members is to hear nothing; who hears of everybody is missing. */
+export async function unheardBy(db: Database, memberIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (memberIds.length === 0) return new Map();
+  const pairs = Map.groupBy(await readUnheard(db, [[...memberIds]]), ({ memberId }) => memberId);
+  return new Map([...pairs].map(([memberId, rows]) => [memberId, ids(rows)]));
+}
+
 const readAmong = prepared<{ one: string; other: string }>(
   'network.blocksAmong',
   'select b.member_id as one, b.blocked_id as other from network.block b where b.member_id = any($1::text[]) and b.blocked_id = any($1::text[])',

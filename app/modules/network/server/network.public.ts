@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { blockedBy, blockedEitherWay, blocksAmong, deafTo, mutedBy, pairOf, unwelcomeTo } from './block.store.ts';
+import { blockedBy, blockedEitherWay, blocksAmong, deafTo, mutedBy, pairOf, unheardBy, unwelcomeTo } from './block.store.ts';
 import { countsOf, followedIds, followersAmong, isFollowing } from './follow.store.ts';
 
 /** True when `followerId` follows `memberId`. */
@@ -10,7 +10,7 @@ export const followsMember = (db: Database, followerId: string, memberId: string
 export const followedMemberIds = (db: Database, memberId: string): Promise<string[]> => followedIds(db, memberId);
 
 export { putTogether as putSuggestionsTogether } from './suggestion.job.ts';
-export { blocksAmong, countsOf as followCountsOf, followersAmong };
+export { blocksAmong, countsOf as followCountsOf, followersAmong, unheardBy };
 
 /** True when either has blocked the other: they may not follow, name, answer or write to each other. */
 export async function isBlocked(db: Database, a: string, b: string): Promise<boolean> {

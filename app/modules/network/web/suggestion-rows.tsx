@@ -70,7 +70,7 @@ function Suggested({ card, onDismiss }: { card: SuggestionCard; onDismiss: () =>
   const reference = useTexts('reference');
   const { id, name, photo, speciality, workplace, city } = card;
   return (
-    <li className={css.row}>
+    <li className={css.row} data-list-row>
       <Avatar decorative id={id} name={name} src={photo && imageSource(photo, photo.widths[0] ?? photo.width)} />
       <div className={css.words}>
         <Link to={`/profile/${id}`} className={css.name}>

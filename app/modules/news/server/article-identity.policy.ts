@@ -32,17 +32,25 @@ function trimmed(doi: string): string {
 }
 
 /** Says where the reader came from, and nothing of what is there. */
-const TRACKING = /^(?:utm_\w+|rss|ref|source|src|fbclid|gclid|mc_cid|mc_eid|feed|af|via|cmp|rssfeed|campaign_id|campaign|ns_\w+)$/i;
+const TRACKING = /^(?:utm_\w+|rss|fbclid|gclid|mc_cid|mc_eid|af|via|cmp|rssfeed|campaign_id|campaign|ns_\w+)$/i;
+/** Says so too, but for a number of some length: then it is by this that a site names its pages. */
+const OFTEN_TRACKING = /^(?:ref|source|src|feed)$/i;
+const LONG_NUMBER = /\d{3}/;
+/** Sites that are one page keep the address of each article behind the sign that elsewhere leads to a place within a page. */
+const ROUTE = /^#!?\/./;
 const LINK_LENGTH = 1_000;
 
-/** A link as it is compared: without scheme, `www`, tracking and fragment; null for what is no web address. */
+const isTracking = (name: string, value: string): boolean => TRACKING.test(name) || (OFTEN_TRACKING.test(name) && !LONG_NUMBER.test(value));
+
+/** A link as it is compared: without scheme, `www`, tracking and the place within its page; null for what is no web address. */
 export function linkKey(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...url.searchParams].filter((param) => !isTracking(...param)).sort(([a], [b]) => (a < b ? -1 : 1));
   const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
-  const key = `${url.host.replace(/^(?:www|m)\./, '')}${url.pathname.replace(/\/+$/, '')}${query}`;
+  const route = ROUTE.test(url.hash) ? url.hash.replace(/\/+$/, '') : '';
+  const key = `${url.host.replace(/^(?:www|m)\./, '')}${url.pathname.replace(/\/+$/, '')}${query}${route}`;
   return key.length <= LINK_LENGTH ? key : null;
 }
 
@@ -67,6 +75,8 @@ export interface Identity {
   readonly titleKey: string | null;
 }
 
+const differs = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+
 /**
  * What a feed had under the name of this entry before, where it is the same article. Feeds are to name an entry once for good; some
  * number their entries anew each time, and then DOI, or link and title, tell that it is another.
@@ -76,19 +86,39 @@ export function sameName<Known extends Identity>(
   { doi, linkKey: link, titleKey: title }: Identity,
 ): Known | null {
   if (before === undefined) return null;
-  const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
   const isAnother = differs(before.doi, doi) || (differs(before.linkKey, link) && differs(before.titleKey, title));
   return isAnother ? null : before;
 }
 
+type Titled = Identity & { readonly title: string };
+
 /**
- * Finds what is the same among things that are known already. Equal titles with two different DOIs are two articles, such as
- * the yearly review of the same name.
+ * Links by which one reading of a feed names several works: that of an issue, or of the journal. They tell nothing of what each of
+ * them is. Equal DOIs are one work, and without two of them equal titles.
+ */
+export function sharedLinks(entries: readonly Titled[]): Set<string> {
+  const first = new Map<string, Titled>();
+  const shared = new Set<string>();
+  for (const entry of entries) {
+    if (entry.linkKey === null) continue;
+    const before = first.get(entry.linkKey);
+    if (before === undefined) first.set(entry.linkKey, entry);
+    else if (isAnotherWork(before, entry)) shared.add(entry.linkKey);
+  }
+  return shared;
+}
+
+const isAnotherWork = (one: Titled, other: Titled): boolean =>
+  one.doi !== null && other.doi !== null ? one.doi !== other.doi : differs(one.titleKey ?? one.title, other.titleKey ?? other.title);
+
+/**
+ * Finds what is the same among things that are known already. Two different DOIs are two articles, whatever else is equal: the yearly
+ * review of the same name, or all that a feed leads to by the address of its issue.
  */
 export class KnownArticles<Known extends Identity> {
   readonly #byDoi = new Map<string, Known>();
-  readonly #byLink = new Map<string, Known>();
-  readonly #byTitle = new Map<string, Known>();
+  readonly #byLink = new Map<string, Known[]>();
+  readonly #byTitle = new Map<string, Known[]>();
 
   constructor(known: Iterable<Known> = []) {
     for (const one of known) this.add(one);
@@ -96,17 +126,24 @@ export class KnownArticles<Known extends Identity> {
 
   add(one: Known): void {
     if (one.doi !== null) this.#byDoi.set(one.doi, one);
-    if (one.linkKey !== null) this.#byLink.set(one.linkKey, one);
-    if (one.titleKey !== null) this.#byTitle.set(one.titleKey, one);
+    if (one.linkKey !== null) addTo(this.#byLink, one.linkKey, one);
+    if (one.titleKey !== null) addTo(this.#byTitle, one.titleKey, one);
   }
 
   find({ doi, linkKey: link, titleKey: title }: Identity): Known | null {
     const byDoi = doi === null ? undefined : this.#byDoi.get(doi);
     if (byDoi !== undefined) return byDoi;
-    const byLink = link === null ? undefined : this.#byLink.get(link);
-    if (byLink !== undefined) return byLink;
-    const byTitle = title === null ? undefined : this.#byTitle.get(title);
-    if (byTitle === undefined || (doi !== null && byTitle.doi !== null && doi !== byTitle.doi)) return null;
-    return byTitle;
+    const fits = (one: Known) => !differs(one.doi, doi);
+    const linked = link === null ? [] : (this.#byLink.get(link) ?? []);
+    const [only] = linked;
+    // A link that several have names none of them.
+    if (only !== undefined && linked.length === 1 && fits(only)) return only;
+    return (title === null ? undefined : this.#byTitle.get(title))?.find(fits) ?? null;
   }
+}
+
+function addTo<Known>(all: Map<string, Known[]>, key: string, one: Known): void {
+  const some = all.get(key);
+  if (some === undefined) all.set(key, [one]);
+  else some.push(one);
 }

@@ -1,5 +1,5 @@
 /** Who cites what: kept when something is written, so that a notice finds them whatever way they named the work. */
-import { inArray, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { articlesLike, identitiesByIds, type KnownArticle } from './article.store.ts';
 import { doisIn, type Identity, KnownArticles, linkKey, titleKey } from './article-identity.policy.ts';
@@ -75,34 +75,47 @@ export async function forgetCitations(db: Database, holderIds: readonly string[]
   await db.delete(citation).where(inArray(citation.holderId, [...holderIds]));
 }
 
-/** Told of one notice. */
-const MOST_HOLDERS = 1_000;
+/** Looked at together. */
+const HOLDERS = 1_000;
 
-/** Ids of the items and answers that cite what a notice is about: an article of ours, or the works it names that are not here. */
-export async function holdersCiting(
+/**
+ * Ids of the items and answers that cite what a notice is about: an article of ours, or the works it names that are not here. Part by
+ * part, each id once.
+ */
+export async function* holdersCiting(
   db: Database,
   { articleId, noticeId }: { articleId: string | null; noticeId: string | null },
-): Promise<string[]> {
+): AsyncGenerator<string[]> {
   const concerned = articleId === null ? await concernedElsewhere(db, noticeId) : [...(await identitiesByIds(db, [articleId])).values()];
+  const known = new KnownArticles(concerned);
+  for (let after = '', isLast = false; !isLast; ) {
+    const rows = await citationsOf(db, concerned, after, HOLDERS);
+    isLast = rows.length < HOLDERS;
+    // The last one may cite in more ways than were read: with the next part it is read as a whole.
+    const last = rows.at(-1)?.holderId ?? '';
+    const whole = isLast ? rows : rows.filter(({ holderId }) => holderId !== last);
+    after = whole.at(-1)?.holderId ?? '';
+    yield [...new Set(whole.filter((row) => known.find(row) !== null).map(({ holderId }) => holderId))];
+  }
+}
+
+function citationsOf(db: Database, concerned: readonly Identity[], afterHolder: string, limit: number) {
   const dois = concerned.flatMap(({ doi }) => doi ?? []);
   const links = concerned.flatMap(({ linkKey: link }) => link ?? []);
   const titles = concerned.flatMap(({ titleKey: title }) => title ?? []);
-  const rows = await db
+  const isOneOf = or(
+    dois.length > 0 ? inArray(citation.doi, dois) : undefined,
+    links.length > 0 ? inArray(citation.linkKey, links) : undefined,
+    titles.length > 0 ? inArray(citation.titleKey, titles) : undefined,
+    // Without anything to look for, nothing is found.
+    sql`false`,
+  );
+  return db
     .select()
     .from(citation)
-    .where(
-      or(
-        dois.length > 0 ? inArray(citation.doi, dois) : undefined,
-        links.length > 0 ? inArray(citation.linkKey, links) : undefined,
-        titles.length > 0 ? inArray(citation.titleKey, titles) : undefined,
-        // Without anything to look for, nothing is found.
-        sql`false`,
-      ),
-    )
+    .where(and(isOneOf, gt(citation.holderId, afterHolder)))
     .orderBy(citation.holderId)
-    .limit(MOST_HOLDERS);
-  const known = new KnownArticles(concerned);
-  return [...new Set(rows.filter((row) => known.find(row) !== null).map(({ holderId }) => holderId))];
+    .limit(limit);
 }
 
 /** Of the works a notice names, those that are no articles of ours: these have a notice of their own. */

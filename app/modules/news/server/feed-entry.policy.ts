@@ -1,6 +1,6 @@
 /** Entries as feeds have them, made into articles: bounded, plain, dated and recognised. */
 import { type ArticleType, isNotice } from '../news.contract.ts';
-import { doiIn, doisIn, type Identity, linkKey, titleKey } from './article-identity.policy.ts';
+import { doiIn, doisIn, type Identity, linkKey, sharedLinks, titleKey } from './article-identity.policy.ts';
 import { articleType } from './article-type.policy.ts';
 import { entryLanguage } from './entry-language.policy.ts';
 import type { RawFeed } from './feed-xml.policy.ts';
@@ -49,13 +49,15 @@ export interface Entry extends Identity {
 /** Entries without title or without anything that names them are left out; of two with the same guid, the first counts. */
 export function entriesOf(feed: RawFeed, source: SourceFacts, now: Date): Entry[] {
   const seen = new Set<string>();
-  return feed.entries.slice(0, MAX_ENTRIES).flatMap((raw) => {
+  const entries = feed.entries.slice(0, MAX_ENTRIES).flatMap((raw) => {
     const entry = entryOf(raw, feed.language, source, now);
     if (entry === null) return [];
     if (entry.guid !== null && seen.has(entry.guid)) return [];
     if (entry.guid !== null) seen.add(entry.guid);
     return [entry];
   });
+  const shared = sharedLinks(entries);
+  return entries.map((entry) => (shared.has(entry.linkKey ?? '') ? { ...entry, linkKey: null } : entry));
 }
 
 function entryOf(raw: RawEntry, feedLanguage: string | null, source: SourceFacts, now: Date): Entry | null {

@@ -64,7 +64,9 @@ export const article = news.table(
   },
   (t) => [
     uniqueIndex('article_doi').on(t.doi).where(sql`doi is not null`),
-    uniqueIndex('article_link').on(t.linkKey).where(sql`link_key is not null`),
+    // Feeds name several articles by one address, such as that of an issue: two DOIs tell them apart.
+    index('article_link').on(t.linkKey).where(sql`link_key is not null`),
+    uniqueIndex('article_link_alone').on(t.linkKey).where(sql`link_key is not null and doi is null`),
     index('article_title').on(t.titleKey).where(sql`title_key is not null`),
     index('article_source').on(t.sourceId, t.publishedAt, t.id),
     index('article_guid').on(t.sourceId, t.guid).where(sql`guid is not null`),

@@ -22,6 +22,16 @@ it.each([
   ['Retraction: Correction of hyponatraemia in cirrhosis', 'Correction of hyponatraemia in cirrhosis'],
   ['Correction: In vitro activity of a drug', 'In vitro activity of a drug'],
   ['Retraction: To treat or not to treat', 'To treat or not to treat'],
+  ['RETRACTED – Early oral antibiotics', 'Early oral antibiotics'],
+  ['RETRACTED — Early oral antibiotics', 'Early oral antibiotics'],
+  ['Retraction of Article: Early oral antibiotics', 'Early oral antibiotics'],
+  ['Article Retraction: Early oral antibiotics', 'Early oral antibiotics'],
+  ['Corrected and republished: Early oral antibiotics', 'Early oral antibiotics'],
+  ['Correction for “Early oral antibiotics”', 'Early oral antibiotics'],
+  ['DITARIK: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Artikel ditarik: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Pencabutan artikel: Antibiotik oral dini', 'Antibiotik oral dini'],
+  ['Retraction: Article processing charges in oncology', 'Article processing charges in oncology'],
 ])('%s is about %s', (title, about) => {
   expect(concernedTitle(title)).toBe(about);
 });

@@ -12,7 +12,16 @@ const BY_WHOM = String.raw`(?:(?:editorial|editors?['’]?s?|publishers?['’]?s
 /** The old version is taken back, and another stands in its place, often under the same DOI. */
 const REPLACED = String.raw`\s+(?:and|with|&)\s+(?:replace(?:ment|d)|republi(?:cation|shed))`;
 
-const titled = (words: string): RegExp => new RegExp(String.raw`^\W*(?:${words})`, 'i');
+/** With which the words of a notice end, and no word that goes on: "removed-tooth sockets". */
+const ENDS = String.raw`(?:\s*[:\])—]|\s+[–-]\s)`;
+/** What is corrected: named as a text, or by who wrote it. "Correction for multiple testing" is none. */
+const OF_A_TEXT = String.raw`\s*(?:[:“"'‘]|(?:the |an? )?(?:article|artikel)\b|\p{L}+ (?:et al|and \p{L}+,))`;
+/** Words that no treatment and no operation is called. */
+const MENDED = 'errat(?:um|a)|corrigend(?:um|a)|addendum|(?:author|publisher|editorial) corrections?';
+/** "Withdrawal:" is also what follows alcohol. A title after it begins with a capital. */
+const WITHDRAWAL = String.raw`withdrawal\s*:(?!.*\b(?:syndromes?|symptoms?|delirium|tremens|abstinence|detoxification)\b)\s*(?-i:[\p{Lu}\d“"'‘])`;
+
+const titled = (words: string): RegExp => new RegExp(String.raw`^[^\p{L}\p{N}_]*(?:${words})`, 'iu');
 
 /** Asked in this order; the words of a title come before the terms its journal gives it. */
 const NOTICES: readonly { readonly kind: NoticeKind; readonly title: RegExp; readonly term: RegExp }[] = [
@@ -32,14 +41,34 @@ const NOTICES: readonly { readonly kind: NoticeKind; readonly title: RegExp; rea
   {
     kind: 'retraction',
     title: titled(
-      String.raw`retracted(?: article| publication)?\s*[:\])-]|(?:statement|notice) of retraction\b|retraction(?: note| notice| statement| of publication)?${BEFORE_TITLE}|withdrawn(?: article)?\s*[:\])]|withdrawal(?: notice${BEFORE_TITLE}|\s*:)|removed\s*[:\])]|removal notice${BEFORE_TITLE}|penarikan (?:artikel|kembali)\b`,
+      [
+        String.raw`retracted(?: article| publication)?\s*[:\])–—-]`,
+        `(?:withdrawn(?: article)?|removed)${ENDS}`,
+        String.raw`(?:statement|notice) of retraction\b`,
+        String.raw`retraction of (?:the |this |an )?article\s*[:“"'‘]`,
+        `(?:article )?retraction(?: note| notice| statement| of publication)?${BEFORE_TITLE}`,
+        `(?:withdrawal|removal) notice${BEFORE_TITLE}`,
+        WITHDRAWAL,
+        `article (?:withdrawal|removal)${ENDS}`,
+        `(?:artikel )?(?:ditarik|dicabut)${ENDS}`,
+        String.raw`(?:penarikan(?: kembali)?|pencabutan) artikel\b`,
+        `penarikan kembali${ENDS}`,
+      ].join('|'),
     ),
     term: /^(?:article )?(?:retraction(?: notice| of publication)?|retracted(?: article| publication)?|withdrawal)s?$/i,
   },
   {
     kind: 'correction',
-    title:
-      /^\W*(?:(?:author|publisher|editorial)?\s*(?:erratum|errata|corrigend(?:um|a)|corrections?|addendum)\s*(?::|\.|–|—|\bto\b|\bfor\b|\bin\b|\bof (?:an? )?error|$)|koreksi\s*(?::|untuk|atas)|ralat\b|department of error\b)/i,
+    title: titled(
+      [
+        String.raw`(?:${MENDED})\s*(?:[:.–—]|\b(?:to|for|in)\b|\bof (?:an? )?error|$)`,
+        String.raw`corrections?\s*(?:[:.\])–—]|\bto\b|\b(?:for|in)${OF_A_TEXT}|\bof (?:an? )?error|$)`,
+        `corrected (?:and|&) republished(?: article)?(?:${ENDS}| from\\b)`,
+        String.raw`koreksi(?:\s*:|\s+(?:untuk|atas|terhadap)${OF_A_TEXT})`,
+        String.raw`ralat\b`,
+        String.raw`department of error\b`,
+      ].join('|'),
+    ),
     term: /^(?:published |author |publisher )?(?:erratum|errata|corrigend(?:um|a)|correction|correction notice|addendum)s?$/i,
   },
 ];
@@ -52,7 +81,7 @@ export function noticeKind({ title, terms }: { title: string; terms: readonly st
   return found?.kind ?? null;
 }
 
-const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?${BY_WHOM}(?:${CONCERN}|retracted|retraction|withdrawn|withdrawal|removed|removal|erratum|corrigendum|correction|addendum|koreksi|ralat|penarikan)(?:${REPLACED})?(?:\s+(?:article|note|notice|statement|artikel|kembali|of publication))*`;
+const WORDS = String.raw`^\W*(?:(?:statement|notice) of )?(?:(?:article|artikel)\s+)?${BY_WHOM}(?:${CONCERN}|retracted|retraction|withdrawn|withdrawal|removed|removal|erratum|corrigendum|corrections?|corrected|addendum|koreksi|ralat|penarikan|pencabutan|ditarik|dicabut)(?:${REPLACED})?(?:\s+(?:article|note|notice|statement|artikel|kembali|of publication))*`;
 const MARK = String.raw`\s*[:\])–—-]+\s*`;
 const FIRST_WORDS = new RegExp(
   String.raw`${WORDS}(?:\s+(?:to|for|of|in|on|untuk|atas|terhadap)\b(?:\s+(?:article|artikel))?\s*:?\s*|${MARK}|\s+)`,

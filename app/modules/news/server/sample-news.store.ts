@@ -1,5 +1,5 @@
 /** A source of our own with articles written for Kolegia: what a fresh installation shows. */
-import { changeItem } from '#modules/library/server/library.public.ts';
+import { cardsOfItems, changeItem } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { ArticleType, FiveLines } from '../news.contract.ts';
 import { insertCard } from './article.store.ts';
@@ -17,6 +17,8 @@ export interface SampleNews {
   readonly text: string;
   readonly publishedAt: Date;
   readonly lines: FiveLines | null;
+  /** Title of the article that a notice is about. */
+  readonly about: string | null;
 }
 
 /** The address is none that could be read: nobody switches this source on. */
@@ -49,13 +51,17 @@ export async function insertSampleNews(
     specialities: one.specialities,
     language: one.language,
     publishedAt: one.publishedAt,
-    concerns: null,
+    concerns: one.about === null ? null : { dois: [], titleKey: titleKey(one.about) },
   }));
   await bringIn(silent, source, entries);
-  for (const { id, lines, publishedAt, type } of news) {
+  const cards = await cardsOfItems(
+    db,
+    news.map(({ id }) => id),
+  );
+  for (const { id, lines, publishedAt } of news) {
     if (lines === null) continue;
     await insertCard(db, { articleId: id, version: 1, lines, authorId: editor, at: publishedAt });
-    await changeItem(silent, id, { card: { type, journal: SOURCE.name, openAccess: false, sample: true, lines, notice: null } });
+    await changeItem(silent, id, { card: { ...cards.get(id), lines } });
   }
   for (const member of followers) await setFollowing(db, SOURCE.id, member, true);
 }

@@ -189,6 +189,29 @@ describe('the same article', () => {
     expect(editorial?.card.notice).toBe('retraction');
   });
 
+  it('is not what shares a link with it: each article of an issue comes in, with a DOI or without', async () => {
+    const toc = '<link>https://issues.example/toc/7</link>';
+    const item = (n: number, more = '') => `<item><title>Number ${n} of the articles in this issue</title>${toc}${more}</item>`;
+    const doi = (n: number) => `<p:doi>10.1000/issue.${n}</p:doi>`;
+    const rss = (...items: string[]) =>
+      feed(
+        'text/xml',
+        `<rss version="2.0" xmlns:p="http://prismstandard.org/namespaces/basic/2.0/"><channel>${items.join('')}</channel></rss>`,
+      );
+    expect(await readFrom('issue-dois', rss(item(1, doi(1)), item(2, doi(2))))).toBe(2);
+    server.answer('/issue-dois', rss(item(2, doi(2)), item(3, doi(3))));
+    expect(await read('issue-dois')).toBe(1);
+    // One at a time, as a feed that is read as soon as it changes.
+    server.answer('/issue-dois', rss(item(4, doi(4))));
+    expect(await read('issue-dois')).toBe(1);
+    server.answer('/issue-dois', rss(item(5, doi(5))));
+    expect(await read('issue-dois')).toBe(1);
+    expect(await readFrom('issue-titles', rss(item(11), item(12), item(13)))).toBe(3);
+    server.answer('/issue-titles', rss(item(13), item(14)));
+    expect(await read('issue-titles')).toBe(1);
+    expect(await read('issue-titles')).toBe(0);
+  });
+
   it('is not dated in the future, nor before there were such feeds', async () => {
     const item = (n: number, date: string) =>
       `<item><title>Dated number ${n}</title><link>https://dates.example/${n}</link><pubDate>${date}</pubDate></item>`;
@@ -303,7 +326,8 @@ describe('the round', () => {
             .end(`<rss version="2.0"><channel><item><title>${id}</title><link>https://round.example/${id}</link></item></channel></rss>`);
         }, 20);
       });
-      await aSource(world, { id, feedUrl: server.url(`/${id}`) });
+      const feedUrl = server.url(`/${id}`);
+      await aSource(world, { id, feedUrl: id === 'round-2' ? feedUrl.replace('http://feeds', 'HTTP://Feeds') : feedUrl });
     }
     const { readDueSources } = sourceReadingJobs(server.outbound, 1);
     // Two workers at the same minute.

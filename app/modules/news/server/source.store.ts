@@ -63,7 +63,8 @@ export async function updateSource(
 
 export const countArticles = (db: Database, sourceId: string): Promise<number> => db.$count(article, eq(article.sourceId, sourceId));
 
-const hostOf = (source: string) => `substring(${source}.feed_url from '^[a-z]+://([^/:?#]+)')`;
+/** However the address is written: `HTTPS://Journal.example` is the same host. */
+const hostOf = (source: string) => `substring(lower(${source}.feed_url) from '^[a-z]+://(?:[^/?#@]*@)?([^/:?#]+)')`;
 
 const claim = prepared<{ id: string; host: string }>(
   'news.claimSources',

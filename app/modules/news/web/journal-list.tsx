@@ -9,7 +9,7 @@ export function JournalList({ journals }: { journals: readonly Journal[] }) {
   return (
     <ul className={css.journals}>
       {journals.map(({ id, name, recent, articles, following }) => (
-        <li key={id}>
+        <li key={id} data-list-row>
           <span className={css.journal}>
             <Link to={`/newsletter-by-journal/${id}`}>{name}</Link>
             <span className="small muted">

@@ -4,21 +4,6 @@ import type { Database } from '#platform/db/database.ts';
 import { fromPlainText, isBlank, plainText, type RichInline, type RichText } from '#platform/richtext/richtext.ts';
 import { type IssueContent, NEWSLETTER_LIMITS } from '../newsletters.contract.ts';
 
-const SUMMARY_LENGTH = 300;
-
-/** What lists say of an issue. Nothing of the part for members. */
-export function summaryOf({ intro, entries }: Pick<IssueContent, 'intro' | 'entries'>): string {
-  const text = plainText(intro).replace(/\s+/g, ' ').trim();
-  const all = text === '' ? entries.map(({ note }) => note).join(' ') : text;
-  return all.length <= SUMMARY_LENGTH ? all : `${all.slice(0, SUMMARY_LENGTH - 1)}…`;
-}
-
-export const issueCard = ({ entries }: Pick<IssueContent, 'entries'>, { name, slug }: { name: string; slug: string }) => ({
-  newsletter: name,
-  slug,
-  entries: entries.length,
-});
-
 /**
  * The issue as parts of a mail: its beginning, then each entry, whose title leads to it. A mail is passed on and kept for years: of
  * what stands in it, nothing but the beginning is for a narrower audience than anyone; the rest is read where it is known who reads.

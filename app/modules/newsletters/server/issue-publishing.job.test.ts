@@ -1,21 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anItem } from '#modules/library/testing/library.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { anItem, bringTo, joinAudience } from '#modules/library/testing/library.factory.ts';
 import { bodyHtml, bodyText } from '#platform/delivery/mail-body.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getIssue, getNewsletter, readUnsubscribe, unsubscribe } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { getIssue, getNewsletter, publishIssue, readUnsubscribe, saveIssue, unsubscribe } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
 let reader: Caller;
 let other: Caller;
+let approver: Member;
 const stranger = () => world.as(null);
 beforeAll(async () => {
   world = await openTestWorld();
   ({ staff, reader, other } = await letterPeople(world));
+  approver = await aMember(world, { rights: ['approvals'] });
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -80,6 +84,31 @@ describe('the mail', () => {
     expect(page).toContain('<p p>- not a list<br>&lt;img src=x onerror=y&gt;</p>');
     expect(page).not.toMatch(/<(?:script|img|i)\b/);
     expect(bodyText(parts)).toContain('Bold <b> and a link <https://who.int/%22x>\n\n- fluids');
+  });
+
+  it('of an issue for which nothing may stand in it says where it is read, to whoever can read any of it', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
+    await subscribeTo(reader, newsletterId);
+    await subscribeTo(other, newsletterId);
+    const intro = fromPlainText('');
+    await anIssue(staff, newsletterId, {
+      intro,
+      entries: [{ itemId: await anItem(world, staff, { audience: 'members' }), note: 'a line' }],
+    });
+    await world.runJobs();
+    expect(sentTo(world).sort()).toEqual(['other@letters.test', 'reader@letters.test']);
+    expect(world.sent.map(({ text, body }) => [text, body])).toEqual(Array(2).fill(['newsletters:mail.textOnWeb', []]));
+    world.sent.length = 0;
+
+    await joinAudience(world, 'readers', [reader.viewer as Member]);
+    const closed = await anItem(world, staff, { audience: 'readers' });
+    const gone = await anItem(world, staff, { audience: 'members' });
+    const entries = [closed, gone].map((itemId) => ({ itemId, note: '' }));
+    const { id, version } = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent({ intro, entries }) });
+    await staff.call(publishIssue, { id, version });
+    await bringTo(world, approver, gone, 'withdrawn');
+    await world.runJobs();
+    expect(sentTo(world)).toEqual(['reader@letters.test']);
   });
 
   it('is ended by its link without signing in, on the page and by one click of a mail program', async () => {

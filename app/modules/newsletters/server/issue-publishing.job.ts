@@ -1,29 +1,41 @@
-/** Issues become items of the library and leave as e-mail: at once, or when their time has come. */
+/** Issues become items of the library and leave as e-mail. */
 import { z } from 'zod';
 import { forumIdsForAll } from '#modules/forums/server/forums.public.ts';
 import { contactsOf } from '#modules/identity/server/identity.public.ts';
-import { accessItemOfKind, changeItem, inAudienceOf, itemStatuses, ofKind, registerItem } from '#modules/library/server/library.public.ts';
+import {
+  accessItemOfKind,
+  changeItem,
+  inAudienceOf,
+  indexedItemsByIds,
+  itemStatuses,
+  ofKind,
+  readableAmong,
+  registerItem,
+} from '#modules/library/server/library.public.ts';
 import { type Doubts, holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
-import { isBlank } from '#platform/richtext/richtext.ts';
+import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
-import { dueIssues, findIssue, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
-import { doubtsOfIssue } from './issue-check.policy.ts';
-import { issueCard, mailBody, summaryOf } from './issue-mail.view.ts';
+import { findIssue, type IssueRow, moveSentThrough, setState } from './issue.store.ts';
+import { mailBody } from './issue-mail.view.ts';
+import { issueCard, summaryOf } from './issue-words.view.ts';
 import { findNewsletter, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
 
 const BATCH = 200;
-const DUE_AT_ONCE = 20;
 
-/** Nothing to read in it: such an issue is not sent to anybody. */
-export const isEmpty = ({ intro, entries, inner }: IssueRow): boolean => entries.length === 0 && isBlank(intro) && isBlank(inner);
+/** Nothing to read in it, whoever reads: such an issue is not sent to anybody. */
+export async function isEmpty(db: Database, { intro, entries, inner }: IssueContent): Promise<boolean> {
+  if (!isBlank(intro) || !isBlank(inner)) return false;
+  const ids = entries.map(({ itemId }) => itemId);
+  return (await indexedItemsByIds(db, ids)).size === 0;
+}
 
 type Writing = Pick<Context, 'db' | 'emit' | 'services'>;
 
@@ -45,7 +57,7 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
     language: newsletter.language,
     specialities: [],
     title: issue.title,
-    summary: summaryOf(issue),
+    summary: await summaryOf(db, issue, audience),
     card: issueCard(issue, newsletter),
     respondents: { kind: 'verified', specialities: [] },
     status: why === null ? 'published' : 'held',
@@ -62,38 +74,13 @@ export async function publish(context: Writing, issue: IssueRow, newsletter: New
 export async function retell(context: MemberContext, id: string, content: IssueContent, doubts: Doubts): Promise<void> {
   const access = accessItemOfKind(context.db, context.viewer, id, 'newsletter');
   const item = await ofKind('newsletter', access, 'newsletters.notFound');
-  await changeItem(context, id, { title: content.title, summary: summaryOf(content) });
+  await changeItem(context, id, { title: content.title, summary: await summaryOf(context.db, content, item.audience) });
   await holdAgain(context, item, doubts);
 }
 
 export async function audienceOf(db: Database, { audience, forumId }: Pick<NewsletterRow, 'audience' | 'forumId'>): Promise<string | null> {
   if (audience === 'anyone' || forumId === null) return audience === 'members' ? 'members' : null;
   return audience === 'members' ? 'members' : (await forumIdsForAll(db, [forumId])).length > 0 ? null : forumId;
-}
-
-/** Publishes what was given a time; what turned out to be empty becomes a draft again, quietly. */
-export const publishDueIssues = job({
-  name: 'newsletters.publishDue',
-  payload: z.strictObject({}),
-  schedule: '* * * * *',
-  run: async ({ services, signal }) => {
-    for (const { id } of await dueIssues(services.database.db, DUE_AT_ONCE)) {
-      signal.throwIfAborted();
-      await services.database.transaction((db) => publishDue(db, services, id));
-    }
-  },
-});
-
-async function publishDue(db: Database, services: Services, id: string): Promise<void> {
-  const issue = await lockIssue(db, id);
-  const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
-  if (issue === null || newsletter === null || issue.state !== 'scheduled') return;
-  if (isEmpty(issue)) await setState(db, id, { state: 'draft', scheduledAt: null });
-  else {
-    // Whoever gave it its time was asked.
-    const doubts = doubtsOfIssue(issue, newsletter.language, true);
-    await publish({ db, services, emit: (event, payload) => services.emit(db, event, payload) }, issue, newsletter, doubts);
-  }
 }
 
 /** Sends one batch and queues the next. A repeated run finds the mark moved and sends nothing twice. */
@@ -114,14 +101,15 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   const subscribers = await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
   const last = subscribers.at(-1);
   if (last === undefined) return;
-  // Whoever may not read it any more gets no mail of it either.
-  const readers = await inAudienceOf(db, issueId, subscribers);
-  const contacts = await contactsOf(db, [...readers]);
-  const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
-  if (!(await moveSentThrough(db, issueId, issue.sentThrough, last, mails.length))) return;
   const { publicUrl, secret } = services.settings;
   const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
   const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
+  const holds = holdsOf(issue, body.en);
+  // Whoever may not read it any more gets no mail of it either.
+  const readers = await inAudienceOf(db, issueId, subscribers);
+  const contacts = await contactsOf(db, [...(holds === 'nothing' ? await readersOfEntries(db, issue, readers) : readers)]);
+  const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
+  if (!(await moveSentThrough(db, issueId, issue.sentThrough, last, mails.length))) return;
   for (const { memberId, email, language } of mails) {
     const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
     await services.delivery.send(db, {
@@ -129,7 +117,7 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       to: email,
       language,
       subject: 'newsletters:mail.subject',
-      text: isBlank(issue.inner) ? 'newsletters:mail.text' : 'newsletters:mail.textWithInner',
+      text: MAIL_TEXT[holds],
       values: {
         title: issue.title,
         name: newsletter.name,
@@ -142,4 +130,21 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
     });
   }
   if (subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
+}
+
+/** Of what stands in the issue: all that is for everybody, beside a part that is read on the web, or nothing at all. */
+type MailHolds = 'all' | 'butInner' | 'nothing';
+const MAIL_TEXT: Readonly<Record<MailHolds, string>> = {
+  all: 'newsletters:mail.text',
+  butInner: 'newsletters:mail.textWithInner',
+  nothing: 'newsletters:mail.textOnWeb',
+};
+
+const holdsOf = ({ inner }: IssueContent, body: readonly RichText[]): MailHolds =>
+  !isBlank(inner) ? 'butInner' : body.length > 0 ? 'all' : 'nothing';
+
+/** Who finds anything in it on the web: to the others it would be a mail about nothing. */
+async function readersOfEntries(db: Database, { entries }: IssueContent, readers: ReadonlySet<string>): Promise<Set<string>> {
+  const readings = [...readers].flatMap((memberId) => entries.map(({ itemId }) => ({ memberId, itemId })));
+  return new Set([...(await readableAmong(db, readings))].map(({ memberId }) => memberId));
 }

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anItem } from '#modules/library/testing/library.factory.ts';
-import { silentLog } from '#platform/log/log.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { deleteDraft, getDraft, getIssue, getNewsletter, publishIssue, saveIssue, suggestEntries } from '../newsletters.contract.ts';
-import { aNewsletter, anIssue, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
-import { publishDueIssues } from './issue-publishing.job.ts';
+import { aNewsletter, anIssue, issueContent, letterPeople } from '../testing/newsletters.factory.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -17,9 +15,6 @@ beforeAll(async () => {
   ({ staff, reader, other } = await letterPeople(world));
 });
 afterAll(() => world.close());
-beforeEach(() => {
-  world.sent.length = 0;
-});
 
 describe('an issue', () => {
   it('is written, found stale, published once, and read with what its reader may read', async () => {
@@ -57,36 +52,30 @@ describe('an issue', () => {
     expect((await stranger().call(getNewsletter, { slug })).issues.data.map((item) => item.id)).toEqual([id]);
   });
 
-  it('with nothing in it is refused, and one whose time came empty becomes a draft again', async () => {
+  it('with nothing in it, or without a title, is refused, also as a change of what is out', async () => {
     const { id: newsletterId } = await aNewsletter(staff);
-    await subscribeTo(reader, newsletterId);
     const empty = issueContent({ intro: fromPlainText(' ') });
-    const { id, version } = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: empty });
-    await expect(staff.call(publishIssue, { id, version })).rejects.toMatchObject({ code: 'newsletters.empty' });
+    const untitled = issueContent({ title: ' ' });
+    for (const content of [empty, untitled]) {
+      const draft = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content });
+      await expect(staff.call(publishIssue, draft)).rejects.toMatchObject({ code: 'newsletters.empty' });
+    }
+    const id = await anIssue(staff, newsletterId);
+    await expect(staff.call(saveIssue, { id, newsletterId, version: 1, content: empty })).rejects.toMatchObject({
+      code: 'newsletters.empty',
+    });
+    await expect(staff.call(saveIssue, { id, newsletterId, version: 1, content: untitled })).rejects.toMatchObject({
+      fields: { 'content.title': expect.any(String) },
+    });
+    expect((await reader.call(getIssue, { id })).item.title).toBe('What we read in May');
+  });
+
+  it('is given no time that is past', async () => {
+    const { id: newsletterId } = await aNewsletter(staff);
     const later = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
-    const at = new Date(Date.now() + 60_000).toISOString();
     await expect(staff.call(publishIssue, { ...later, at: new Date(0).toISOString() })).rejects.toMatchObject({
       code: 'newsletters.inThePast',
     });
-    await staff.call(publishIssue, { ...later, at });
-    await staff.call(saveIssue, { id: later.id, newsletterId, version: later.version, content: empty });
-    await runDue();
-    expect(await staff.call(getDraft, { id: later.id })).toMatchObject({ state: 'draft', scheduledAt: null });
-    await world.runJobs();
-    expect(sentTo(world)).toEqual([]);
-  });
-
-  it('that was given a time is published then, and sent', async () => {
-    const { id: newsletterId } = await aNewsletter(staff);
-    await subscribeTo(reader, newsletterId);
-    const { id, version } = await staff.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
-    await staff.call(publishIssue, { id, version, at: new Date(Date.now() + 60_000).toISOString() });
-    await runDue(false);
-    await expect(reader.call(getIssue, { id })).rejects.toMatchObject({ code: 'newsletters.notFound' });
-    await runDue();
-    expect((await reader.call(getIssue, { id })).item.id).toBe(id);
-    await world.runJobs();
-    expect(sentTo(world)).toEqual(['reader@letters.test']);
   });
 
   it('is composed of what came since the last one', async () => {
@@ -98,13 +87,3 @@ describe('an issue', () => {
     expect((await staff.call(suggestEntries, { newsletterId })).data.map(({ title }) => title)).not.toContain('Before');
   });
 });
-
-/** As the clock of jobs does each minute; `now` lets the time come. */
-async function runDue(now = true): Promise<void> {
-  if (now)
-    await world.runtime.database.pool.query(
-      `update newsletters.issue set scheduled_at = now() - interval '1 second' where state = 'scheduled'`,
-    );
-  const { services } = world.runtime;
-  await publishDueIssues.run({ db: services.database.db, services, log: silentLog, signal: new AbortController().signal }, {});
-}

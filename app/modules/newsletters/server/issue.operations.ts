@@ -18,12 +18,14 @@ import {
   deleteDraft,
   getDraft,
   getIssue,
+  type IssueContent,
   listDrafts,
   MOST_DRAFTS,
   NEWSLETTER_LIMITS,
   publishIssue,
   saveIssue,
   suggestEntries,
+  unscheduleIssue,
 } from '../newsletters.contract.ts';
 import {
   changeIssue,
@@ -52,6 +54,12 @@ async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]):
     data: ItemCard[];
   };
   return new Map(data.map((card) => [card.id, card]));
+}
+
+/** Throws `newsletters.empty` for an issue without a title, or with nothing to read; `field` is where its title is written. */
+async function assertReadable(db: Database, content: IssueContent, field: string): Promise<void> {
+  if (content.title === '') throw new Failure('newsletters.empty', { fields: { [field]: 'validation.required' } });
+  if (await isEmpty(db, content)) throw new Failure('newsletters.empty');
 }
 
 export const issueHandlers = [
@@ -149,7 +157,13 @@ export const issueHandlers = [
     if (!(await changeIssue(db, id, version, content))) {
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
     }
-    if (issue.state === 'published') await retell(context, id, content, doubtsOfIssue(content, newsletter.language, acceptIdentifiers));
+    // A draft that nobody waits for may say anything, and nothing.
+    if (issue.state === 'draft') return { id, version: version + 1 };
+    const doubts = doubtsOfIssue(content, newsletter.language, acceptIdentifiers);
+    if (issue.state === 'published') {
+      await assertReadable(db, content, 'content.title');
+      await retell(context, id, content, doubts);
+    }
     return { id, version: version + 1 };
   }),
 
@@ -161,16 +175,24 @@ export const issueHandlers = [
     if (issue.state === 'published') throw new Failure('newsletters.published');
     if (issue.version !== version)
       throw new Failure('newsletters.stale', { details: { current: contentOf(issue), version: issue.version } });
-    if (issue.title === '') throw new Failure('newsletters.empty', { fields: { title: 'validation.required' } });
-    if (isEmpty(issue)) throw new Failure('newsletters.empty');
+    await assertReadable(db, issue, 'title');
     const doubts = doubtsOfIssue(issue, newsletter.language, acceptIdentifiers);
     if (at !== null) {
       if (new Date(at) <= new Date()) throw new Failure('newsletters.inThePast', { fields: { at: 'newsletters.error.inThePast' } });
-      await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at) });
+      await setState(db, id, { state: 'scheduled', scheduledAt: new Date(at), scheduledBy: viewer.id });
       return { id, state: 'scheduled' as const, held: false };
     }
     const isOut = await publish(context, issue, newsletter, doubts);
     return { id, state: 'published' as const, held: !isOut };
+  }),
+
+  handle(unscheduleIssue, async ({ db, viewer }, { id }) => {
+    await accessIssueToWrite(db, viewer, id);
+    const issue = await lockIssue(db, id);
+    if (issue === null) throw new Failure('newsletters.notFound');
+    if (issue.state === 'published') throw new Failure('newsletters.published');
+    await setState(db, id, { state: 'draft', scheduledAt: null, scheduledBy: null });
+    return { id, state: 'draft' as const };
   }),
 
   handle(deleteDraft, async ({ db, viewer }, { id }) => {

@@ -51,8 +51,11 @@ export const unpublishedBy = (db: Database, writerId: string, limit: number) =>
 
 export const removeDraft = (db: Database, id: string) => db.delete(issue).where(and(eq(issue.id, id), ne(issue.state, 'published')));
 
-export const setState = (db: Database, id: string, change: Partial<Pick<IssueRow, 'state' | 'scheduledAt' | 'publishedAt'>>) =>
-  db.update(issue).set(change).where(eq(issue.id, id));
+export const setState = (
+  db: Database,
+  id: string,
+  change: Partial<Pick<IssueRow, 'state' | 'scheduledAt' | 'scheduledBy' | 'publishedAt'>>,
+) => db.update(issue).set(change).where(eq(issue.id, id));
 
 /** Issues whose time has come. */
 export const dueIssues = (db: Database, limit: number): Promise<{ id: string }[]> =>
@@ -88,3 +91,12 @@ export const issuesByIds = (db: Database, ids: readonly string[]): Promise<Issue
         .select()
         .from(issue)
         .where(inArray(issue.id, [...ids]));
+
+/** Issues that were published with this item in them. */
+export async function issueIdsWith(db: Database, itemId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: issue.id })
+    .from(issue)
+    .where(and(eq(issue.state, 'published'), sql`${issue.entries}::jsonb @> ${JSON.stringify([{ itemId }])}::jsonb`));
+  return rows.map(({ id }) => id);
+}

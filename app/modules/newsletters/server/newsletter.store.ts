@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
 import type { NewsletterAudience } from '../newsletters.contract.ts';
@@ -57,14 +57,25 @@ export async function readableNewsletters(
   return rows.map(found);
 }
 
-/** Newsletters that a member owns, by name. */
-export const newslettersOf = (db: Database, ownerId: string, limit: number): Promise<Pick<NewsletterRow, 'name' | 'slug'>[]> =>
-  db
+/**
+ * Newsletters to write for: `all` that can be read, or those that are the reader's own or belong to a forum of `forumIds`. Their own
+ * come first, then what had an issue last.
+ */
+export async function newslettersToWrite(
+  db: Database,
+  readable: Readable & { readonly memberId: string },
+  { all, forumIds }: { all: boolean; forumIds: readonly string[] },
+  limit: number,
+): Promise<Pick<NewsletterRow, 'name' | 'slug'>[]> {
+  const isOwn = eq(newsletter.ownerId, readable.memberId);
+  const inForum = forumIds.length === 0 ? undefined : inArray(newsletter.forumId, [...forumIds]);
+  return db
     .select({ name: newsletter.name, slug: newsletter.slug })
     .from(newsletter)
-    .where(eq(newsletter.ownerId, ownerId))
-    .orderBy(asc(newsletter.name), asc(newsletter.id))
+    .where(and(readableBy(readable), all ? undefined : or(isOwn, inForum)))
+    .orderBy(desc(isOwn), sql`${newsletter.lastIssueAt} desc nulls last`, asc(newsletter.name), asc(newsletter.id))
     .limit(limit);
+}
 
 /** By `slug` also finds the newsletter of the forum with that id. */
 export async function findNewsletter(

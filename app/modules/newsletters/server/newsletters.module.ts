@@ -1,7 +1,8 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { publishDueIssues } from './due-issues.job.ts';
 import { issueHandlers } from './issue.operations.ts';
 import { issueAuthorHandlers } from './issue-author.operations.ts';
-import { publishDueIssues, sendIssue } from './issue-publishing.job.ts';
+import { sendIssue } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
 import { serveReports } from './returned-mail.http.ts';

@@ -1,15 +1,21 @@
 /** The gates to newsletters and their issues, and what other modules may ask. */
-import { forumIdsForAll, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
+import { forumIdsForAll, forumIdsTendedBy, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { audiencesOf, worksIn } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { plainText } from '#platform/richtext/richtext.ts';
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { findIssue, type IssueRow, issuesByIds, unpublishedBy } from './issue.store.ts';
-import { issueCard, summaryOf } from './issue-mail.view.ts';
-import { type FoundNewsletter, findNewsletter, forumsWithNewsletter, type NewsletterRow, type Readable } from './newsletter.store.ts';
-import { mayWrite, type Writing } from './writer.policy.ts';
+import { issueCard, searchTextsOf, summaryOfIntro } from './issue-words.view.ts';
+import {
+  type FoundNewsletter,
+  findNewsletter,
+  forumsWithNewsletter,
+  type NewsletterRow,
+  type Readable,
+  newslettersToWrite as toWrite,
+} from './newsletter.store.ts';
+import { type MaybeWriter, mayWrite, type Writing } from './writer.policy.ts';
 
 /** What this reader may read. */
 export async function readableFor(db: Database, viewer: Viewer): Promise<Readable> {
@@ -35,7 +41,7 @@ const writingOf = async (db: Database, { ownerId, forumId }: NewsletterRow): Pro
   stewardIds: forumId === null ? [] : await stewardIdsOf(db, forumId),
 });
 
-export const isWriter = async (db: Database, viewer: Viewer, row: NewsletterRow): Promise<boolean> =>
+export const isWriter = async (db: Database, viewer: MaybeWriter, row: NewsletterRow): Promise<boolean> =>
   viewer !== null && mayWrite(viewer, await writingOf(db, row));
 
 /** As `accessNewsletter`; throws `newsletters.mayNotWrite` for readers. */
@@ -56,7 +62,13 @@ export async function accessIssueToWrite(
   return { issue, newsletter: await accessToWrite(db, viewer, issue.newsletterId) };
 }
 
-export { newslettersOf } from './newsletter.store.ts';
+/** Newsletters that a member may write issues of, and whether there are more than `limit`. */
+export async function newslettersToWrite(db: Database, viewer: Member, limit: number) {
+  const readable = { ...(await readableFor(db, viewer)), memberId: viewer.id };
+  const forumIds = await forumIdsTendedBy(db, viewer.id);
+  const found = await toWrite(db, readable, { all: viewer.rights.includes('newsletters'), forumIds }, limit + 1);
+  return { newsletters: found.slice(0, limit), more: found.length > limit };
+}
 
 export interface IssueInWork {
   readonly id: string;
@@ -89,16 +101,12 @@ export async function citationsOf(db: Database, ids: readonly string[]) {
   );
 }
 
-/** For the search index, without what is for members only. */
-export async function searchTextsByIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await issuesByIds(db, ids);
-  return new Map(
-    rows.map(({ id, intro, entries }) => [id, [plainText(intro), ...entries.map(({ note }) => note)].join('\n').slice(0, 20_000)]),
-  );
-}
+/** By id, what these issues are found by: nothing that is for members only, and nothing of entries that a reader of the issue may not read. */
+export const searchTextsByIds = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> =>
+  searchTextsOf(db, await issuesByIds(db, ids));
 
 /** What lists show of an issue, for the sample world, which writes its rows itself. */
 export const sampleIssueItem = (content: IssueContent, newsletter: Pick<NewsletterRow, 'name' | 'slug'>) => ({
-  summary: summaryOf(content),
+  summary: summaryOfIntro(content.intro),
   card: issueCard(content, newsletter),
 });

@@ -64,6 +64,8 @@ export const issue = newsletters.table(
     inner: json().$type<RichText>().notNull(),
     state: text().$type<'draft' | 'scheduled' | 'published'>().notNull().default('draft'),
     scheduledAt: at(),
+    /** Who gave it its time: it leaves if they may still write then. Null in what was scheduled before that was kept. */
+    scheduledBy: text(),
     publishedAt: at(),
     version: integer().notNull().default(1),
     changedAt: at().notNull().defaultNow(),
@@ -71,5 +73,9 @@ export const issue = newsletters.table(
     sentThrough: text().notNull().default(''),
     mailed: counter(),
   },
-  (t) => [index('issue_newsletter').on(t.newsletterId, t.changedAt), index('issue_due').on(t.scheduledAt).where(sql`state = 'scheduled'`)],
+  (t) => [
+    index('issue_newsletter').on(t.newsletterId, t.changedAt),
+    index('issue_due').on(t.scheduledAt).where(sql`state = 'scheduled'`),
+    index('issue_entries').using('gin', sql`(${t.entries}::jsonb) jsonb_path_ops`),
+  ],
 );

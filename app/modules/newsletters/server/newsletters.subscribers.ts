@@ -1,13 +1,14 @@
 import { forumDeleted } from '#modules/forums/forum-closing.contract.ts';
 import { forumChanged } from '#modules/forums/forums.contract.ts';
 import { memberIdByEmail } from '#modules/identity/server/identity.public.ts';
-import { itemPublished, itemWithdrawn } from '#modules/library/library-events.contract.ts';
+import { itemAudienceChanged, itemPublished, itemWithdrawn } from '#modules/library/library-events.contract.ts';
 import { eraseAll, leavePlace, narrowAudience } from '#modules/library/server/library.public.ts';
 import { mailRefused } from '#platform/delivery/refusal.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { settleIssues } from './archive.store.ts';
 import { findIssue, setState } from './issue.store.ts';
 import { audienceOf, sendIssue } from './issue-publishing.job.ts';
+import { retellIssue, retellIssuesWith } from './issue-retelling.view.ts';
 import { issuesOfForum, leaveForum, noteRefusal } from './newsletter.store.ts';
 
 export const newsletterSubscribers = [
@@ -31,11 +32,12 @@ export const newsletterSubscribers = [
   }),
 
   // Approved, or back: whoever has not got it by mail gets it now.
-  subscribe(itemPublished, 'newsletters.sendOn', async ({ db, services }, { itemId, kind }) => {
+  subscribe(itemPublished, 'newsletters.sendOn', async ({ db, services, emit }, { itemId, kind }) => {
     const issue = kind === 'newsletter' ? await findIssue(db, itemId) : null;
     if (issue === null) return;
     if (issue.publishedAt === null) await setState(db, itemId, { publishedAt: new Date() });
     await settleIssues(db, issue.newsletterId);
+    await retellIssue({ db, emit }, itemId);
     await services.jobs.enqueue(db, sendIssue, { issueId: itemId });
   }),
 
@@ -43,4 +45,8 @@ export const newsletterSubscribers = [
     const issue = kind === 'newsletter' ? await findIssue(db, itemId) : null;
     if (issue !== null) await settleIssues(db, issue.newsletterId);
   }),
+
+  subscribe(itemPublished, 'newsletters.entryIsBack', (context, { itemId }) => retellIssuesWith(context, itemId)),
+  subscribe(itemWithdrawn, 'newsletters.entryIsGone', (context, { itemId }) => retellIssuesWith(context, itemId)),
+  subscribe(itemAudienceChanged, 'newsletters.entryIsForOthers', (context, { itemId }) => retellIssuesWith(context, itemId)),
 ];

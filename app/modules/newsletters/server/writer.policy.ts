@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/session/viewer.ts';
+import type { Member, Viewer } from '#platform/session/viewer.ts';
 
 export interface Writing {
   readonly ownerId: string;
@@ -6,8 +6,11 @@ export interface Writing {
   readonly stewardIds: readonly string[];
 }
 
+/** As far as it says what somebody may write. */
+export type MaybeWriter = Pick<Member, 'id' | 'rights'> | null;
+
 /** Staff for newsletters write all of them, whoever tends a forum that of the forum, and an owner their own. */
-export const mayWrite = (viewer: Viewer, { ownerId, stewardIds }: Writing): boolean =>
+export const mayWrite = (viewer: MaybeWriter, { ownerId, stewardIds }: Writing): boolean =>
   viewer !== null && (viewer.rights.includes('newsletters') || viewer.id === ownerId || stewardIds.includes(viewer.id));
 
 /** To found one without a forum is for staff. */

@@ -52,6 +52,8 @@ it('is founded, written, read with and without an account, sent, and ended by it
   await reader.page.getByText('Said among colleagues only.').waitFor();
   // Whoever reads it for a while is counted.
   await reader.page.waitForResponse((answer) => answer.url().endsWith('/record-view') && answer.ok());
+  // It is passed on and reported as any other item is.
+  for (const act of ['Repost', 'Report']) await reader.page.getByRole('button', { name: act, exact: true }).last().waitFor();
   const stranger = await visit();
   await open(stranger.page, issue);
   await stranger.page.getByText('Read this one twice.').waitFor();

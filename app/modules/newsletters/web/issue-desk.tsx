@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { ItemCard } from '#modules/library/library.contract.ts';
-import { DraftConflict } from '#modules/library/web/widgets/draft-conflict.tsx';
+import { DraftConflict, type ReadLine } from '#modules/library/web/widgets/draft-conflict.tsx';
 import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
 import { KeepIdentifiers } from '#modules/library/web/widgets/kept-identifiers.tsx';
 import { WritingField } from '#modules/library/web/widgets/writing-field.tsx';
+import { wordsOf } from '#platform/web/draft-copy.ts';
 import { complaintsOf, FormTop } from '#platform/web/form-top.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -42,10 +43,12 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
   }
 
   if (other !== null) {
-    const shown = (version: IssueContent) => ({ content: inWords(version, [...items, ...suggestions]), settings: {} });
+    const titles = new Map([...items, ...suggestions].map(({ id, title }) => [id, title]));
+    const shown = (version: IssueContent) => ({ content: { ...version }, settings: {} });
     return (
       <DraftConflict
         conflict={{ mine: shown(content), other: { ...shown(other.content), updatedAt: other.changedAt } }}
+        linesOf={(version, part) => linesOfPart(version.content[part], titles, t('write.note'))}
         onResolve={(parts) => {
           setTaken(items);
           desk.resolve(parts);
@@ -119,7 +122,10 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
 }
 
 /** Entries by what they are called: whoever compares two versions does not know them by id. */
-function inWords({ entries, ...rest }: IssueContent, items: readonly ItemCard[]): Record<string, unknown> {
-  const titles = new Map(items.map(({ id, title }) => [id, title]));
-  return { ...rest, entries: entries.map(({ itemId, note }) => ({ entry: titles.get(itemId) ?? itemId, note })) };
+function linesOfPart(value: unknown, titles: ReadonlyMap<string, string>, noteLabel: string): ReadLine[] {
+  if (!Array.isArray(value)) return [{ text: wordsOf(value) }];
+  return (value as IssueContent['entries']).flatMap(({ itemId, note }) => [
+    { text: titles.get(itemId) ?? '' },
+    { label: noteLabel, text: note },
+  ]);
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { deleteDraft, type IssueContent, type NewsletterCard, saveIssue } from '../newsletters.contract.ts';
+import { deleteDraft, type IssueContent, type NewsletterCard, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
 import css from './newsletters.module.css';
 import type { IssueDesk } from './use-issue-draft.ts';
 
@@ -29,7 +29,9 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   const [asking, setAsking] = useState(false);
   const [at, setAt] = useState('');
   const [noTime, setNoTime] = useState(false);
+  const [waitsUntil, setWaitsUntil] = useState(scheduledAt);
   const deleting = useCommand(deleteDraft);
+  const unscheduling = useCommand(unscheduleIssue);
   const listPath = `/newsletters/${newsletter.slug}`;
 
   async function publish(time: string | null) {
@@ -46,6 +48,12 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
     setNoTime(isMissing);
     if (isMissing) document.getElementById(TIME_FIELD)?.focus();
     else void publish(time.toISOString());
+  }
+
+  async function unschedule(id: string | null) {
+    if (id === null || (await unscheduling.run({ id })) === null) return;
+    setWaitsUntil(null);
+    showToast(t('write.unscheduled'));
   }
 
   async function remove() {
@@ -69,7 +77,20 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
   return (
     <div className={css.inner}>
       <div className="stack">
-        {scheduledAt !== null && <p>{t('page.scheduled', { at: formatMoment(language, scheduledAt) })}</p>}
+        {waitsUntil !== null && (
+          <div className={css.acts}>
+            <p>{t('page.scheduled', { at: formatMoment(language, waitsUntil) })}</p>
+            <Button
+              variant="quiet"
+              pending={unscheduling.pending}
+              pendingLabel={t('write.unscheduling')}
+              onClick={() => void unschedule(desk.id)}
+            >
+              {t('write.unschedule')}
+            </Button>
+            {unscheduling.failure !== null && <p role="alert">{unscheduling.failure.body.message || t('page.failed')}</p>}
+          </div>
+        )}
         {asking ? (
           <>
             <p>{t('write.confirm', { count: newsletter.subscribers })}</p>

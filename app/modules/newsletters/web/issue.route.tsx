@@ -5,9 +5,9 @@ import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { AnyItemCard } from '#modules/library/web/widgets/item-kinds.tsx';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import type { OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
-import { ItemReactions } from '#modules/library/web/widgets/item-reactions.tsx';
-import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { LaterApprovalNotice, LaterItemActs, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
+import { repostReadingMaterialLater } from '#modules/posts/web/widgets/reading-material-repost.tsx';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
@@ -62,7 +62,10 @@ function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
         <h1 className="t-display" lang={item.language}>
           {item.title}
         </h1>
-        <ItemByline byline={item.byline} at={item.publishedAt} />
+        <div className={css.by}>
+          <ItemByline byline={item.byline} at={item.publishedAt} />
+          <LaterItemActs item={item} followed={false} shared={newsletter.audience === 'anyone'} />
+        </div>
         <div className="read" lang={item.language}>
           <RichText doc={intro} memberHref={memberHref} />
         </div>
@@ -85,20 +88,20 @@ function IssuePage({ view, comments, approval }: OwnableItem<IssueView>) {
           </section>
         )}
         {view.innerLocked && <Locked />}
-        <div className={css.acts}>
-          <ItemReactions itemId={item.id} counts={item.counts} myReaction={item.my?.reaction ?? null} />
-          {can.edit && (
+        <LaterItemResponse item={item} isOwn={can.edit} repost={repostReadingMaterialLater} />
+        {can.edit && (
+          <div className={css.acts}>
             <Link to={`/newsletters/${newsletter.slug}/write/${item.id}`} className={buttonClass({ variant: 'quiet' })}>
               {t('issue.edit')}
             </Link>
-          )}
-          {mailed !== null && (
-            <MetaLine>
-              {t('issue.mailed', { count: mailed, shown: formatCount(language, mailed) })}
-              {t('issue.read', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}
-            </MetaLine>
-          )}
-        </div>
+            {mailed !== null && (
+              <MetaLine>
+                {t('issue.mailed', { count: mailed, shown: formatCount(language, mailed) })}
+                {t('issue.read', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}
+              </MetaLine>
+            )}
+          </div>
+        )}
       </article>
       <Discussion
         itemId={item.id}

@@ -10,6 +10,7 @@ import {
 import { deleteMessage, markChat } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { blockMember, muteMember } from '#modules/network/block.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { muteNotification } from '../notification-settings.contract.ts';
@@ -239,4 +240,52 @@ it('what was taken back while it was being told stands in no bell', async () => 
   await takeBack(messageId, false);
   await world.settle();
   expect(await chatRows(bagas)).toHaveLength(1);
+});
+
+/** Colleagues whom Bagas hears nothing of, each in their own way. */
+const HUSHES = {
+  'whom they muted': (other: Member) => world.as(bagas).call(muteMember, { memberId: other.id, muted: true }),
+  'whom they blocked': (other: Member) => world.as(bagas).call(blockMember, { memberId: other.id, blocked: true }),
+  'who blocked them': (other: Member) => world.as(other).call(blockMember, { memberId: bagas.id, blocked: true }),
+};
+
+it.each(Object.entries(HUSHES))('a colleague %s is not told of, and silences nobody else in the group', async (_, hush) => {
+  const hana = await aMember(world, { name: 'Hana C' });
+  const id = await aGroup(ratri, [bagas, hana]);
+  await hush(hana);
+  await sayAwhileAgo(hana, id, 'Coffee?');
+  await lookForWaiting(world);
+  expect(await chatRows(bagas)).toEqual([]);
+  await sayAwhileAgo(ratri, id, 'Potassium is 7.1');
+  await lookForWaiting(world);
+  await lookForWaiting(world);
+  const notice = { kind: 'chatMessage', who: 'Ratri A', to: `/chat/${id}`, read: false };
+  expect(await chatRows(bagas)).toEqual([notice]);
+  // Whoever answers has read what stands above.
+  expect(await chatRows(ratri)).toMatchObject([{ who: 'Hana C', read: true }]);
+});
+
+it.each(Object.entries(HUSHES))('what was taken back is told no more though something waits of a colleague %s', async (_, hush) => {
+  const hana = await aMember(world, { name: 'Hana C' });
+  const id = await aGroup(ratri, [bagas, hana]);
+  await hush(hana);
+  const { id: hushed } = await say(world.as(hana), id, 'Coffee?');
+  const { id: messageId } = await say(world.as(ratri), id, 'Potassium is 71');
+  for (const one of [hushed, messageId]) await age(world, one, { at: FIVE_MINUTES + 1 });
+  await lookForWaiting(world);
+  expect(await chatRows(bagas)).toHaveLength(1);
+  // What they hear nothing of changes nothing when it goes.
+  await world.as(hana).call(deleteMessage, { id: hushed, deleted: true });
+  await world.settle();
+  expect(await chatRows(bagas)).toHaveLength(1);
+  await world.as(hana).call(deleteMessage, { id: hushed, deleted: false });
+  await takeBack(messageId, true);
+  await world.settle();
+  expect(await chatRows(bagas)).toEqual([]);
+  await lookForWaiting(world);
+  expect(await chatRows(bagas)).toEqual([]);
+  expect(await world.as(bagas).call(getUnreadCount, {})).toMatchObject({ unread: 0 });
+  await sayAwhileAgo(ratri, id, 'Potassium is 7.1');
+  await lookForWaiting(world);
+  expect((await chatRows(bagas)).map(({ who }) => who)).toEqual(['Ratri A']);
 });

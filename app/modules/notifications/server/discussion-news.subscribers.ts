@@ -3,53 +3,44 @@
 import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import {
-  audienceChanged,
-  bestAnswerMarked,
-  colleaguesMentioned,
-  commentAdded,
-  itemAudienceChanged,
-  itemPublished,
-  itemReposted,
-  itemWithdrawn,
-} from '#modules/library/library-events.contract.ts';
-import { followersOf, followersOfEach, previewsOf, readableAmong } from '#modules/library/server/library.public.ts';
+import { bestAnswerMarked, colleaguesMentioned, commentAdded, itemReposted } from '#modules/library/library-events.contract.ts';
+import { type AnswerState, answerStates, followersOf, followersOfEach, previewsOf } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { type SubscriberContext, subscribe, subscribeTogether } from '#platform/events/event.ts';
-import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
+import { subscribe, subscribeTogether } from '#platform/events/event.ts';
 import { recipientsOf } from './notification.policy.ts';
-import { setHidden, toldOf } from './notification.store.ts';
-import { announce, authorOf, tell, tellAll } from './notifications.public.ts';
+import { authorOf, tell, tellAll } from './notifications.public.ts';
+import { lockAnswersTo } from './told-answer.store.ts';
+import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
 interface Answer {
   readonly itemId: string;
   readonly commentId: string;
 }
 
-/** As readers see who wrote an answer; null when nobody can read its item any more, or it is gone. */
-async function answerersOf(db: Database, answers: readonly Answer[]): Promise<(answer: Answer) => Byline | null> {
-  const items = [...new Set(answers.map(({ itemId }) => itemId))];
-  const written = await previewsOf(db, { items, comments: answers.map(({ commentId }) => commentId) });
-  return ({ itemId, commentId }) => (written.get(itemId)?.readable === true ? (written.get(commentId)?.byline ?? null) : null);
+/** As readers see who wrote an answer; null when nobody can read its item any more, or it is erased. */
+async function answerersOf(
+  db: Database,
+  answers: readonly Answer[],
+  states: ReadonlyMap<string, AnswerState>,
+): Promise<(answer: Answer) => Byline | null> {
+  const items = await previewsOf(db, { items: [...new Set(answers.map(({ itemId }) => itemId))], comments: [] });
+  return ({ itemId, commentId }) => (items.get(itemId)?.readable === true ? (states.get(commentId)?.byline ?? null) : null);
 }
 
-/** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
-async function hideUnreadable(context: SubscriberContext, what: Parameters<typeof toldOf>[1]): Promise<void> {
-  const { db } = context;
-  const told = await toldOf(db, what);
-  const readable = await readableAmong(db, told);
-  const hidden = await setHidden(
+const statesOf = (db: Database, answers: readonly Answer[]): Promise<Map<string, AnswerState>> =>
+  answerStates(
     db,
-    told.filter((one) => !readable.has(one)),
-    true,
+    answers.map(({ commentId }) => commentId),
   );
-  const shown = await setHidden(db, [...readable], false);
-  announce(context, [...new Set([...hidden, ...shown])], NOTIFICATIONS_READ);
-}
 
 export const discussionNewsSubscribers = [
   subscribeTogether(commentAdded, 'notifications.tellOfComment', async (context, added) => {
-    const answererOf = await answerersOf(context.db, added);
+    await lockAnswersTo(
+      context.db,
+      added.map(({ itemId }) => itemId),
+    );
+    const states = await statesOf(context.db, added);
+    const answererOf = await answerersOf(context.db, added, states);
     const followers = await followersOfEach(context.db, [...new Set(added.map(({ itemId }) => itemId))]);
     const tellings = added.flatMap(({ itemId, commentId, ...facts }) => {
       const byline = answererOf({ itemId, commentId });
@@ -58,13 +49,17 @@ export const discussionNewsSubscribers = [
       return [...recipients].map(([kind, memberIds]) => ({ memberIds, news: { kind, key: commentId, byline, itemId, commentId } }));
     });
     await tellAll(context, tellings);
+    // One that has gone meanwhile is hidden like one that goes later: where it comes back, it is told.
+    for (const answer of added) if (states.get(answer.commentId)?.there === false) await lookAgainAt(context, answer);
   }),
 
   subscribe(colleaguesMentioned, 'notifications.tellOfMention', async (context, { itemId, commentId, commenterId, mentionedIds }) => {
-    const byline = (await answerersOf(context.db, [{ itemId, commentId }]))({ itemId, commentId });
+    const answer = { itemId, commentId };
+    const byline = (await answerersOf(context.db, [answer], await statesOf(context.db, [answer])))(answer);
     if (byline === null) return;
     const others = mentionedIds.filter((id) => id !== commenterId);
     await tell(context, others, { kind: 'mention', key: commentId, byline, itemId, commentId });
+    await lookAgainAt(context, answer);
   }),
 
   subscribe(bestAnswerMarked, 'notifications.tellOfBestAnswer', async (context, { itemId, authorId, commentId, commenterId }) => {
@@ -74,6 +69,7 @@ export const discussionNewsSubscribers = [
     if (authorId !== commenterId) await tell(context, [commenterId], { kind: 'bestAnswer', ...news });
     const others = (await followersOf(context.db, itemId)).filter((id) => id !== authorId && id !== commenterId);
     await tell(context, others, { kind: 'followedBest', ...news });
+    await lookAgainAt(context, { itemId, commentId });
   }),
 
   subscribe(itemReposted, 'notifications.tellOfRepost', async (context, { itemId, authorId, memberId }) => {
@@ -97,9 +93,4 @@ export const discussionNewsSubscribers = [
     if ((await authorOf(context.db, caseId)) === null) return;
     await tell(context, [authorId], { kind: 'outcomeAsked', key: `${caseId} ${day}`, itemId: caseId });
   }),
-
-  subscribe(itemWithdrawn, 'notifications.hideItem', (context, { itemId }) => hideUnreadable(context, { itemId })),
-  subscribe(itemPublished, 'notifications.showItem', (context, { itemId }) => hideUnreadable(context, { itemId })),
-  subscribe(itemAudienceChanged, 'notifications.hideFromOthers', (context, { itemId }) => hideUnreadable(context, { itemId })),
-  subscribe(audienceChanged, 'notifications.hideFromLeavers', (context, { memberIds }) => hideUnreadable(context, { memberIds })),
 ];

@@ -1,16 +1,25 @@
 /** What happens in forums: requests, new threads, what those who tend them decide and want. Who was anonymous there is anonymous here. */
 import { forumClosedByStaff, forumDeleted } from '#modules/forums/forum-closing.contract.ts';
-import { forumJoinRequested, joinDecided, memberRemoved, threadNamedColleagues, threadPublished } from '#modules/forums/forums.contract.ts';
+import {
+  forumEntrusted,
+  forumJoinRequested,
+  joinDecided,
+  memberRemoved,
+  threadNamedColleagues,
+  threadPublished,
+} from '#modules/forums/forums.contract.ts';
 import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
+import { pathOfForum } from './forum-news.policy.ts';
 import { hideAtPath } from './notification.store.ts';
 import { authorOf, tell } from './notifications.public.ts';
+import { lookAgainAt } from './withdrawn-news.subscribers.ts';
 
 /** Where it leads, and what it is called. */
-async function forumNews({ db }: SubscriberContext, forumId: string, path = `/forums/${forumId}`) {
+async function forumNews({ db }: SubscriberContext, forumId: string, path = pathOfForum(forumId)) {
   const note = (await forumNames(db, [forumId])).get(forumId);
   return { path, ...(note !== undefined && { note }) };
 }
@@ -21,7 +30,7 @@ export const forumNewsSubscribers = [
       kind: 'forumRequest',
       key: `${forumId} ${memberId} ${at}`,
       byline: await bylineOf(context.db, memberId, false),
-      ...(await forumNews(context, forumId, `/forums/${forumId}/desk?list=requested`)),
+      ...(await forumNews(context, forumId, `${pathOfForum(forumId)}/desk?list=requested`)),
     });
   }),
 
@@ -34,12 +43,17 @@ export const forumNewsSubscribers = [
     await tell(context, [memberId], { kind: 'forumRemoved', key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),
 
+  subscribe(forumEntrusted, 'notifications.tellOfForumDuty', async (context, { forumId, memberId, role, at }) => {
+    const kind = role === 'owner' ? 'forumOwner' : 'forumModerator';
+    await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
+  }),
+
   subscribe(forumClosedByStaff, 'notifications.tellOfForumClosing', (context, { forumId, ownerId, reason, at }) =>
-    tell(context, [ownerId], { kind: 'forumClosed', key: `${forumId} ${at}`, path: `/forums/${forumId}`, note: reason }),
+    tell(context, [ownerId], { kind: 'forumClosed', key: `${forumId} ${at}`, path: pathOfForum(forumId), note: reason }),
   ),
 
   subscribe(forumDeleted, 'notifications.forgetForum', async (context, { forumId, name, ownerId, reason }) => {
-    await hideAtPath(context.db, `/forums/${forumId}`);
+    await hideAtPath(context.db, pathOfForum(forumId));
     if (reason === null) return;
     await tell(context, [ownerId], { kind: 'forumDeleted', key: forumId, path: '/moderation-log', note: `${name}: ${reason}` });
   }),
@@ -48,7 +62,7 @@ export const forumNewsSubscribers = [
     const byline = await authorOf(context.db, threadId);
     if (byline === null) return;
     const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId && !mentionedIds.includes(id));
-    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId, path: `/forums/${forumId}` });
+    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId, path: pathOfForum(forumId) });
   }),
 
   subscribe(threadNamedColleagues, 'notifications.tellOfNamingInThread', async (context, { threadId, mentionedIds }) => {
@@ -57,14 +71,11 @@ export const forumNewsSubscribers = [
     if (byline !== null) await tell(context, mentionedIds, { kind: 'mention', key: threadId, byline, itemId: threadId });
   }),
 
-  subscribe(sourceAsked, 'notifications.tellOfWantedSource', (context, { threadId, commentId, authorId, at }) =>
-    tell(context, [authorId], {
-      kind: 'sourceAsked',
-      key: `${commentId ?? threadId} ${at}`,
-      itemId: threadId,
-      ...(commentId !== null && { commentId }),
-    }),
-  ),
+  subscribe(sourceAsked, 'notifications.tellOfWantedSource', async (context, { threadId, commentId, authorId, at }) => {
+    const key = `${commentId ?? threadId} ${at}`;
+    await tell(context, [authorId], { kind: 'sourceAsked', key, itemId: threadId, ...(commentId !== null && { commentId }) });
+    if (commentId !== null) await lookAgainAt(context, { itemId: threadId, commentId });
+  }),
 
   subscribe(contentTakenDown, 'notifications.tellOfTakingDown', async (context, { threadId, commentId, authorId, reason, at }) => {
     const kind = commentId === null ? 'threadTakenDown' : 'answerTakenDown';

@@ -22,9 +22,12 @@ export const journalNewsSubscribers = [
   subscribe(articleCorrected, 'notifications.tellOfCorrection', async (context, { kind, articleId, noticeId }) => {
     const itemId = articleId ?? noticeId;
     if (itemId === null) return;
-    const citing = await writersOf(context.db, await holdersCiting(context.db, { articleId, noticeId }));
-    for (const writer of citing) await tell(context, [writer.authorId], newsOfCited(kind, { articleId: itemId, noticeId }, writer));
-    const told = new Set(citing.map(({ authorId }) => authorId));
+    const told = new Set<string>();
+    for await (const citing of holdersCiting(context.db, { articleId, noticeId }))
+      for (const writer of await writersOf(context.db, citing)) {
+        await tell(context, [writer.authorId], newsOfCited(kind, { articleId: itemId, noticeId }, writer));
+        told.add(writer.authorId);
+      }
     const engaged = articleId === null ? [] : await membersEngagedWith(context.db, articleId);
     await tell(
       context,

@@ -101,7 +101,8 @@ function newRow(row: Gathered) {
 
 const lockBundles = prepared('notifications.lockBundles', 'select pg_advisory_xact_lock(hashtextextended(b, 0)) from unnest($1::text[]) b');
 
-// $2: what a bundle holds may be about different items; of those of a place ($9) the last is named.
+// $2: what a bundle holds may be about different items; of those of a place ($9) the last is named. A row that came back, or was read
+// and no longer is, may stand beside a newer one: what comes joins the newest.
 const growBundles = prepared<{ memberId: string }>(
   'notifications.growBundles',
   `update notifications.notification n
@@ -109,7 +110,11 @@ const growBundles = prepared<{ memberId: string }>(
     from unnest($7::text[], $8::boolean[], $10::boolean[]) r(member_id, mail, push)
     where n.member_id = r.member_id and n.kind = $1 and ($2::boolean or n.item_id is not distinct from $3)
       and ($9::text is null or n.path = $9) and n.read_at is null
-      and not n.hidden and n.started_at > now() - make_interval(hours => $5) returning n.member_id as "memberId"`,
+      and not n.hidden and n.started_at > now() - make_interval(hours => $5)
+      and not exists (select from notifications.notification o where o.member_id = n.member_id and o.kind = n.kind
+        and ($2::boolean or o.item_id is not distinct from n.item_id) and ($9::text is null or o.path = n.path)
+        and o.read_at is null and not o.hidden and (o.started_at, o.id) > (n.started_at, n.id))
+    returning n.member_id as "memberId"`,
 );
 
 /**

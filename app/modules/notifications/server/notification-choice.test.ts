@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
-import { withdrawThread } from '#modules/forums/forum-thread.contract.ts';
+import { restoreThread, withdrawThread } from '#modules/forums/forum-thread.contract.ts';
 import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
 import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
@@ -11,7 +11,8 @@ import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/sear
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
-import { listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
+import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
+import { mailNotifications } from './notification-mail.job.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -105,6 +106,55 @@ it('new threads of a forum are one row a day, which leads to the thread, or to t
   await owner.call(withdrawThread, { id: first });
   await world.settle();
   expect(await listOf(follower)).toHaveLength(2);
+});
+
+it('of several new threads those count that can be read, and the newest of them is named', async () => {
+  const [owner, follower] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const [forumId, otherId] = [await aForum(owner), await aForum(owner)];
+  for (const id of [forumId, otherId]) await follower.call(joinForum, { forumId: id });
+  const threads: string[] = [];
+  for (const id of [forumId, otherId, forumId, forumId]) {
+    threads.push(await aThread(owner, id));
+    await world.settle();
+  }
+  const [first = '', other = '', second = '', last = ''] = threads;
+  const rows = async () => (await listOf(follower)).map((row) => [row.count, row.item?.id, notificationPath(row)]);
+  const alone = [1, other, `/threads/${other}`];
+  expect(await rows()).toEqual([[3, last, `/forums/${forumId}`], alone]);
+  await owner.call(withdrawThread, { id: last });
+  // Even before the event has come.
+  expect(await rows()).toEqual([[2, second, `/forums/${forumId}`], alone]);
+  await world.settle();
+  expect(await rows()).toEqual([[2, second, `/forums/${forumId}`], alone]);
+  expect((await follower.call(getUnreadCount, {})).unread).toBe(2);
+  await owner.call(withdrawThread, { id: first });
+  await world.settle();
+  expect(await rows()).toEqual([[1, second, `/threads/${second}`], alone]);
+  await owner.call(withdrawThread, { id: second });
+  await world.settle();
+  expect(await rows()).toEqual([alone]);
+  expect((await follower.call(getUnreadCount, {})).unread).toBe(1);
+  for (const id of [second, last]) {
+    await owner.call(restoreThread, { id });
+    await world.settle();
+  }
+  expect(await rows()).toEqual([[2, last, `/forums/${forumId}`], alone]);
+  expect((await follower.call(getUnreadCount, {})).unread).toBe(2);
+});
+
+it('a mail is not sent of what its reader has opened, though they wish it by e-mail alone', async () => {
+  const [author, answerer] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const settings = await author.call(getSettings, {});
+  const byMail = { inApp: false, mail: true, push: false };
+  await author.call(saveSettings, { ...settings, quiet: null, kinds: { ...settings.kinds, comment: byMail } });
+  const [opened, other] = [await aPublishedCase(world, author), await aPublishedCase(world, author)];
+  for (const itemId of [opened, other]) await answerer.call(addComment, { itemId, text: fromPlainText('Watch the haematocrit.') });
+  await world.settle();
+  expect(await author.call(markRead, { mark: 'seen', path: `/cases/${opened}` })).toMatchObject({ unread: 0 });
+  const { services } = world.runtime;
+  await services.jobs.enqueue(services.database.db, mailNotifications, {});
+  await world.runJobs();
+  expect(world.sent.filter(({ to }) => to.startsWith(idOf(author))).map(({ values }) => values.count)).toEqual([1]);
 });
 
 it('opening a page reads what the member was told of it, and nothing else; their other devices learn what', async () => {

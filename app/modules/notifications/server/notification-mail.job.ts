@@ -10,7 +10,7 @@ import type { Notification } from '../notifications.contract.ts';
 import { mailEndingPath } from './mail-ending.operations.ts';
 import { sendableViews } from './notification.view.ts';
 import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
-import { isMailDue, isQuiet } from './notification-rules.policy.ts';
+import { isQuiet, mailDue } from './notification-rules.policy.ts';
 import { noteDigests, settingsByMember } from './notification-settings.store.ts';
 import { reasonOf, sentenceOf } from './notification-words.view.ts';
 
@@ -35,19 +35,18 @@ export const mailNotifications = job({
 
 async function mailTo(db: Database, services: Services, memberIds: readonly string[], now: Date): Promise<void> {
   const settings = await settingsByMember(db, memberIds);
-  const due = memberIds.filter((id) => !isQuiet(settings(id), now) && isMailDue(settings(id), settings(id).digestAt, now));
-  if (due.length === 0) return;
-  const rows = await takeForMail(db, due);
-  await noteDigests(db, due);
-  const contacts = await contactsOf(db, due);
-  for (const memberId of due) {
+  const due = new Map(
+    memberIds.flatMap((id) => {
+      const its = isQuiet(settings(id), now) ? null : mailDue(settings(id), settings(id).digestAt, now);
+      return its === null ? [] : [[id, its] as const];
+    }),
+  );
+  const rows = Map.groupBy(await takeForMail(db, due), ({ memberId }) => memberId);
+  await noteDigests(db, [...rows.keys()]);
+  const contacts = await contactsOf(db, [...rows.keys()]);
+  for (const [memberId, waiting] of rows) {
     const contact = contacts.get(memberId);
-    const news = await sendableViews(
-      db,
-      memberId,
-      rows.filter((row) => row.memberId === memberId),
-      settings(memberId).timeZone,
-    );
+    const news = await sendableViews(db, memberId, waiting, settings(memberId).timeZone);
     if (contact !== undefined && contact.email !== null && news.length > 0)
       await send(db, services, { ...contact, email: contact.email, memberId }, news);
   }

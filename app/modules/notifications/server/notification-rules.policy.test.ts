@@ -5,9 +5,9 @@ import {
   dayIn,
   daysBetween,
   isChoiceKind,
-  isMailDue,
   isQuiet,
   isUrgent,
+  mailDue,
   muteOf,
   pauseEnd,
   waysOf,
@@ -73,25 +73,42 @@ it('lets nobody silence what is always told, and everybody the rest', () => {
   expect(NOTIFICATION_KINDS.filter(isUrgent)).toEqual(['newDevice']);
 });
 
-describe('a mail is due', () => {
+describe('a mail', () => {
   // 21 November 2026 is a Saturday; 07:00 in Jakarta is 00:00 UTC.
   const due = (mail: 'soon' | 'daily' | 'weekly', last: string | null, now: string) =>
-    isMailDue({ mail, timeZone: 'Asia/Jakarta' }, last === null ? null : new Date(last), new Date(now));
+    mailDue({ mail, timeZone: 'Asia/Jakarta' }, last === null ? null : new Date(last), new Date(now));
+
+  it('is of all that waits where it comes soon', () => {
+    expect(due('soon', '2026-11-20T23:59:00Z', '2026-11-21T00:00:00Z')).toEqual({ before: null });
+  });
 
   it.each([
-    ['soon', '2026-11-20T23:59:00Z', '2026-11-21T00:00:00Z', true],
-    ['daily', '2026-11-20T00:15:00Z', '2026-11-20T23:59:00Z', false],
-    ['daily', '2026-11-20T00:15:00Z', '2026-11-21T00:00:00Z', true],
-    ['daily', '2026-11-21T00:00:00Z', '2026-11-21T23:59:00Z', false],
-    // The job was away for a day: it comes late, and once.
-    ['daily', '2026-11-19T00:00:00Z', '2026-11-21T15:00:00Z', true],
-    ['weekly', '2026-11-16T00:05:00Z', '2026-11-22T23:59:00Z', false],
-    ['weekly', '2026-11-16T00:05:00Z', '2026-11-23T00:00:00Z', true],
-    ['weekly', '2026-11-15T23:59:00Z', '2026-11-21T05:00:00Z', true],
+    ['daily', '2026-11-20T00:15:00Z', '2026-11-20T23:59:59Z', null],
+    ['daily', '2026-11-20T00:15:00Z', '2026-11-21T00:00:00Z', '2026-11-21T00:00'],
+    ['daily', '2026-11-21T00:00:00Z', '2026-11-21T23:59:00Z', null],
+    // Nothing waited for days: what comes in the afternoon waits for the next morning.
+    ['daily', '2026-11-12T00:00:00Z', '2026-11-21T07:23:45Z', '2026-11-21T00:00'],
+    // The job was away at seven: it comes late, and once.
+    ['daily', '2026-11-19T00:00:00Z', '2026-11-21T15:00:00Z', '2026-11-21T00:00'],
+    ['daily', null, '2026-11-21T08:15:00Z', '2026-11-21T00:00'],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-22T23:59:00Z', null],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-23T00:00:00Z', '2026-11-23T00:00'],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-23T16:59:00Z', '2026-11-23T00:00'],
+    // Quiet from Monday's seven to midnight.
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-23T17:15:00Z', '2026-11-23T00:00'],
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-24T00:00:00Z', null],
+    // A Wednesday, though the last one left nine days ago.
+    ['weekly', '2026-11-16T00:05:00Z', '2026-11-25T07:23:00Z', null],
     // Chosen on a Saturday afternoon: the first one comes on Monday.
-    ['weekly', '2026-11-21T08:00:00Z', '2026-11-21T08:15:00Z', false],
-    ['daily', null, '2026-11-21T08:15:00Z', true],
-  ] as const)('%s, the last at %s, now %s: %s', (mail, last, now, expected) => {
-    expect(due(mail, last, now)).toBe(expected);
+    ['weekly', '2026-11-21T08:00:00Z', '2026-11-21T08:15:00Z', null],
+    ['weekly', '2026-11-21T08:00:00Z', '2026-11-23T00:00:00Z', '2026-11-23T00:00'],
+  ] as const)('%s, the last at %s, now %s: of what came before %s', (mail, last, now, before) => {
+    expect(due(mail, last, now)).toEqual(before === null ? null : { before: new Date(`${before}:00Z`) });
+  });
+
+  it('follows the clock of its reader', () => {
+    const inApia = { mail: 'daily', timeZone: 'Pacific/Apia' } as const;
+    // 07:00 on the 22nd, thirteen hours before Greenwich.
+    expect(mailDue(inApia, null, new Date('2026-11-21T18:00:30Z'))).toEqual({ before: new Date('2026-11-21T18:00:00Z') });
   });
 });

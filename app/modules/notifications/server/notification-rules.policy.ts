@@ -85,6 +85,8 @@ const ALWAYS: Readonly<Record<Exclude<NotificationKind, ChoiceKind>, AlwaysRule>
   forumAccepted: PLACE,
   forumDeclined: PLACE,
   forumRemoved: PLACE,
+  forumModerator: PLACE,
+  forumOwner: PLACE,
   threadTakenDown: PLACE,
   answerTakenDown: PLACE,
   sourceAsked: PLACE,
@@ -162,15 +164,31 @@ function minutesUntil(end: string, from: string): number {
   return minutes > 0 ? minutes : minutes + 24 * 60;
 }
 
-/** `last`: when their last mail of this kind left, or when they chose the rhythm. */
-export function isMailDue({ mail, timeZone }: Pick<NotificationSettings, 'mail' | 'timeZone'>, last: Date | null, now: Date): boolean {
-  if (mail === 'soon' || last === null) return true;
+/** What of that which waits for a member leaves now. */
+export interface MailDue {
+  /** Only what was told before; null for all of it. */
+  readonly before: Date | null;
+}
+
+/**
+ * Null when nothing leaves now. A digest is of what came before it was due, and leaves within a day of that moment: whatever kept it,
+ * a night or the job itself, it does not come on another day of the week. `last`: when their last digest left, or when they chose to
+ * get one.
+ */
+export function mailDue({ mail, timeZone }: Pick<NotificationSettings, 'mail' | 'timeZone'>, last: Date | null, now: Date): MailDue | null {
+  if (mail === 'soon') return { before: null };
   const clock = wallClock(timeZone, now);
-  // The last moment at which a digest was due, by the member's clock.
+  // The last day on which a digest was due, by the member's clock.
   let day = clock.slice(11, 16) >= DIGEST_AT ? clock.slice(0, 10) : dayBefore(clock.slice(0, 10));
   while (mail === 'weekly' && !isMonday(day)) day = dayBefore(day);
-  return wallClock(timeZone, last) < `${day} ${DIGEST_AT}`;
+  // The day on which clocks change may be an hour out.
+  const ago = inGreenwich(clock) - inGreenwich(`${day} ${DIGEST_AT}`);
+  const due = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS - ago);
+  return ago < DAY_MS && (last === null || last < due) ? { before: due } : null;
 }
+
+/** The moment at which a clock in Greenwich shows this: for differences between times of one clock. */
+const inGreenwich = (clock: string): number => Date.parse(`${clock.replace(' ', 'T')}Z`);
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1;

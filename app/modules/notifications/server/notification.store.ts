@@ -80,9 +80,9 @@ export const setRead = (db: Database, memberId: string, ids: readonly string[] |
 export const setReadAt = (db: Database, memberId: string, path: string, readAt: Date): Promise<string[]> =>
   markUnread(db, memberId, eq(notification.path, path), readAt);
 
-/** Those about the item whose page it is, or that lead to it. */
+/** Those about the item whose page it is, or that lead to it; what the member wants by e-mail alone, too: they know it now. */
 export const setSeen = (db: Database, memberId: string, { path, itemId }: { path: string; itemId: string }, readAt: Date) =>
-  markUnread(db, memberId, and(shown, or(eq(notification.itemId, itemId), eq(notification.path, path))), readAt);
+  markUnread(db, memberId, and(sql`not hidden`, or(eq(notification.itemId, itemId), eq(notification.path, path))), readAt);
 
 /** Unread rows of these members that lead to a place. */
 export const openRowsAt = (db: Database, memberIds: readonly string[], path: string): Promise<NotificationRow[]> =>
@@ -109,6 +109,14 @@ export async function hideRows(db: Database, ids: readonly string[], hidden: boo
     .update(notification)
     .set({ hidden })
     .where(inArray(notification.id, [...ids]));
+}
+
+/** Shown, each about another item than before: of several of a place it is the last that can be read. */
+export async function showAbout(db: Database, rows: readonly NotificationRow[]): Promise<void> {
+  for (const [itemId, some] of Map.groupBy(rows, (row) => row.itemId)) {
+    const ids = some.map(({ id }) => id);
+    await db.update(notification).set({ hidden: false, itemId }).where(inArray(notification.id, ids));
+  }
 }
 
 /** Held until the transaction ends: of two who look at once whether what stands there is still said, the later must see what the earlier did. */
@@ -157,17 +165,20 @@ export async function toldOf(
   return rows.flatMap(({ memberId, itemId }) => (itemId === null ? [] : [{ memberId, itemId }]));
 }
 
-/** Returns whose count of unread changed. */
-export async function setHidden(db: Database, told: readonly { memberId: string; itemId: string }[], hidden: boolean): Promise<string[]> {
+/** Returns what this changed. */
+export async function setHidden(
+  db: Database,
+  told: readonly { memberId: string; itemId: string }[],
+  hidden: boolean,
+): Promise<NotificationRow[]> {
   if (told.length === 0) return [];
   const these = sql`(${notification.memberId}, ${notification.itemId}) in
     (select * from unnest(${sql.param(told.map(({ memberId }) => memberId))}::text[], ${sql.param(told.map(({ itemId }) => itemId))}::text[]))`;
-  const rows = await db
+  return db
     .update(notification)
     .set({ hidden })
     .where(and(these, eq(notification.hidden, !hidden), mayBeHidden))
-    .returning({ memberId: notification.memberId, readAt: notification.readAt });
-  return rows.filter(({ readAt }) => readAt === null).map(({ memberId }) => memberId);
+    .returning();
 }
 
 /** What leads to a page that is gone, or to one below it. Rare, and by a job: no index is kept for it. */

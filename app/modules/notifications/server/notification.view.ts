@@ -6,18 +6,22 @@ import type { Notification } from '../notifications.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
 import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
+import { rowsNow } from './notification-now.view.ts';
 import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
 
 /**
  * Rows of one member with the titles of their items; those of items the member cannot read, though the event has not come yet,
- * are left out, and so is what was said in a conversation that they left, or is no longer there. What staff decided is told even then, without the title where the member left the audience.
+ * are left out, and so is what was answered, or said in a conversation that they left, and is no longer there. What staff decided is told even then, without the title where the member left the audience.
  */
-export async function notificationViews(
+export const notificationViews = async (
   db: Database,
   memberId: string,
   rows: readonly NotificationRow[],
   timeZone: string,
-): Promise<Notification[]> {
+): Promise<Notification[]> => viewsOf(db, memberId, [...(await rowsNow(db, rows)).values()], timeZone);
+
+/** Of rows as they are now. */
+async function viewsOf(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<Notification[]> {
   const titles = await titlesFor(
     db,
     memberId,
@@ -80,9 +84,10 @@ export async function sendableViews(
   rows: readonly NotificationRow[],
   timeZone: string,
 ): Promise<Notification[]> {
-  const actors = new Set(rows.flatMap(({ byline }) => (byline?.kind === 'member' ? [byline.id] : [])));
+  const now = [...(await rowsNow(db, rows)).values()];
+  const actors = new Set(now.flatMap(({ byline }) => (byline?.kind === 'member' ? [byline.id] : [])));
   const unheard = new Set<string>();
   for (const id of actors) if ((await deafMembers(db, id, [memberId])).has(memberId)) unheard.add(id);
-  const heard = rows.filter(({ byline }) => byline?.kind !== 'member' || !unheard.has(byline.id));
-  return notificationViews(db, memberId, heard, timeZone);
+  const heard = now.filter(({ byline }) => byline?.kind !== 'member' || !unheard.has(byline.id));
+  return viewsOf(db, memberId, heard, timeZone);
 }

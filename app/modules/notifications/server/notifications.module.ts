@@ -19,6 +19,7 @@ import { pushNotifications, sendToDevice } from './push.job.ts';
 import { pushHandlers } from './push.operations.ts';
 import { searchNewsSubscribers } from './search-news.subscribers.ts';
 import { videoNewsSubscribers } from './video-news.subscribers.ts';
+import { withdrawnNewsSubscribers } from './withdrawn-news.subscribers.ts';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
@@ -54,6 +55,7 @@ export const notificationsModule = defineModule({
     ...communityNewsSubscribers,
     ...forumNewsSubscribers,
     ...chatNewsSubscribers,
+    ...withdrawnNewsSubscribers,
     ...erasedNewsSubscribers,
   ],
   http: serveMailEnding,

@@ -29,7 +29,7 @@ export const notification = notifications.table(
     count: integer().notNull().default(1),
     /** False for what the member wants by e-mail only. */
     inApp: boolean().notNull(),
-    /** Its item cannot be read at present. */
+    /** What it is about cannot be read at present. */
     hidden: boolean().notNull().default(false),
     startedAt: at().notNull().defaultNow(),
     /** When the last of `count` came. */

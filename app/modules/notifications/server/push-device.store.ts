@@ -65,6 +65,12 @@ export async function takeForPush(
   return db.update(notification).set({ awaitsPush: false }).where(and(sql`awaits_push`, whose)).returning();
 }
 
+/** What was taken waits again. */
+export async function awaitPush(db: Database, rows: readonly NotificationRow[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await db.update(notification).set({ awaitsPush: true }).where(inArray(notification.id, ids));
+}
+
 /** Those that are still unread and can be seen; whether the member may still read their items is asked by their view. */
 export const unreadRows = (db: Database, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
   db

@@ -14,7 +14,7 @@ import { isQuiet, isUrgent } from './notification-rules.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
 import { sentenceOf } from './notification-words.view.ts';
 import { sendPush } from './push.client.ts';
-import { devicesOf, findDevice, forgetDevices, membersAwaitingPush, takeForPush, unreadRows } from './push-device.store.ts';
+import { awaitPush, devicesOf, findDevice, forgetDevices, membersAwaitingPush, takeForPush, unreadRows } from './push-device.store.ts';
 
 export const PUSH_BATCH = 500;
 /** More at once become one that counts them. */
@@ -64,7 +64,10 @@ async function pushTo(db: Database, services: Services, memberIds: readonly stri
   }
 }
 
-/** One device. What was read or can no longer be read since then is left out; a repeated message replaces the first by its tag. */
+/**
+ * One device. What was read or can no longer be read since then is left out; a repeated message replaces the first by its tag. What
+ * the push service did not take before its member is not to be disturbed waits again, for all their devices.
+ */
 export const sendToDevice = job({
   name: 'notifications.sendToDevice',
   payload: z.strictObject({ deviceId: z.string(), ids: z.array(z.string()).max(PUSH_BATCH) }),
@@ -75,7 +78,12 @@ export const sendToDevice = job({
     if (device === null) return;
     const { memberId } = device;
     const settings = (await settingsByMember(db, [memberId]))(memberId);
-    const news = await sendableViews(db, memberId, await unreadRows(db, memberId, ids), settings.timeZone);
+    const quiet = isQuiet(settings, new Date());
+    const { later = [], now = [] } = Object.groupBy(await unreadRows(db, memberId, ids), ({ kind }) =>
+      quiet && !isUrgent(kind) ? 'later' : 'now',
+    );
+    await awaitPush(db, later);
+    const news = await sendableViews(db, memberId, now, settings.timeZone);
     const language = (await contactsOf(db, [memberId])).get(memberId)?.language ?? 'en';
     const facts = { unread: await countUnread(db, memberId), read: await lastRead(db, memberId, CLOSED) };
     for (const { payload, topic, urgent } of messagesFor(services, language, news, facts)) {

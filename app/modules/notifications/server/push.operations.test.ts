@@ -13,7 +13,7 @@ import { getSettings, muteNotification, type NotificationSettings, saveSettings 
 import { listNotifications, markRead, openNotification } from '../notifications.contract.ts';
 import { addPushDevice, getPushKey, MOST_DEVICES, removePushDevice } from '../push.contract.ts';
 import { type FakeBrowser, type PushFake, startPushFake } from './push.fake.ts';
-import { pushNotifications } from './push.job.ts';
+import { pushNotifications, sendToDevice } from './push.job.ts';
 
 let fake: PushFake;
 let world: TestWorld;
@@ -160,6 +160,32 @@ describe('a push message', () => {
     expect(phone.shown[1]).toMatchObject({ payload: { body: 'Fever on day five' } });
     // Nobody else's.
     expect(await reader.call(getPause, {})).toEqual({ until: null });
+  });
+
+  it('that is tried again once its member is not to be disturbed waits, unless it is urgent', async () => {
+    const phone = await browserOf(author);
+    const { database, services } = world.runtime;
+    fake.failWith(503);
+    await answer(await anItem(world, author, { title: 'Fever on day five' }));
+    await database.transaction((db) =>
+      services.emit(db, signedInFromNewDevice, { memberId: idOf(author), sessionId: newId(), device: 'Firefox' }),
+    );
+    await world.settle();
+    await expect(world.runJobs()).rejects.toThrow('not ready');
+    await author.call(pauseNotifications, { pause: 'hour' });
+    fake.failWith(null);
+    const { rows } = await database.pool.query<{ id: string }>('select id from notifications.push_device where member_id = $1', [
+      idOf(author),
+    ]);
+    const ids = (await author.call(listNotifications, {})).data.map(({ id }) => id);
+    await services.jobs.enqueue(database.db, sendToDevice, { deviceId: rows[0]?.id ?? '', ids });
+    await world.runJobs();
+    await byTheClock();
+    expect(phone.shown).toMatchObject([{ payload: { body: 'Firefox' } }]);
+    await author.call(pauseNotifications, { pause: null });
+    await world.runJobs();
+    expect(phone.shown).toHaveLength(2);
+    expect(phone.shown[1]).toMatchObject({ payload: { body: 'Fever on day five' } });
   });
 
   it('is tried again when the service is not ready, and no more when the browser is gone or its session over', async () => {

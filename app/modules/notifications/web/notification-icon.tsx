@@ -26,6 +26,8 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   communityAccepted: 'user-check',
   communityDeclined: 'info-circle',
   communityRemoved: 'info-circle',
+  forumModerator: 'user-check',
+  forumOwner: 'user-check',
   communityModerator: 'user-check',
   communityOwner: 'user-check',
   communityClosed: 'lock',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDraft } from '#modules/cases/case-draft.contract.ts';
+import { setForumRole } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, markBestAnswer } from '#modules/library/discussion.contract.ts';
 import { recordView } from '#modules/library/library.contract.ts';
@@ -98,7 +100,7 @@ it('lists unfinished texts of every kind, for their author', async () => {
     [post.draftId, 'post', 'Half a post', 'draft', `/posts/new?draft=${post.draftId}`],
   ]);
   expect(newsletters).toEqual([]);
-  expect(await anna.call(listOwnDrafts, {})).toEqual({ data: [], newsletters: [] });
+  expect(await anna.call(listOwnDrafts, {})).toEqual({ data: [], newsletters: [], moreNewsletters: false });
 });
 
 it('shows who owns a newsletter the way to its issues, finished and not', async () => {
@@ -113,4 +115,29 @@ it('shows who owns a newsletter the way to its issues, finished and not', async 
   await owner.call(publishIssue, { id: issue.id, version: issue.version });
   expect((await owner.call(listOwnDrafts, {})).data).toEqual([]);
   expect((await anna.call(listOwnDrafts, {})).newsletters).toEqual([]);
+});
+
+it('shows moderators the newsletters of their forums, and staff all that they may read', async () => {
+  const slugsFor = async (who: Caller) => (await who.call(listOwnDrafts, {})).newsletters.map(({ slug }) => slug);
+  const owner = world.as(await aMember(world, { rights: ['newsletters'] }));
+  const moderator = world.as(await aMember(world));
+  const forumId = await aForum(owner, { name: 'The renal ward' });
+  await enterForum(forumId, moderator, owner);
+  const { slug } = await aNewsletter(owner, { forumId });
+  const elsewhere = await aNewsletter(owner);
+  expect(await slugsFor(moderator)).toEqual([]);
+  await owner.call(setForumRole, { forumId, memberId: moderator.viewer?.id ?? '', role: 'moderator' });
+  expect(await slugsFor(moderator)).toEqual([slug]);
+  const staff = world.as(await aMember(world, { rights: ['newsletters'] }));
+  expect(await slugsFor(staff)).toEqual(expect.arrayContaining([slug, elsewhere.slug]));
+
+  const closedId = await aForum(owner, { name: 'Among few', kind: 'private' });
+  const closed = await aNewsletter(owner, { forumId: closedId, audience: 'forum' });
+  expect(await slugsFor(staff)).not.toContain(closed.slug);
+  expect(await slugsFor(owner)).toContain(closed.slug);
+
+  for (let n = 0; n < 10; n += 1) await aNewsletter(staff);
+  const drafts = await staff.call(listOwnDrafts, {});
+  expect([drafts.newsletters.length, drafts.moreNewsletters]).toEqual([10, true]);
+  expect(drafts.newsletters.map((one) => one.slug)).not.toContain(slug);
 });

@@ -1,7 +1,7 @@
 import { listDraftRows } from '#modules/cases/server/cases.public.ts';
 import { listOwnItems } from '#modules/library/server/library.public.ts';
 import { holdsOf, sentBackReasons } from '#modules/moderation/server/moderation.public.ts';
-import { issuesInWork, newslettersOf } from '#modules/newsletters/server/newsletters.public.ts';
+import { issuesInWork, newslettersToWrite } from '#modules/newsletters/server/newsletters.public.ts';
 import { videosInWork } from '#modules/videos/server/videos.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -30,13 +30,13 @@ export const creatorHandlers = [
   }),
 
   handle(listOwnDrafts, async ({ db, viewer }) => {
-    const [kinds, newsletters] = await Promise.all([
+    const [kinds, { newsletters, more }] = await Promise.all([
       Promise.all([postsInWork, casesInWork, videoDrafts, issueDrafts].map((of) => of(db, viewer.id))),
-      newslettersOf(db, viewer.id, MOST_NEWSLETTERS),
+      newslettersToWrite(db, viewer, MOST_NEWSLETTERS),
     ]);
     // Ids follow the time at which they were given: of two that were changed in the same moment the younger comes first.
     const data = kinds.flat().sort((one, other) => other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id));
-    return { data, newsletters };
+    return { data, newsletters, moreNewsletters: more };
   }),
 ];
 

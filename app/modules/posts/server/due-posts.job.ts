@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, isUnavailable } from '#platform/db/database.ts';
 import { job } from '#platform/jobs/job.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,11 +16,17 @@ export const publishDuePosts = job({
   name: 'posts.publishDue',
   payload: z.strictObject({}),
   schedule: '* * * * *',
-  run: async ({ services, signal }) => {
+  run: async ({ services, signal, log }) => {
     for (const { id, authorId } of await listDueDrafts(services.database.db, new Date(), BATCH)) {
       signal.throwIfAborted();
-      const stopped = await services.database.transaction((db) => publishDue(db, services, authorId, id)).catch(refused);
-      if (stopped) await services.database.transaction((db) => stop(db, services, authorId, id));
+      try {
+        const stopped = await services.database.transaction((db) => publishDue(db, services, authorId, id)).catch(refused);
+        if (stopped) await services.database.transaction((db) => stop(db, services, authorId, id));
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        // A fault of ours: it is tried again with the next round, behind nobody.
+        log.error({ err: error, draft: id }, 'a scheduled post could not be published');
+      }
     }
   },
 });

@@ -311,4 +311,17 @@ describe('a post with a time', () => {
     await runDue();
     expect((await anna.call(getPostDraft, { id: draftId })).publishAt).toBeNull();
   });
+
+  it('that meets a fault of ours keeps no other back', async () => {
+    const broken = await aPostDraft(anna);
+    const sound = await aPostDraft(anna, { content: { title: 'Behind a broken one' } });
+    for (const { draftId: id, version } of [broken, sound]) await anna.call(schedulePost, { id, version, publishAt: inAMoment(60_000) });
+    await world.runtime.database.pool.query(`update posts.draft set content = '[]', settings = '[]' where id = $1`, [broken.draftId]);
+    for (const { draftId } of [broken, sound]) await makeDue(draftId);
+    await runDue();
+    const { data } = await budi.call(listPosts, {});
+    expect(data.filter(({ title }) => title === 'Behind a broken one')).toHaveLength(1);
+    const waiting = 'select publish_at is not null as waits from posts.draft where id = $1';
+    expect((await world.runtime.database.pool.query(waiting, [broken.draftId])).rows).toEqual([{ waits: true }]);
+  });
 });

@@ -14,12 +14,14 @@ const WRITERS: readonly { kind: string; path: string; icon: IconName }[] = [
 ];
 
 export interface CreatorWritersProps {
-  /** That are the reader's. */
+  /** That the reader may write. */
   newsletters: readonly { name: string; slug: string }[];
+  /** They may write further ones. */
+  moreNewsletters: boolean;
 }
 
 /** One place to begin any kind. */
-export function CreatorWriters({ newsletters }: CreatorWritersProps) {
+export function CreatorWriters({ newsletters, moreNewsletters }: CreatorWritersProps) {
   const t = useTexts('posts');
   const founds = useReader()?.rights.includes('newsletters') === true;
   return (
@@ -30,6 +32,9 @@ export function CreatorWriters({ newsletters }: CreatorWritersProps) {
       {newsletters.map(({ name, slug }) => (
         <Writer key={slug} path={`/newsletters/${slug}/write`} icon="mail" title={t('creator.kinds.issue')} text={name} />
       ))}
+      {moreNewsletters && (
+        <Writer path="/newsletters" icon="mail" title={t('creator.kinds.otherIssue')} text={t('creator.kinds.otherIssueText')} />
+      )}
       {founds && (
         <Writer path="/newsletters/new" icon="mail" title={t('creator.kinds.newsletter')} text={t('creator.kinds.newsletterText')} />
       )}

@@ -44,7 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { filter, content, ...drafts, now: new Date().toISOString() };
 }
 
-export default function CreatorRoute({ loaderData: { filter, content, data: drafts, newsletters, now } }: Route.ComponentProps) {
+export default function CreatorRoute({
+  loaderData: { filter, content, data: drafts, newsletters, moreNewsletters, now },
+}: Route.ComponentProps) {
   const t = useTexts('posts');
   const input = useMemo(() => inputOf(filter), [filter]);
   const list = usePageList<OwnContent, typeof listOwnContent>(listOwnContent, input, content);
@@ -58,7 +60,7 @@ export default function CreatorRoute({ loaderData: { filter, content, data: draf
           <h2 id="write" className="t-head">
             {t('creator.write')}
           </h2>
-          <CreatorWriters newsletters={newsletters} />
+          <CreatorWriters newsletters={newsletters} moreNewsletters={moreNewsletters} />
         </section>
         <CreatorUnfinished drafts={drafts} now={Date.parse(now)} />
         <section aria-labelledby="own" className="stack">

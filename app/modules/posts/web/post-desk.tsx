@@ -4,6 +4,7 @@ import { DraftDesk } from '#modules/library/web/widgets/draft-desk.tsx';
 import { IdentifierPanel, openFindings } from '#modules/library/web/widgets/identifier-panel.tsx';
 import { UnverifiedNotice } from '#modules/library/web/widgets/unverified-notice.tsx';
 import { type DraftFinding, useDraftFindings } from '#modules/library/web/widgets/use-draft-findings.ts';
+import { useSharedLines } from '#modules/library/web/widgets/use-shared-lines.ts';
 import { withWordsReplaced } from '#platform/richtext/richtext.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { fieldId, type Place, withReplaced } from '#platform/web/field-path.ts';
@@ -15,6 +16,7 @@ import { textsOf } from './post-form.tsx';
 import { PostPublishing } from './post-publishing.tsx';
 import { PostSent, type SentPost } from './post-sent.tsx';
 import { PostSettingsPanel } from './post-settings-panel.tsx';
+import { linesOfPart } from './post-words.tsx';
 import { PostWriting } from './post-writing.tsx';
 import { type PostDraftStart, postDrafts, usePostCheck, usePostDraft } from './use-post-draft.ts';
 
@@ -31,6 +33,8 @@ export interface PostDeskProps {
 /** A post under its author's hands, until it is published or has a time to appear at. */
 export function PostDesk({ start, author, now }: PostDeskProps) {
   const t = useTexts('posts');
+  const media = useTexts('media');
+  const shared = useSharedLines(t);
   const reader = useReader();
   const desk = usePostDraft(start);
   const check = usePostCheck(desk);
@@ -39,7 +43,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
   const found = useMemo(() => ({ ...everything, findings: everything.findings.filter(isOurs) }), [everything]);
   const open = openFindings(found.findings, desk.kept);
   const summary = useSummary(check.errors);
-  const isChange = desk.postId !== null;
+  const isChange = desk.changes !== null;
 
   function handleReplace(place: Place, replacement: string) {
     if (place.path === 'body') desk.update('body', (body) => withWordsReplaced(body, place.text, replacement));
@@ -54,7 +58,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
       isChange={isChange}
       isLost={start.lostId !== null}
       check={check}
-      discarding={{ store: postDrafts(desk.postId), remove: (id) => callOverHttp(discardPostDraft, { id }) }}
+      discarding={{ store: postDrafts, remove: (id) => callOverHttp(discardPostDraft, { id }) }}
       notice={reader?.verified === false && <UnverifiedNotice t={t} />}
       complaints={summary}
       panels={
@@ -76,6 +80,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
         />
       )}
       sent={(sent) => <PostSent sent={sent} />}
+      linesOf={(version, part) => linesOfPart(version, part, { t, media, shared, images: desk.images })}
       t={t}
     />
   );

@@ -45,7 +45,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
   const [noTime, setNoTime] = useState(false);
   const [notSaved, setNotSaved] = useState(false);
   const failure = (when === 'now' ? publishing : scheduling).failure;
-  const isNew = desk.postId === null;
+  const isNew = desk.changes === null;
   const badTime = scheduling.failure?.body.fields?.publishAt;
 
   useEffect(() => {

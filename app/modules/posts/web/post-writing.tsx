@@ -27,7 +27,6 @@ export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErr
         help={t('compose.title.help')}
         error={errors.title}
         language={language}
-        maxLength={POST_LIMITS.title}
         value={form.title}
         onValue={(title) => update('title', () => title)}
       />
@@ -35,7 +34,7 @@ export function PostWriting({ desk, errors }: { desk: PostDesk; errors: FieldErr
         <Field id={fieldId('body')} label={t('compose.body.label')} help={t('compose.body.help')} error={errors.body}>
           {(control) => (
             <WritingField
-              itemId={desk.postId}
+              itemId={desk.changes}
               control={control}
               value={form.body}
               onChange={(body) => update('body', () => body)}

@@ -14,7 +14,6 @@ import { contentOf, formOf, type PostForm, withVoted } from './post-form.tsx';
 export type PostDraftStart = DraftStart<PostSettings, PostDraft>;
 
 export interface PostDesk extends Desk<PostForm, PostSettings, ImageRef> {
-  readonly postId: string | null;
   /** What colleagues have voted in: it stands in the form as it was published, and stays. */
   readonly votedPoll: PollContent | null;
   /** Somebody has voted meanwhile. */
@@ -25,32 +24,33 @@ export interface PostDesk extends Desk<PostForm, PostSettings, ImageRef> {
 export const COPY_NAME = 'post-draft';
 
 export function usePostDraft(start: PostDraftStart): PostDesk {
-  const postId = start.draft?.postId ?? null;
+  const changes = start.draft?.postId ?? null;
   const [votedPoll, setVotedPoll] = useState(start.draft?.votedPoll ?? null);
-  const kind = useMemo(() => draftKind(postId, votedPoll), [postId, votedPoll]);
+  const kind = useMemo(() => draftKind(changes, votedPoll), [changes, votedPoll]);
   const desk = useDraftDesk<PostForm, PostSettings, ImageRef, PostDraft>(kind, start);
   function keepPoll(poll: PollContent) {
     setVotedPoll(poll);
     desk.updateForm((form) => withVoted(form, poll));
   }
-  return { ...desk, postId, votedPoll, keepPoll };
+  return { ...desk, votedPoll, keepPoll };
 }
 
-const draftKind = (postId: string | null, voted: PollContent | null) => ({
+const draftKind = (changes: string | null, voted: PollContent | null) => ({
   name: COPY_NAME,
   // Also what lies on this device, or was saved before the first vote came.
   formOf: (content: DraftContent) => withVoted(formOf(content), voted),
   contentOf,
-  store: postDrafts(postId),
+  changes,
+  store: postDrafts,
 });
 
-/** Drafts of a new post, or of the change of a published one. */
-export const postDrafts = (postId: string | null): DraftStore<PostSettings> => ({
-  start: ({ language }, key) => callOverHttp(startPostDraft, { postId, language }, { idempotencyKey: key }),
-  save: (input, key) => callOverHttp(savePostDraft, input, { idempotencyKey: key }),
+/** Drafts of new posts, and of changes of published ones. */
+export const postDrafts: DraftStore<PostSettings> = {
+  start: ({ language }, postId, key) => callOverHttp(startPostDraft, { postId, language }, { idempotencyKey: key }),
+  save: ({ seen: _, ...input }, key) => callOverHttp(savePostDraft, input, { idempotencyKey: key }),
   staleCode: 'posts.staleDraft',
   tooManyCode: 'posts.tooManyDrafts',
-});
+};
 
 /** What stands between a post and its preview. */
 export function usePostCheck(desk: PostDesk): DraftCheck & { readonly claims: readonly string[] } {

@@ -134,6 +134,16 @@ describe('the photo', () => {
     expect(await ratri.call(updateUserDetail, { photoId: null })).toMatchObject({ photo: null });
   });
 
+  it('leaves nothing behind of one that was chosen at the same moment as another', async () => {
+    const ratri = await writer();
+    const photos = [await anUpload(ratri), await anUpload(ratri), await anUpload(ratri)];
+    await Promise.all(photos.map(({ id }) => ratri.call(updateUserDetail, { photoId: id })));
+    const { rows } = await world.runtime.database.pool.query<{ id: string }>('select id from media.image where id = any($1)', [
+      photos.map(({ id }) => id),
+    ]);
+    expect(rows).toEqual([{ id: (await pageOf(ratri)).member.photo?.id }]);
+  });
+
   it('is nobody else’s upload, and none of another purpose', async () => {
     const [ratri, thief] = [await writer(), await writer('Toni Thief')];
     const photo = await anUpload(ratri);

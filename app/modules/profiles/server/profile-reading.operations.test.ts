@@ -10,7 +10,7 @@ import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { updateUserDetail } from '../profile-draft.contract.ts';
-import { getProfile, listProfileItems } from '../profiles.contract.ts';
+import { asOthersSee, getProfile, listProfileItems } from '../profiles.contract.ts';
 
 let world: TestWorld;
 let ratri: Caller;
@@ -74,6 +74,15 @@ describe('reading a profile', () => {
       facts: { verifiedByStaffAt: null },
     });
     expect(await waiting.call(getProfile, { memberId: idOf(waiting) })).toMatchObject({ verification: 'none' });
+  });
+
+  it('shows its owner what a colleague sees, where they ask for that', async () => {
+    for (const owner of [ratri, await newcomer('Nora Newcomer')]) {
+      const memberId = idOf(owner);
+      const { can: _, ...own } = asOthersSee(await owner.call(getProfile, { memberId }));
+      const { can: __, ...seen } = await bagas.call(getProfile, { memberId });
+      expect(own).toEqual(seen);
+    }
   });
 
   it('does not call somebody verified who changed their name since', async () => {

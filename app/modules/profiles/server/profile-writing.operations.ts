@@ -1,4 +1,4 @@
-import { changeProfile, type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
+import { changeProfile, lockPhoto, type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { ANYONE, deleteImages, ownImages, readLargest, showImages } from '#modules/media/server/media.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -36,7 +36,10 @@ export async function ownProfile({ db, viewer }: Pick<MemberContext, 'db' | 'vie
 
 /** Fields that are left out stay. Returns the photo as it is then. */
 export async function changeDetails(context: MemberContext, { photoId, ...details }: DetailChange): Promise<ImageRef | null> {
-  const { photo: before } = (await ownProfile(context)).member;
+  // Of two changes at the same moment, the second finds the photo of the first, and takes it away.
+  const locked = await lockPhoto(context.db, context.viewer.id);
+  if (locked === null) throw new Failure('access.signIn');
+  const { photo: before } = locked;
   const hasNewPhoto = photoId !== undefined && photoId !== (before?.id ?? null);
   const photo = hasNewPhoto ? await keptPhoto(context, photoId) : before;
   await changeProfile(context, context.viewer.id, { ...details, ...(hasNewPhoto && { photo }) });

@@ -1,7 +1,7 @@
 /** A doctor's own page: written, looked at, published, and followed by a colleague. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
@@ -66,13 +66,76 @@ describe('the own profile', () => {
     await page.waitForURL((url) => url.pathname === '/profile');
     await page.getByText('Your profile is published').first().waitFor();
 
-    await open(other.page, `/profile/${id}`);
-    await other.page.getByText(about).waitFor();
+    // A page that is kept for visitors is anew within a second.
+    await expect
+      .poll(async () => {
+        await open(other.page, `/profile/${id}`);
+        return other.page.getByText(about).count();
+      })
+      .toBe(1);
     const photo = other.page.getByRole('main').locator('img').first();
     expect(await photo.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(true);
     expect(await sizesOf(other.page, 'main header > img')).toEqual(PORTRAIT);
     expect([...complaints, ...other.complaints]).toEqual([]);
   });
+});
+
+describe('a profile that is written on two devices', () => {
+  type Draft = { version: number; content: { about: string; workplace: string } };
+  const WHO = 'intan';
+  const draftOf = () => ask<Draft>(WHO, 'GET', '/api/v3/profile/draft');
+  const KEPT = 'Kept on this device. It is saved when the connection is back.';
+  const STALE = 'Your profile was changed in another window or on another device.';
+
+  /** Writes on a phone without a connection, which is closed then, while the other device saves. */
+  async function writtenOnBoth(about: string, elsewhere: Partial<Draft['content']>) {
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+    const { page, context } = await visit({ as: WHO });
+    await open(page, '/profile/edit');
+    await context.setOffline(true);
+    await page.getByLabel('About you').fill(about);
+    await page.getByText(KEPT).waitFor();
+    await page.close();
+    await context.setOffline(false);
+    // What the phone had sent before the line went may still arrive.
+    await vi.waitFor(
+      async () => {
+        const { version, content } = await draftOf();
+        await ask(WHO, 'POST', '/api/v3/profile/draft', { version, content: { ...content, ...elsewhere } });
+      },
+      { timeout: 10_000, interval: 500 },
+    );
+    const again = await context.newPage();
+    await open(again, '/profile/edit');
+    return again;
+  }
+
+  it('takes both, where they changed different fields, and what was brought back can be taken away again', async () => {
+    const page = await writtenOnBoth('On the phone', { workplace: 'RS Laptop' });
+    await page.getByText('Draft saved').waitFor();
+    await expect.poll(async () => (await draftOf()).content).toMatchObject({ about: 'On the phone', workplace: 'RS Laptop' });
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect.poll(async () => (await draftOf()).content).toMatchObject({ about: '', workplace: 'RS Laptop' });
+  });
+
+  it('asks, where they changed the same, and overwrites nothing before', async () => {
+    const page = await writtenOnBoth('On the phone', { about: 'On the laptop' });
+    await page.getByText(STALE).first().waitFor();
+    expect(await page.getByLabel('About you').inputValue()).toBe('On the phone');
+    expect((await draftOf()).content.about).toBe('On the laptop');
+    await page.getByRole('button', { name: 'Take the other version' }).click();
+    expect(await page.getByLabel('About you').inputValue()).toBe('On the laptop');
+    expect((await draftOf()).content.about).toBe('On the laptop');
+    await ask(WHO, 'DELETE', '/api/v3/profile/draft');
+  });
+});
+
+it('says that nothing was changed, instead of showing the same page again', async () => {
+  const { page } = await visit({ as: 'rizal' });
+  await open(page, '/profile/edit');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByText('Nothing changed yet').nth(1).waitFor();
+  expect(pathOf(page)).toBe('/profile/edit');
 });
 
 describe('following', () => {

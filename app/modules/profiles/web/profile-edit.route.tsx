@@ -50,6 +50,7 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
     setChecking(true);
     const found = (await draft.flush()) ? await problemsOfDraft() : {};
     setChecking(false);
+    if (found === 'unchanged') return showToast(t('edit.unsaved'));
     if (found === null) return go('/profile/edit-preview');
     setProblems(found);
     setAttempt(attempt + 1);
@@ -61,6 +62,10 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
     setProblems({});
     draft.takeOver(published);
     showToast(t('edit.discarded'));
+  }
+
+  function handleForget() {
+    if (!draft.putBack()) void handleDiscard();
   }
 
   return (
@@ -84,7 +89,7 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
           errors={summaryOf(problems, t).map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
           attempt={attempt}
         />
-        <ProfileDraftNotice draft={draft} onForget={() => void handleDiscard()} />
+        <ProfileDraftNotice draft={draft} onForget={handleForget} />
         <ProfileForm member={member} draft={draft} problems={problems} />
         <FormFooter sticky note={<span role="status">{t(`edit.${draft.state}`)}</span>}>
           <Button
@@ -105,11 +110,12 @@ export default function ProfileEditRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Null when the draft may be published. */
-async function problemsOfDraft(): Promise<Record<string, string> | null> {
+/** Null when the draft may be published, `unchanged` when there is none. */
+async function problemsOfDraft(): Promise<Record<string, string> | 'unchanged' | null> {
   try {
-    const { problems } = await callOverHttp(previewProfile, {});
-    return Object.keys(problems).length === 0 ? null : problems;
+    const { problems, version } = await callOverHttp(previewProfile, {});
+    if (Object.keys(problems).length > 0) return problems;
+    return version === 0 ? 'unchanged' : null;
   } catch (error) {
     // The preview's own page says what is wrong with the line.
     if (error instanceof CallFailure) return null;

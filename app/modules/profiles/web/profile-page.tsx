@@ -9,7 +9,7 @@ import { PageBody } from '#platform/web/page-body.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TabNav, tabLinkClass } from '#ui/tab-nav.tsx';
-import type { ProfileView } from '../profiles.contract.ts';
+import { asOthersSee, type ProfileView } from '../profiles.contract.ts';
 import css from './profile-body.module.css';
 import { ProfileCommentList } from './profile-comment-list.tsx';
 import { ProfileHead } from './profile-head.tsx';
@@ -43,7 +43,7 @@ export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
       {look === 'public' && <OwnersNote memberId={member.id} />}
       <HushNote hush={view.hush} />
       <ProfileHead
-        view={view}
+        view={look === 'own' ? view : asOthersSee(view)}
         followers={followers}
         linked
         actions={
@@ -85,6 +85,9 @@ function OwnTools({ memberId }: { memberId: string }) {
       </Tool>
       <Tool to={`/profile/${memberId}`} icon="eye">
         {t('page.asOthers')}
+      </Tool>
+      <Tool to="/settings" icon="settings">
+        {t('page.settings')}
       </Tool>
     </>
   );

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { previewProfile, publishProfile } from '../profile-draft.contract.ts';
+import { asOthersSee } from '../profiles.contract.ts';
 import type { Route } from './+types/profile-preview.route';
 import { summaryOf } from './draft-problems.tsx';
 import { ProfileBody } from './profile-body.tsx';
@@ -56,11 +57,7 @@ export default function ProfilePreviewRoute({ loaderData: { view, version, probl
         <p className="muted">{t('preview.note')}</p>
         <ErrorSummary title={t('edit.problems')} errors={summaryOf(refused, t).map(({ message }) => ({ message }))} />
       </div>
-      <ProfileHead
-        view={{ ...view, verification: view.member.verified ? 'verified' : null }}
-        followers={view.counts.followers}
-        linked={false}
-      />
+      <ProfileHead view={asOthersSee(view)} followers={view.counts.followers} linked={false} />
       <ProfileBody view={view} own={false} />
       <FormFooter sticky>
         <Link to="/profile/edit" className={buttonClass()}>

@@ -1,8 +1,10 @@
-/** The draft of a page while it is written: saved after a pause, kept on the device until the server has it. */
+/** The draft of a page while it is written: saved after a pause, what was changed is kept on the device until the server has it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { copyKey, sameVersion } from '#platform/web/draft-copy.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
+import { changedFields, keep, readKept } from '#platform/web/kept.ts';
 import { type ProfileDraft, type ProfileDraftContent, saveProfileDraft } from '../profile-draft.contract.ts';
 import type { Publication } from '../publication.contract.ts';
 
@@ -18,6 +20,12 @@ export interface WrittenProfile {
   readonly works: readonly Publication[];
 }
 
+/** What this device keeps until the server has it: the fields that were changed, and what they were changed from. */
+export interface KeptProfile extends Omit<WrittenProfile, 'content'> {
+  readonly fields: Partial<ProfileDraftContent>;
+  readonly from: Partial<ProfileDraftContent>;
+}
+
 export interface DraftInWork extends WrittenProfile {
   readonly state: DraftState;
   /** Something unsaved was found on this device. */
@@ -27,17 +35,20 @@ export interface DraftInWork extends WrittenProfile {
   readonly flush: () => Promise<boolean>;
   /** Goes on from a draft of the server: after discarding, or when the other window's is taken. */
   readonly takeOver: (draft: ProfileDraft) => void;
-  /** After `stale`: saves what is here over the other window's. */
+  /** After `restored`: as it stood at the server. False where no draft stood there: then there is one to discard. */
+  readonly putBack: () => boolean;
+  /** After `stale`: saves the fields that were changed here over the other window's. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
 
 export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftInWork {
-  const key = `profile-draft:${memberId}`;
+  const key = copyKey('profile-draft', memberId, null);
   const [written, setWritten] = useState<WrittenProfile>(initial);
   const [state, setState] = useState<DraftState>(initial.savedAt === null ? 'unsaved' : 'saved');
   const [restored, setRestored] = useState(false);
-  const work = useRef({ written: initial as WrittenProfile, version: initial.version, dirty: false, theirs: null as ProfileDraft | null });
+  const opened = useRef(initial);
+  const work = useRef<Work>({ written: initial, base: initial.content, version: initial.version, dirty: false, theirs: null });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -47,10 +58,11 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     if (!current.dirty) return true;
     current.dirty = false;
     setState('saving');
+    const { content } = current.written;
     try {
-      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content: current.written.content });
-      current.version = version;
-      if (!current.dirty) keep(key, null);
+      const { version } = await callOverHttp(saveProfileDraft, { version: current.version, content });
+      Object.assign(current, { version, base: content });
+      keep(key, toKeep(current));
       setState('saved');
       return true;
     } catch (error) {
@@ -84,7 +96,7 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
       const { current } = work;
       show({ ...current.written, ...shown, content: { ...current.written.content, ...some } });
       current.dirty = true;
-      keep(key, current.written);
+      keep(key, toKeep(current));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), PAUSE_MS);
     },
@@ -94,7 +106,7 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
   const takeOver = useCallback(
     (draft: ProfileDraft) => {
       clearTimeout(timer.current);
-      Object.assign(work.current, { version: draft.version, dirty: false, theirs: null });
+      Object.assign(work.current, { base: draft.content, version: draft.version, dirty: false, theirs: null });
       keep(key, null);
       show(draft);
       setRestored(false);
@@ -104,12 +116,18 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
   );
 
   useEffect(() => {
-    const kept = keptOn(key);
+    const kept = readKept<KeptProfile>(key);
     if (kept === null) return;
+    const { written: back, isStale } = broughtBack(opened.current, kept);
+    if (sameContent(back.content, opened.current.content)) return keep(key, null);
     setRestored(true);
-    const { content, ...shown } = kept;
-    change(content, shown);
-  }, [key, change]);
+    show(back);
+    if (isStale) {
+      // From what it was changed stays known: until it is decided, it is asked about whenever the page is opened.
+      Object.assign(work.current, { base: { ...opened.current.content, ...kept.from }, dirty: true, theirs: opened.current });
+      setState('stale');
+    } else change({});
+  }, [key, show, change]);
 
   useEffect(() => {
     const online = () => work.current.dirty && void flush();
@@ -127,11 +145,20 @@ export function useProfileDraft(memberId: string, initial: ProfileDraft): DraftI
     change,
     flush,
     takeOver,
+    putBack: () => {
+      const { content, ...shown } = opened.current;
+      if (shown.savedAt !== null) change(content, shown);
+      setRestored(false);
+      return shown.savedAt !== null;
+    },
     keepMine: () => {
-      const { theirs } = work.current;
+      const { current } = work;
+      const { theirs } = current;
       if (theirs === null) return;
-      Object.assign(work.current, { version: theirs.version, theirs: null });
-      void flush();
+      const mine = toKeep(current);
+      Object.assign(current, { base: theirs.content, version: theirs.version, theirs: null });
+      const next = mine === null ? theirs : broughtBack(theirs, mine).written;
+      change(next.content, next);
     },
     takeTheirs: () => {
       const { theirs } = work.current;
@@ -146,20 +173,42 @@ function stateAfter({ code, status }: CallFailure): DraftState {
   return status === 0 ? 'offline' : 'failed';
 }
 
-/** Storage may be off or full: then the text is still on the screen. */
-function keep(key: string, written: WrittenProfile | null): void {
-  try {
-    if (written === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(written));
-  } catch {
-    // Nothing to be done, and nothing is lost yet.
-  }
+interface Work {
+  written: WrittenProfile;
+  /** What the server has, as far as this page knows. */
+  base: ProfileDraftContent;
+  version: number;
+  dirty: boolean;
+  theirs: ProfileDraft | null;
 }
 
-function keptOn(key: string): WrittenProfile | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as WrittenProfile | null;
-  } catch {
-    return null;
-  }
+const sameContent = (one: object, other: object): boolean =>
+  sameVersion({ content: { ...one }, settings: {} }, { content: { ...other }, settings: {} });
+
+function toKeep({ written: { content, photo, works }, base }: Pick<Work, 'written' | 'base'>): KeptProfile | null {
+  const fields = changedFields(base, content);
+  return fields && { fields, from: sameFields(base, fields), photo, works };
+}
+
+/** Those fields of `content` that `fields` has too. */
+const sameFields = (content: ProfileDraftContent, fields: Partial<ProfileDraftContent>): Partial<ProfileDraftContent> =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => name in fields));
+
+/**
+ * The kept changes over what the server has. `isStale`: there, such a field was changed too, by another device, and its writer says which is
+ * right. What was changed there in other fields stays.
+ */
+export function broughtBack(
+  server: WrittenProfile,
+  { fields, from, photo, works }: KeptProfile,
+): { written: WrittenProfile; isStale: boolean } {
+  const now = sameFields(server.content, fields);
+  return {
+    written: {
+      content: { ...server.content, ...fields },
+      photo: 'photoId' in fields ? photo : server.photo,
+      works: 'publications' in fields ? works : server.works,
+    },
+    isStale: !sameContent(now, from) && !sameContent(now, fields),
+  };
 }

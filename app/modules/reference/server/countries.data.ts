@@ -26,6 +26,9 @@ export const COUNTRIES: readonly CountryEntry[] = getCountries()
     id: names.id.of(code) ?? code,
   }));
 
-const codes = new Set<string>(COUNTRIES.map(({ slug }) => slug));
+const callingCodes = new Map<string, string>(COUNTRIES.map(({ slug, callingCode }) => [slug, callingCode]));
 
-export const isCountry = (code: string): boolean => codes.has(code);
+export const isCountry = (code: string): boolean => callingCodes.has(code);
+
+/** `+62`; null for what is no country. */
+export const callingCodeOf = (code: string): string | null => callingCodes.get(code) ?? null;

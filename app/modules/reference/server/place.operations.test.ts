@@ -12,7 +12,8 @@ import {
 import { loadPlaces } from './place-load.job.ts';
 import { placeNames, stateNamed } from './reference.public.ts';
 
-const POSTAL_CODES = 'code,postal_code\n31.71.06.1001,10310\n31.71.06.1002,10320\r\n31.71.06.1003,10310\nnonsense,1\n';
+const POSTAL_CODES =
+  'code,postal_code\n31.71.06.1001,10310\n31.71.06.1002,10320\r\n31.71.06.1003,10310\nnonsense,1\n31.71.01.1001,99998\n36.71.01.1001,99998\n';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -121,6 +122,15 @@ it('forgives a misspelling', async () => {
   expect(nextCursor).toBeNull();
 });
 
+it('finds what is written apart or together, and long names with a slip, by what is spelt alike', async () => {
+  const found = async (query: string) => names(await anyone().call(searchPlaces, { country: 'ID', query, limit: 12 }));
+  expect((await found('tanjung karang pusat'))[0]).toBe('Tanjungkarang Pusat');
+  expect(await found('tanjungkarang  pussat')).toContain('Tanjungkarang Pusat');
+  expect(await found('kebayoran bru')).toContain('Kebayoran Baru');
+  expect(await found('pangkal pinnang')).toContain('Kota Pangkal Pinang');
+  expect(await found('jogya')).toContain('Jogja');
+});
+
 it('pages through both ranks without repeating a place', async () => {
   const { rows } = await world.runtime.database.pool.query<{ count: number }>(
     `select count(*) from reference.place where country = 'ID' and ' ' || search_name like '% sukam%'`,
@@ -162,6 +172,24 @@ it('tells the villages of an Indonesian postal code', async () => {
     cities: [{ id: 'ID-31.71' }],
   });
   expect(area.villages.map(({ id }) => id).toSorted()).toEqual(['ID-31.71.06.1001', 'ID-31.71.06.1003']);
+});
+
+it('tells every village of a code that many share', async () => {
+  const { rows } = await world.runtime.database.pool.query<{ count: number }>(
+    `select count(*) from reference.place where postal_code = '99085'`,
+  );
+  expect(rows[0]?.count).toBeGreaterThan(100);
+  const { villages } = await anyone().call(getStateCityByPincode, { pincode: '99085' });
+  expect(villages).toHaveLength(rows[0]?.count ?? 0);
+});
+
+it('tells no state of a code whose villages lie in two', async () => {
+  expect(await anyone().call(getStateCityByPincode, { pincode: '99998' })).toMatchObject({
+    state: null,
+    city: null,
+    cities: [{ id: 'ID-31.71' }, { id: 'ID-36.71' }],
+    villages: [{ id: expect.any(String) }, { id: expect.any(String) }],
+  });
 });
 
 it('tells the district of a code that all its villages share', async () => {

@@ -81,7 +81,8 @@ async function areaOfVillages(db: Database, postalCode: string): Promise<PostalA
   const villages = postalCode.length === 5 ? await villagesByPostalCode(db, postalCode) : [];
   if (villages.length === 0) return null;
   const cityIds = [...new Set(villages.map(({ id }) => id.slice(0, 'ID-31.71'.length)))];
-  return areaOf(db, { country: 'ID', postalCode, cityIds, stateId: cityIds[0] === undefined ? null : stateOf(cityIds[0]), villages });
+  const [stateId = null, another] = new Set(cityIds.map(stateOf));
+  return areaOf(db, { country: 'ID', postalCode, cityIds, stateId: another === undefined ? stateId : null, villages });
 }
 
 async function areaOfRange(db: Database, postalCode: string): Promise<PostalArea | null> {

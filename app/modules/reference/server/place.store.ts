@@ -45,9 +45,19 @@ const PLACES_WITH_WORD = `select ${COLUMNS}, size + ${WORD_RANK} as rank from re
     and (size + ${WORD_RANK}, search_name collate "C", id collate "C") > ($3::int, $4::text, $5::text)
   order by size, search_name collate "C", id collate "C" limit $6`;
 
-/** Not paged: what is spelt differently is a guess, and a short list of guesses is enough. */
-const PLACES_SPELT_ALIKE = `select ${COLUMNS}, 0 as rank from reference.place
-  where search_name % $2 and country = $1 order by similarity(search_name, $2) desc, size, id limit $3`;
+/**
+ * Not paged: what is spelt differently is a guess, and a short list of guesses is enough. How alike (`$4`) is set for this statement
+ * alone, before the index is asked: that is why the query is joined to it.
+ */
+const PLACES_SPELT_ALIKE = `with asked as materialized (select $2 || left(set_config('pg_trgm.similarity_threshold', $4, true), 0) as wanted)
+  select ${COLUMNS}, 0 as rank from asked cross join reference.place
+  where search_name % wanted and country = $1 order by similarity(search_name, $2) desc, size, id limit $3`;
+
+/**
+ * A letter changes much of a short name and little of a long one. A long one is made of words that thousands of places have, such as
+ * "tanjung": what shares only these is not looked at.
+ */
+const alikeness = (typed: string): string => (typed.length > 12 ? '0.45' : '0.3');
 
 const START = [-1, '', ''] as const;
 
@@ -63,7 +73,7 @@ export async function findPlaces(db: Database, country: string, { query = '', cu
     rows.push(...(await db.client.query<FoundRow>(PLACES_WITH_WORD, values)).rows);
   }
   if (rows.length === 0 && cursor === undefined && typed.length > 3) {
-    const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, limit]);
+    const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, limit, alikeness(typed)]);
     return { data: alike.rows.map(foundPlace), nextCursor: null };
   }
   return pageOfFound(rows, limit);
@@ -108,7 +118,7 @@ export async function placesByIds(db: Database, ids: readonly string[]): Promise
 
 const byPostalCode = prepared<FoundRow>(
   'reference.placesByPostalCode',
-  `select ${COLUMNS}, 0 as rank from reference.place where postal_code = $1 order by search_name collate "C", id collate "C" limit 100`,
+  `select ${COLUMNS}, 0 as rank from reference.place where postal_code = $1 order by search_name collate "C", id collate "C"`,
 );
 
 export async function villagesByPostalCode(db: Database, postalCode: string): Promise<FoundPlace[]> {

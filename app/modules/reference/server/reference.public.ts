@@ -7,7 +7,7 @@ import { listChildren, placesByIds } from './place.store.ts';
 import { searchName } from './place-name.policy.ts';
 import { OTHER_NAMES } from './speciality-names.data.ts';
 
-export { isCountry } from './countries.data.ts';
+export { callingCodeOf, isCountry } from './countries.data.ts';
 export { loadPlaces } from './place-load.job.ts';
 
 const specialities = new Set<string>(SPECIALITIES);

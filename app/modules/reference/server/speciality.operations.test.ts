@@ -34,6 +34,12 @@ it.each(LANGUAGES)('names every speciality and sub-speciality in %s, and nothing
   expect(new Set(Object.values(speciality)).size).toBe(SPECIALITIES.length);
 });
 
+it('gives consultants a title of their own, not that of their speciality', async () => {
+  const { data } = await world.as(null).call(listSpecialities, {});
+  const titles = new Map<string, string | null>(data.map(({ slug, title }) => [slug, title]));
+  expect(SUB_SPECIALITIES.filter(({ speciality, title }) => titles.get(speciality) === title)).toEqual([]);
+});
+
 it('lists all specialities by name in the reader’s language', async () => {
   const english = await world.as(null).call(listSpecialities, {});
   expect(english.data).toHaveLength(SPECIALITIES.length);

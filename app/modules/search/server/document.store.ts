@@ -2,6 +2,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { markComparisons } from '#platform/richtext/written-tags.ts';
 import { ageLabels, kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
+import { partJoined } from './joined-words.policy.ts';
 import { changeWords, lockIndex } from './word.store.ts';
 
 export interface NewDocument {
@@ -43,7 +44,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
       specialities,
       solved,
       title: asWords(title),
-      topics,
+      topics: asWords(topics),
       text: asWords(text),
       published_at: publishedAt.toISOString(),
       arrived_at: arrivedAt,
@@ -84,7 +85,7 @@ export async function putDocuments(db: Database, documents: readonly NewDocument
 }
 
 /** PostgreSQL takes `<ULN and >` for a tag, and would leave out what stands in it. */
-const asWords = (text: string): string => markComparisons(text, ' ');
+const asWords = (text: string): string => partJoined(markComparisons(text, ' '), ' ');
 
 export async function removeDocuments(db: Database, itemIds: readonly string[]): Promise<void> {
   await lockIndex(db);
@@ -130,8 +131,8 @@ export async function putPeople(db: Database, people: readonly NewPerson[]): Pro
   const rows = people.map(({ memberId, name, topics, places, speciality, verified, vocabulary }) => ({
     member_id: memberId,
     name,
-    topics,
-    places,
+    topics: asWords(topics),
+    places: asWords(places),
     labels: speciality === null ? [] : [specialityLabel(speciality)],
     weight: verified ? 1 : 0,
     vocabulary,

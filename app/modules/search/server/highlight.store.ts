@@ -3,6 +3,7 @@ import { type Database, prepared } from '#platform/db/database.ts';
 import { markComparisons } from '#platform/richtext/written-tags.ts';
 import type { Segments } from '../search.contract.ts';
 import { piecesAround, stemsOf } from './excerpt.policy.ts';
+import { partJoined } from './joined-words.policy.ts';
 import { CONFIGS, type TextQueries, type TextQuery } from './text-query.store.ts';
 
 export interface Passage {
@@ -17,8 +18,8 @@ export interface Passage {
 // Marks that no text holds: what is shown is cut at them, and never read as markup.
 const START = '\u0002';
 const STOP = '\u0003';
-/** Behind a `<` that opens no tag: PostgreSQL leaves out what it takes for one. */
-const COMPARED = '\u0004';
+/** Behind a `<` that opens no tag, and where words are joined without a space: PostgreSQL would leave the one out and take the others for one. */
+const PARTED = '\u0004';
 const SELECTION = `StartSel="${START}", StopSel="${STOP}"`;
 
 const headlines = prepared<{ text: string }>(
@@ -96,13 +97,13 @@ function soughtBy(query: TextQuery | null): Sought {
 
 /** Parts of a case stand on lines of their own; in a passage a dot parts those that are no sentence. */
 const cleaned = (text: string): string =>
-  markComparisons(text.replaceAll(START, ' ').replaceAll(STOP, ' ').replaceAll(COMPARED, ' '), COMPARED)
+  partJoined(markComparisons(text.replaceAll(START, ' ').replaceAll(STOP, ' ').replaceAll(PARTED, ' '), PARTED), PARTED)
     .replace(/(?<=[.?!])\n+/g, ' ')
     .replace(/\n+/g, ' · ');
 
 function toSegments(marked: string): Segments {
   return marked
-    .replaceAll(COMPARED, '')
+    .replaceAll(PARTED, '')
     .split(START)
     .flatMap((piece, i) => {
       if (i === 0) return [{ text: piece, hit: false }];

@@ -1,5 +1,5 @@
 /** Recent and saved searches. */
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { SearchFilters } from '../search.contract.ts';
@@ -34,9 +34,12 @@ export async function putRecent(db: Database, memberId: string, { q, filters }: 
     .insert(recentSearch)
     .values({ memberId, q, filters, at })
     .onConflictDoUpdate({ target: [recentSearch.memberId, recentSearch.q], set: { filters, at } });
-  const kept = (await recentSearches(db, memberId, most + 1)).slice(most);
-  for (const { at: oldest } of kept.slice(0, 1))
-    await db.delete(recentSearch).where(and(eq(recentSearch.memberId, memberId), sql`${recentSearch.at} <= ${oldest}`));
+  const tooMany = (await recentSearches(db, memberId, most + 1)).slice(most);
+  // Several may be of one millisecond: those after it in the order of the list, and it.
+  for (const oldest of tooMany) {
+    const isAfter = or(lt(recentSearch.at, oldest.at), and(eq(recentSearch.at, oldest.at), gte(recentSearch.q, oldest.q)));
+    await db.delete(recentSearch).where(and(eq(recentSearch.memberId, memberId), isAfter));
+  }
 }
 
 /** One of them, or all. */

@@ -1,6 +1,7 @@
 /** Forums and communities by name, what they are about and their specialities. Whoever may see what is written there, that they exist is no secret. */
 import type { Database } from '#platform/db/database.ts';
 import type { PLACE_TYPES } from '../search.contract.ts';
+import { partJoined } from './joined-words.policy.ts';
 import type { TextQuery } from './text-query.store.ts';
 
 /** Each has a table of its own, called as it is. */
@@ -22,12 +23,19 @@ export async function putPlaces(db: Database, type: PlaceType, places: readonly 
   if (places.length === 0) return;
   await db.client.query(
     `insert into search.${type} as p (${type}_id, name, about, words)
-     select n.id, n.name, n.about, setweight(to_tsvector('simple', unaccent(n.name)), 'A') || setweight(to_tsvector('simple', unaccent(n.about)), 'B')
-       || setweight(to_tsvector('simple', unaccent(n.topics)), 'C')
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[]) n(id, name, about, topics)
+     select n.id, n.name, n.about, setweight(to_tsvector('simple', unaccent(n.name_words)), 'A')
+       || setweight(to_tsvector('simple', unaccent(n.about_words)), 'B')
+       || setweight(to_tsvector('simple', unaccent(n.topic_words)), 'C')
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) n(id, name, about, name_words, about_words, topic_words)
      on conflict (${type}_id) do update set name = excluded.name, about = excluded.about, words = excluded.words
        where (p.name, p.about, p.words) is distinct from (excluded.name, excluded.about, excluded.words)`,
-    [places.map(({ id }) => id), places.map(({ name }) => name), places.map(({ about }) => about), places.map(({ topics }) => topics)],
+    [
+      places.map(({ id }) => id),
+      ...[places.map(({ name }) => name), places.map(({ about }) => about)],
+      ...[places.map(({ name }) => name), places.map(({ about }) => about), places.map(({ topics }) => topics)].map((texts) =>
+        texts.map((text) => partJoined(text, ' ')),
+      ),
+    ],
   );
 }
 

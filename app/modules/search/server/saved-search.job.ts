@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readableAudiences } from '#modules/library/server/library.public.ts';
-import { blockedIds } from '#modules/network/server/network.public.ts';
+import { unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { job } from '#platform/jobs/job.ts';
 import { savedSearchMatched } from '../kept-search.contract.ts';
@@ -51,12 +51,12 @@ export const matchSavedSearches = job({
   },
 });
 
-/** What the member could not read, or wrote themselves, is no news. */
+/** What the member could not read, or wrote themselves, is no news; nor is what comes from whom they muted. */
 async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedRow, upTo: Date): Promise<readonly ItemHit[]> {
   const reader = {
     id: memberId,
     audiences: await readableAudiences(db, memberId),
-    apart: [memberId, ...(await blockedIds(db, memberId))],
+    apart: [memberId, ...(await unwelcomeIds(db, memberId))],
   };
   const { items, latest } = await asked(db, q, 'search');
   // By when it came into the index: a journal dates its articles before its feed brings them.

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { changeItem, setAudienceMember } from '#modules/library/server/library.public.ts';
+import { muteMember } from '#modules/network/block.contract.ts';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
@@ -48,6 +49,14 @@ describe('recent searches', () => {
     expect(await recent(bagas)).toEqual([]);
     await expect(nobody.call(listRecentSearches, {})).rejects.toMatchObject({ code: 'access.signIn' });
     await expect(nobody.call(rememberSearch, { q: 'x', filters: ALL })).rejects.toMatchObject({ code: 'access.signIn' });
+  });
+
+  it('lose none but the oldest where several came in one millisecond', async () => {
+    const member = world.as(await aMember(world, { name: 'Ketut Wirawan' }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let n = 0; n < MAX_RECENT + 2; n++) await member.call(rememberSearch, { q: `at once ${n}`, filters: ALL });
+    vi.useRealTimers();
+    expect(await recent(member)).toHaveLength(MAX_RECENT);
   });
 
   it('are forgotten one by one or all, and not kept by who does not want it', async () => {
@@ -118,6 +127,23 @@ describe('alerts', () => {
     expect(await told(bagas)).toEqual([]);
     await look();
     expect(await told(reader)).toHaveLength(1);
+  });
+
+  it('never tell of what a colleague wrote whom the member muted, unless nobody may know who wrote it', async () => {
+    const [reader, muted] = [world.as(await aMember(world, { name: 'Luh Ayu' })), world.as(await aMember(world, { name: 'Gede Arta' }))];
+    await reader.call(saveSearch, { q: 'wolverine', filters: ALL });
+    await reader.call(muteMember, { memberId: muted.viewer?.id ?? '', muted: true });
+    const heard = await aPublishedCase(world, bagas, { content: { title: 'Mauled by a wolverine' } });
+    await aPublishedCase(world, muted, { content: { title: 'Wolverine, wolverine, wolverine' } });
+    await world.settle();
+    await look();
+    expect(await told(reader)).toEqual([[heard, 'wolverine']]);
+
+    await reader.call(saveSearch, { q: 'axolotl', filters: ALL });
+    const unnamed = await aPublishedCase(world, muted, { content: { title: 'Bitten by an axolotl' }, settings: { anonymous: true } });
+    await world.settle();
+    await look();
+    expect((await told(reader)).at(0)).toEqual([unnamed, 'axolotl']);
   });
 
   it('tell of what comes late: a journal dates its articles before its feed brings them', async () => {

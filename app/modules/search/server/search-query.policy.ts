@@ -1,5 +1,6 @@
 /** What somebody typed, as terms: quotes keep words together, `-` leaves out, `or` (`atau`) parts alternatives. */
 import { medicalSynonyms } from '@kolegia/medical-synonyms/medical-synonyms';
+import { slashedWords } from './joined-words.policy.ts';
 
 export interface Term {
   /** As typed, lower case, without accents. */
@@ -54,9 +55,11 @@ export function parseQuery(query: string): Clauses {
       continue;
     }
     const negated = minus === '-' || (quoted === undefined && /^-[^-]/.test(bare));
-    const typed = (quoted ?? bare.replace(/^-+/, '')).replaceAll('"', ' ').trim();
-    if (!/[\p{L}\p{N}]/u.test(typed) || ++count > MAX_TERMS) continue;
-    clauses.at(-1)?.push({ text: typed.toLowerCase(), typed, phrase: quoted !== undefined, negated, synonyms: [], words: [] });
+    for (const word of quoted === undefined ? slashedWords(bare.replace(/^-+/, '')) : [quoted]) {
+      const typed = word.replaceAll('"', ' ').trim();
+      if (!/[\p{L}\p{N}]/u.test(typed) || ++count > MAX_TERMS) continue;
+      clauses.at(-1)?.push({ text: typed.toLowerCase(), typed, phrase: quoted !== undefined, negated, synonyms: [], words: [] });
+    }
   }
   // What only leaves out would find nearly everything.
   return withFewNames(clauses.filter((terms) => terms.some(({ negated }) => !negated)).map((terms) => withoutFillers(joinSynonyms(terms))));

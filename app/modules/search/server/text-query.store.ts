@@ -1,5 +1,6 @@
 /** From terms to PostgreSQL's own queries. */
 import { type Database, prepared } from '#platform/db/database.ts';
+import { partJoined } from './joined-words.policy.ts';
 import type { Clauses, Term } from './search-query.policy.ts';
 
 /** What is looked for in one way of reading words, as PostgreSQL writes it. */
@@ -78,7 +79,7 @@ export interface Questions {
 export async function textQueries(db: Database, questions: readonly Question[]): Promise<Questions> {
   const all: Part[] = [];
   const shapes = questions.map(({ clauses, unfinished }) => shapeOf(clauses, unfinished, all));
-  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => text)]);
+  const [row] = await written(db, [all.map(({ how }) => how), all.map(({ text }) => partJoined(text, ' '))]);
   return { queries: shapes.map((shape) => (row === undefined ? NOTHING : queriesOf(shape, row))), latest: row?.latest ?? 0 };
 }
 

@@ -46,22 +46,41 @@ describe('from anywhere', () => {
 });
 
 describe('the page', () => {
+  it('suggests while one types, by arrow keys; what is typed is looked for all the same', async () => {
+    const { page, complaints } = await visit();
+    await open(page, '/search');
+    const field = page.getByRole('combobox', { name: 'Search Kolegia' });
+    await field.click();
+    await page.keyboard.type('Ratri Mahes');
+    const suggested = page.getByRole('option', { name: /Ratri Maheswari/ });
+    await suggested.waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Ratri Mahes');
+    await suggested.waitFor({ state: 'detached' });
+    await field.fill('Ratri Mahesw');
+    await suggested.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profile\//);
+    expect(complaints).toEqual([]);
+  });
+
   it('finds cases and people, and narrows', async () => {
     const { page, complaints } = await visit();
     await open(page, '/search');
-    await page.getByRole('searchbox').fill('dengue');
+    await page.getByRole('combobox', { name: 'Search Kolegia' }).fill('dengue');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === 'dengue');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     expect(await page.locator('mark').count()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'People', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('kind') === 'people');
-    await page.getByRole('searchbox').fill('Maheswari');
+    await page.getByRole('combobox', { name: 'Search Kolegia' }).fill('Maheswari');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /Ratri Maheswari/ }).click();
     await page.waitForURL(/\/profile\//);
     await page.goBack();
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('Maheswari');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Search Kolegia' }).inputValue()).toBe('Maheswari');
     expect(complaints).toEqual([]);
   });
 
@@ -81,10 +100,10 @@ describe('the page', () => {
     const { page } = await visit({ javaScriptEnabled: false });
     const typed = '<img src=x onerror=alert(1)> "dengue';
     await page.goto('/search');
-    await page.getByRole('searchbox').fill(typed);
+    await page.getByRole('combobox', { name: 'Search Kolegia' }).fill(typed);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/q=/);
-    expect(await page.getByRole('searchbox').inputValue()).toBe(typed);
+    expect(await page.getByRole('combobox', { name: 'Search Kolegia' }).inputValue()).toBe(typed);
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 

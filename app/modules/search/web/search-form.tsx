@@ -1,14 +1,15 @@
-import { type ChangeEvent, type FormEvent, useId, useMemo } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
+import { SuggestingInput } from '#ui/suggesting-input.tsx';
 import { tabLinkClass } from '#ui/tab-nav.tsx';
 import { TabStrip } from '#ui/tab-strip.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { type Facets, MOST_COUNTED, QUERY_LENGTH, SEARCH_KINDS, SEARCH_TIMES } from '../search.contract.ts';
 import css from './search.module.css';
 import { type SearchFilter, searchFilterOf, searchPath, useSpecialityOptions } from './use-search-filter.ts';
+import { useSuggestions } from './widgets/use-suggestions.ts';
 
 /** One form, which browsers send themselves where no script runs; the tabs are links. */
 export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: Facets | null }) {
@@ -17,6 +18,8 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
   const go = useGo();
   const hintId = useId();
   const { q, kind } = filter;
+  const [typed, setTyped] = useState(q);
+  const suggestions = useSuggestions(typed === q ? '' : typed);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,18 +34,18 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
     <search className={css.search}>
       <form method="get" action={localise('/search')} className={css.form} onSubmit={handleSubmit}>
         <div className={css.query}>
-          <TextInput
-            name="q"
-            type="search"
-            icon="search"
-            aria-label={t('field')}
-            aria-describedby={q === '' ? hintId : undefined}
-            placeholder={t('field')}
-            defaultValue={q}
-            maxLength={QUERY_LENGTH}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <div className={css.field}>
+            <SuggestingInput
+              name="q"
+              label={t('field')}
+              value={typed}
+              onValueChange={setTyped}
+              rows={suggestions}
+              onChoose={({ path }) => go(path)}
+              maxLength={QUERY_LENGTH}
+              aria-describedby={q === '' ? hintId : undefined}
+            />
+          </div>
           <Button type="submit" variant="primary">
             {t('submit')}
           </Button>

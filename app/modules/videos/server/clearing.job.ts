@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deleteImages } from '#modules/media/server/media.public.ts';
 import { job } from '#platform/jobs/job.ts';
-import { partsOf } from './upload-part.store.ts';
-import { abandonedVideos, deleteVideo } from './video.store.ts';
+import type { Context } from '#platform/operation/context.ts';
+import { deleteParts, partsOf } from './upload-part.store.ts';
+import { abandonedVideos, deleteVideo, findDeleted } from './video.store.ts';
 import { FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
 
 // Deleting a file that is gone is no failure, so each of these may run again.
@@ -27,6 +29,26 @@ export const clearUpload = job({
   },
 });
 
+/** How long a video that was never published can be brought back after its author deleted it. */
+export const DELETED_MINUTES = 15;
+
+/** Erases a deleted video that was not brought back: rows with the transaction, files by jobs after it. */
+export const eraseDeleted = job({
+  name: 'videos.eraseDeleted',
+  payload: z.strictObject({ videoId: z.string() }),
+  run: async ({ services }, { videoId }) => {
+    await services.database.transaction(async (db) => {
+      const video = await findDeleted(db, videoId, DELETED_MINUTES);
+      if (video === null) return;
+      const { folder, poster } = video;
+      await dropUpload({ db, services }, videoId);
+      if (folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId, folder });
+      if (poster !== null) await deleteImages({ db, services }, [poster.id]);
+      await deleteVideo(db, videoId);
+    });
+  },
+});
+
 /** A doctor may have to wait for a better network, but not for a week. */
 const ABANDONED_DAYS = 7;
 
@@ -38,10 +60,16 @@ export const clearAbandoned = job({
   run: async ({ services }) => {
     await services.database.transaction(async (db) => {
       for (const { id } of await abandonedVideos(db, ABANDONED_DAYS, 200)) {
-        const offsets = (await partsOf(db, id)).map(({ offset }) => offset);
-        if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: id, offsets });
+        await dropUpload({ db, services }, id);
         await deleteVideo(db, id);
       }
     });
   },
 });
+
+/** An upload that was made into a video, or never will be, is not kept. */
+export async function dropUpload({ db, services }: Pick<Context, 'db' | 'services'>, videoId: string): Promise<void> {
+  const offsets = (await partsOf(db, videoId)).map(({ offset }) => offset);
+  if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId, offsets });
+  await deleteParts(db, videoId);
+}

@@ -22,6 +22,11 @@ export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }
 
+/** It was ended from outside or found no room to write in: nothing is wrong with what it was given. */
+class ProgramHindered extends Error {
+  override readonly name = 'ProgramHindered';
+}
+
 /** It is not there, or cannot run on this machine. */
 class ProgramMissing extends Error {
   override readonly name = 'ProgramMissing';
@@ -29,6 +34,9 @@ class ProgramMissing extends Error {
 
 const MAX_OUTPUT = 4 * 1024 * 1024;
 const LAST_WORDS = 4000;
+/** What ffmpeg ends with after a signal that it could still answer. */
+const ENDED_BY_SIGNAL = 255;
+const NO_ROOM = /No space left on device|Disk quota exceeded|Read-only file system/;
 
 /** Runs ffmpeg; resolves to what it wrote about its work. */
 export async function runFfmpeg(programs: VideoPrograms, args: readonly string[], options: RunOptions): Promise<string> {
@@ -86,9 +94,10 @@ function run(program: string, args: readonly string[], { cwd, signal, onSeconds 
           : error,
       );
     });
-    child.on('close', (code) => {
+    child.on('close', (code, endedBy) => {
+      const hindered = endedBy !== null || code === ENDED_BY_SIGNAL || NO_ROOM.test(told);
       if (code === 0) resolve({ written, told });
-      else reject(new ProgramFailed(`${program} ended with ${code}: ${told}`));
+      else reject(new (hindered ? ProgramHindered : ProgramFailed)(`${program} ended with ${endedBy ?? code}: ${told}`));
     });
   });
 }

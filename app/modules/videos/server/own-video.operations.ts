@@ -1,6 +1,5 @@
 import { knownSlugs } from '#modules/library/draft.contract.ts';
-import { accessItem, changeItem, eraseAll, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
-import { deleteImages } from '#modules/media/server/media.public.ts';
+import { accessItem, changeItem, itemStatuses, setItemStatus } from '#modules/library/server/library.public.ts';
 import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -22,14 +21,13 @@ import {
   setCaptions,
   startUpload,
   type VideoDetails,
+  type VideoState,
 } from '../video-upload.contract.ts';
 import { CaptionFault, parseCaptions, writeWebVtt } from './caption.policy.ts';
 import { captionCounts, deleteCaptions, findCaptions, writeCaptions } from './caption.store.ts';
-import { clearFolder, clearUpload } from './clearing.job.ts';
+import { DELETED_MINUTES, eraseDeleted } from './clearing.job.ts';
 import { prepareVideo } from './preparation.job.ts';
-import { removeFromSeries } from './series-part.store.ts';
-import { partsOf } from './upload-part.store.ts';
-import { changeVideo, countUnfinished, deleteVideo, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
+import { changeVideo, countUnfinished, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
 import { assertCaptionsLookedAt, assertDetailsLookedAt, assertVideoLookedAt, doubtsOfVideo } from './video-check.view.ts';
 import { passFor } from './video-pass.policy.ts';
 import { publishPrepared, videoCardOf, videoWordsOf } from './video-publication.view.ts';
@@ -40,6 +38,13 @@ const MAX_UNFINISHED = 5;
 /** The only way to an own video: throws `videos.notFound`. */
 async function accessOwn(db: Database, memberId: string, id: string, lock = false): Promise<VideoRow> {
   const video = await (lock ? lockVideo : findVideo)(db, id);
+  if (video === null || video.authorId !== memberId || video.state === 'deleted') throw new Failure('videos.notFound');
+  return video;
+}
+
+/** The same, locked, and of one that its author deleted and can still bring back. */
+async function accessKept(db: Database, memberId: string, id: string): Promise<VideoRow> {
+  const video = await lockVideo(db, id);
   if (video === null || video.authorId !== memberId) throw new Failure('videos.notFound');
   return video;
 }
@@ -52,7 +57,7 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     fileName: row.fileName,
     bytes: row.bytes,
     received: row.received,
-    state: row.state,
+    state: shownState(row),
     failure: row.failure,
     progress: row.progress,
     seconds: row.media?.seconds ?? null,
@@ -63,6 +68,11 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     published: statuses.get(row.id) ?? null,
     at: new Date(row.createdAt).toISOString(),
   }));
+}
+
+function shownState({ id, state }: VideoRow): VideoState {
+  if (state === 'deleted') throw new Error(`Video ${id} is deleted: nobody is shown it`);
+  return state;
 }
 
 async function shownOne(db: Database, row: VideoRow): Promise<OwnVideo> {
@@ -162,25 +172,34 @@ export const ownVideoHandlers = [
   }),
 
   handle(removeVideo, async (context, { id }) => {
-    const { db, viewer } = context;
-    const video = await accessOwn(db, viewer.id, id, true);
-    if (video.registeredAt !== null) {
-      await setItemStatus(context, await accessItem(db, viewer, id), 'withdrawn');
-      return { id, restorable: true };
+    const { db, viewer, services } = context;
+    const video = await accessKept(db, viewer.id, id);
+    if (video.registeredAt !== null) await setItemStatus(context, await accessItem(db, viewer, id), 'withdrawn');
+    else if (video.state !== 'deleted') {
+      await changeVideo(db, id, { state: 'deleted' });
+      await services.jobs.enqueue(db, eraseDeleted, { videoId: id }, { startAfterSeconds: DELETED_MINUTES * 60 });
     }
-    await eraseVideo(context, video);
-    return { id, restorable: false };
+    return { id };
   }),
 
   handle(restoreVideo, async (context, { id }) => {
     const { db, viewer } = context;
-    const video = await accessOwn(db, viewer.id, id, true);
-    if (video.registeredAt === null) throw new Failure('videos.notFound');
+    const video = await accessKept(db, viewer.id, id);
+    if (video.registeredAt === null) return shownOne(db, await bringBack(context, video));
     const item = await accessItem(db, viewer, id);
     if (item.status === 'withdrawn') await setItemStatus(context, item, 'published');
     return shownOne(db, video);
   }),
 ];
+
+/** Where it was when it was deleted; what was being prepared then begins anew. */
+async function bringBack({ db, services }: MemberContext, video: VideoRow): Promise<VideoRow> {
+  if (video.state !== 'deleted') return video;
+  const { id, media, failure, received, bytes } = video;
+  const state = media !== null ? 'ready' : failure !== null ? 'failed' : received < bytes ? 'uploading' : 'waiting';
+  if (state === 'waiting') await services.jobs.enqueue(db, prepareVideo, { videoId: id });
+  return changeVideo(db, id, { state });
+}
 
 /** What was published and changed since is read for what its author may have written into it. */
 async function readAgain(context: MemberContext, video: VideoRow): Promise<void> {
@@ -215,15 +234,4 @@ function captionsFrom(text: string) {
       details: { line: error.line },
     });
   }
-}
-
-/** Rows with the transaction, files by jobs after it. */
-async function eraseVideo({ db, emit, services }: MemberContext, { id, folder, poster }: VideoRow): Promise<void> {
-  const offsets = (await partsOf(db, id)).map(({ offset }) => offset);
-  if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: id, offsets });
-  if (folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: id, folder });
-  if (poster !== null) await deleteImages({ db, services }, [poster.id]);
-  await removeFromSeries(db, id);
-  await deleteVideo(db, id);
-  await eraseAll({ db, emit }, [id]);
 }

@@ -152,15 +152,6 @@ describe('an uploaded video', () => {
     await world.runJobs();
     expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready' });
   }, 60_000);
-
-  it('can be deleted while it is no more than an upload', async () => {
-    const id = await uploaded(await aVideoFile(1));
-    await expect(bagas.call(removeVideo, { id })).rejects.toMatchObject({ code: 'videos.notFound' });
-    expect(await dewi.call(removeVideo, { id })).toEqual({ id, restorable: false });
-    await world.runJobs();
-    await expect(dewi.call(getOwnVideo, { id })).rejects.toMatchObject({ code: 'videos.notFound' });
-    expect(await world.runtime.services.storage.get(`uploads/${id}/0`)).toBeNull();
-  });
 });
 
 describe('a file that is no video', () => {
@@ -237,6 +228,27 @@ describe('uploads', () => {
     expect((await patch(`/video-uploads/${id}`)).status).toBe(403);
     for (let n = 2; n < 5; n++) await bagas.call(startUpload, wish);
     await expect(bagas.call(startUpload, wish)).rejects.toMatchObject({ code: 'videos.tooManyUploads' });
+  });
+
+  it('carry what every answer carries, are for our own pages, and have a limit', async () => {
+    const ask = (server: string, method: string) =>
+      fetch(`${server}/video-uploads/0123456789abcdef`, {
+        method,
+        headers: { 'tus-resumable': '1.0.0', origin: 'https://elsewhere.example' },
+      });
+    for (const method of ['HEAD', 'PATCH', 'OPTIONS']) {
+      const { headers } = await ask(origin, method);
+      for (const name of ['x-request-id', 'x-content-type-options', 'content-security-policy', 'tus-resumable'])
+        expect([method, name, headers.get(name)]).toEqual([method, name, expect.any(String)]);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    const strict = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
+    await strict.listen({ port: 0, host: '127.0.0.1' });
+    const address = `http://127.0.0.1:${(strict.server.address() as AddressInfo).port}`;
+    const statuses = [];
+    for (let n = 0; n < 250; n++) statuses.push((await ask(address, 'HEAD')).status);
+    await strict.close();
+    expect([statuses[0], statuses.at(-1)]).toEqual([403, 429]);
   });
 });
 

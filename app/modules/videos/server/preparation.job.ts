@@ -7,11 +7,11 @@ import { deleteImages, renditionsOf, showImages, storeImage } from '#modules/med
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { videoPrepared } from '../videos.contract.ts';
-import { clearFolder, clearUpload } from './clearing.job.ts';
+import { clearFolder, dropUpload } from './clearing.job.ts';
 import { drawVideo } from './drawn-video.client.ts';
 import { refreshSeries } from './series-card.view.ts';
-import { deleteParts, partsOf } from './upload-part.store.ts';
-import { changeVideo, findVideo, lockVideo, type VideoRow } from './video.store.ts';
+import { partsOf } from './upload-part.store.ts';
+import { changeVideo, changeVideoIn, findVideo, lockVideo, takeForPreparation, type VideoRow } from './video.store.ts';
 import { type EncodedVideo, encodeVideo } from './video-encoding.client.ts';
 import { contentTypeOf, FILE_LIST, uploadPartKey, videoFileKey } from './video-files.policy.ts';
 import { HEAD_BYTES, probeVideo, readerOf, VideoRefused } from './video-probe.client.ts';
@@ -20,6 +20,9 @@ import { publishPrepared, videoCardOf } from './video-publication.view.ts';
 /** Four hours of video take about as long on two slow cores. */
 const MAX_HOURS = 6;
 const TELL_MS = 1000;
+/** How often a preparation shows that it goes on, and after how many seconds without it another may take the video. */
+const SIGN_MS = 5000;
+const QUIET_SECONDS = 25;
 
 const Payload = z.strictObject({ videoId: z.string() });
 const LIMITS = { retryLimit: 3, expireInSeconds: MAX_HOURS * 3600 };
@@ -41,14 +44,19 @@ async function prepareOne(context: JobContext, { videoId }: z.infer<typeof Paylo
   }
 }
 
-/** Null when there is nothing to do: it was done before, or the video has been deleted. */
-async function begin({ services }: JobContext, id: string): Promise<VideoRow | null> {
-  return services.database.transaction(async (db) => {
-    const video = await lockVideo(db, id);
-    const again = video?.state === 'failed' && video.failure === 'unexpected';
-    if (video === null || !(again || video.state === 'waiting' || video.state === 'encoding')) return null;
-    return changeVideo(db, id, { state: 'encoding', progress: 0, failure: null });
-  });
+/**
+ * Null when there is nothing to do now: it was done before, or the video has been deleted. Where a preparation goes on
+ * elsewhere, asked for by its author while the queue tried again by itself, this one looks again later.
+ */
+async function begin({ db, services }: JobContext, id: string): Promise<VideoRow | null> {
+  const taken = await takeForPreparation(db, id, QUIET_SECONDS);
+  if (taken !== null) return taken;
+  const video = await findVideo(db, id);
+  if (video?.state === 'encoding') {
+    const again = video.drawn === null ? prepareVideo : drawVideoLater;
+    await services.jobs.enqueue(db, again, { videoId: id }, { startAfterSeconds: 2 * QUIET_SECONDS });
+  }
+  return null;
 }
 
 async function prepare(context: JobContext, video: VideoRow): Promise<void> {
@@ -57,6 +65,7 @@ async function prepare(context: JobContext, video: VideoRow): Promise<void> {
   await mkdir(workFolder, { recursive: true });
   const cwd = await mkdtemp(path.join(workFolder, 'video-'));
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout((MAX_HOURS - 0.5) * 3_600_000)]);
+  const signs = setInterval(() => keepSign(context, video), SIGN_MS);
   try {
     const { file, reader } = await sourceOf(context, video, cwd, signal);
     const source = await probeVideo(ffmpeg, file, reader, { cwd, signal });
@@ -69,8 +78,13 @@ async function prepare(context: JobContext, video: VideoRow): Promise<void> {
     });
     await finish(context, video, encoded);
   } finally {
+    clearInterval(signs);
     await rm(cwd, { recursive: true, force: true });
   }
+}
+
+function keepSign({ db, log }: JobContext, { id }: VideoRow): void {
+  changeVideoIn(db, id, 'encoding', {}).catch((error: unknown) => log.warn({ err: error }, 'a sign of life of a preparation was not kept'));
 }
 
 async function sourceOf(
@@ -111,7 +125,7 @@ function teller({ services, log }: JobContext, video: VideoRow): (share: number)
     toldAt = now;
     const progress = Math.floor(share * 100);
     services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress } });
-    changeVideo(services.database.db, video.id, { progress }).catch((error: unknown) =>
+    changeVideoIn(services.database.db, video.id, 'encoding', { progress }).catch((error: unknown) =>
       log.warn({ err: error }, 'the progress of a video was not kept'),
     );
   };
@@ -132,8 +146,8 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
       services,
       emit: (event, payload) => services.emit(db, event, payload),
     };
-    if (before === null) {
-      // Deleted meanwhile.
+    if (before?.state !== 'encoding') {
+      // Deleted meanwhile, or made ready by another.
       await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder });
       return;
     }
@@ -142,9 +156,7 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
     const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
     if (before.poster !== null) await deleteImages(context, [before.poster.id]);
-    const parts = await partsOf(db, video.id);
-    if (parts.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId: video.id, offsets: parts.map(({ offset }) => offset) });
-    await deleteParts(db, video.id);
+    await dropUpload(context, video.id);
     if (ready.registeredAt !== null) await changeItem(context, video.id, { card: { ...(await videoCardOf(db, ready)) } });
     await refreshSeries(context, video.id);
     const published = await publishPrepared(context, ready);
@@ -156,16 +168,17 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
 async function refuse({ services, log }: JobContext, video: VideoRow, error: VideoRefused): Promise<void> {
   log.info({ err: error.cause, video: video.id, failure: error.failure }, 'an uploaded file is no video we can show');
   await services.database.transaction(async (db) => {
-    if ((await findVideo(db, video.id)) === null) return;
-    const failed = await changeVideo(db, video.id, { state: 'failed', failure: error.failure });
+    const failed = await changeVideoIn(db, video.id, 'encoding', { state: 'failed', failure: error.failure });
+    if (failed === null) return;
+    await dropUpload({ db, services }, video.id);
     await services.emit(db, videoPrepared, outcome(failed, error.failure, false));
   });
   services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
 }
 
-/** The fault is ours: it is tried again by itself, and by the author. Work that was stopped with the server goes on where another begins. */
+/** The fault is ours: it is tried again by itself, and by the author. Work that was stopped with the server waits for the next one. */
 async function giveBack({ db, signal }: JobContext, { id }: VideoRow, error: unknown): Promise<never> {
-  if (!signal.aborted) await changeVideo(db, id, { state: 'failed', failure: 'unexpected' });
+  await changeVideoIn(db, id, 'encoding', signal.aborted ? { state: 'waiting' } : { state: 'failed', failure: 'unexpected' });
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { series, seriesPart } from './videos.schema.ts';
 
@@ -42,5 +42,3 @@ export async function seriesIdsOfVideo(db: Database, videoId: string): Promise<s
   const rows = await db.select({ id: seriesPart.seriesId }).from(seriesPart).where(eq(seriesPart.videoId, videoId));
   return rows.map(({ id }) => id);
 }
-
-export const removeFromSeries = (db: Database, videoId: string) => db.delete(seriesPart).where(sql`${seriesPart.videoId} = ${videoId}`);

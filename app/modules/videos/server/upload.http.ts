@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { MAX_VIDEO_BYTES } from '../video-upload.contract.ts';
 import { prepareVideo } from './preparation.job.ts';
 import { addPart } from './upload-part.store.ts';
-import { changeVideo, findVideo } from './video.store.ts';
+import { changeVideo, changeVideoIn, findVideo } from './video.store.ts';
 import { uploadPartKey } from './video-files.policy.ts';
 import { isPassValid } from './video-pass.policy.ts';
 import { HEAD_BYTES, readerOf } from './video-probe.client.ts';
@@ -27,6 +27,8 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
     path: ROUTE,
     datastore: new PartStore(services),
     maxSize: MAX_VIDEO_BYTES,
+    // By itself it would let every site.
+    allowedOrigins: () => false,
     getFileIdFromRequest: (request) => /\/([0-9a-z]{16})(?:\?|$)/.exec(request.url ?? '')?.[1],
     async onIncomingRequest(request, id) {
       const pass = new URL(request.url).searchParams.get('pass') ?? '';
@@ -40,8 +42,11 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
     scope.route({
       method: ['HEAD', 'PATCH', 'OPTIONS'],
       url: `${ROUTE}/:id`,
+      config: { rate: 'write' },
       handler: async (request, reply) => {
         reply.hijack();
+        // tus answers by itself: what every answer carries goes with it.
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         await tus.handle(request.raw, reply.raw);
       },
     });
@@ -60,7 +65,7 @@ class PartStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const video = await findVideo(this.#services.database.db, id);
-    if (video === null || video.drawn !== null) throw { status_code: 404, body: 'There is no such upload\n' };
+    if (video === null || video.drawn !== null || video.state === 'deleted') throw { status_code: 404, body: 'There is no such upload\n' };
     return new Upload({ id, size: video.bytes, offset: video.received });
   }
 
@@ -93,7 +98,7 @@ class PartStore extends DataStore {
   async #keep(id: string, offset: number, bytes: Buffer): Promise<void> {
     const { database, jobs, storage } = this.#services;
     if (offset === 0 && (await readerOf(bytes.subarray(0, HEAD_BYTES))) === null) {
-      await changeVideo(database.db, id, { state: 'failed', failure: 'notVideo' });
+      await changeVideoIn(database.db, id, 'uploading', { state: 'failed', failure: 'notVideo' });
       throw { status_code: 415, body: 'This file is no video\n' };
     }
     await storage.put(uploadPartKey(id, offset), bytes, 'application/octet-stream');

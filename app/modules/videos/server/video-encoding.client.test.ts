@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeVideo } from './video-encoding.client.ts';
-import { probeVideo } from './video-probe.client.ts';
+import { probeVideo, VideoRefused } from './video-probe.client.ts';
 
 const PROGRAMS = { ffmpeg: undefined, ffprobe: undefined };
 const { signal } = new AbortController();
@@ -77,3 +77,65 @@ it('offers no slides where there is no sound to hear beside them', async () => {
   expect(made.files).toEqual(expect.arrayContaining(['master.m3u8', 'storyboard.webp', '240/index.m3u8']));
   expect(await readFile(path.join(below, 'out/master.m3u8'), 'utf8')).not.toContain('audio');
 }, 30_000);
+
+/** A file as phones and programs write it for the web, its index before the rest; of Matroska the index is where it is. */
+async function aClip(name: string, seconds: number): Promise<string> {
+  const pictures = ['-f', 'lavfi', '-i', `testsrc2=s=160x120:r=10:d=${seconds}`, '-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`];
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+  await promisify(execFile)(ffmpeg, ['-v', 'error', ...pictures, ...codecs, '-y', name], { cwd });
+  return name;
+}
+
+async function encoded(file: string, reader: string, programs: Parameters<typeof encodeVideo>[0] = PROGRAMS) {
+  const source = await probeVideo(PROGRAMS, file, reader, { cwd, signal });
+  const below = await mkdtemp(path.join(cwd, 'below-'));
+  const options = { cwd: below, signal, normalise: true, posterAt: null, onShare: () => undefined };
+  return encodeVideo(programs, { ...source, file: path.join('..', source.file) }, options);
+}
+
+it.each([
+  ['mov', 'torn.mp4'],
+  ['matroska', 'torn.mkv'],
+])(
+  'refuses what was cut off though it says it is whole, and takes what lacks a blink (%s)',
+  async (reader, name) => {
+    const whole = await readFile(path.join(cwd, await aClip(name, 20)));
+    for (const share of [0.6, 0.9]) {
+      await writeFile(path.join(cwd, name), whole.subarray(0, Math.floor(whole.length * share)));
+      await expect(encoded(name, reader)).rejects.toMatchObject({ failure: 'broken' });
+    }
+    await writeFile(path.join(cwd, name), whole.subarray(0, Math.floor(whole.length * 0.99)));
+    expect((await encoded(name, reader)).media.seconds).toBeGreaterThan(19);
+  },
+  60_000,
+);
+
+describe.skipIf(process.platform === 'win32')('what hinders the programs', () => {
+  /** A program that runs this instead. */
+  async function aProgram(name: string, script: string): Promise<string> {
+    const file = path.join(cwd, name);
+    await writeFile(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return file;
+  }
+
+  it.each([
+    ['a kill', 'kill -KILL $$'],
+    ['an end that it can answer', `"${ffmpeg}" -v error -nostdin -re -f lavfi -i sine=d=20 -f null - & sleep 0.5; kill -INT $!; wait $!`],
+    ['a full disk', 'echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1'],
+  ])(
+    'is not blamed on the file: %s',
+    async (_what, script) => {
+      const clip = await aClip('whole.mp4', 2);
+      const hindered = await aProgram('hindered', script);
+      for (const act of [
+        () => encoded(clip, 'mov', { ffmpeg: hindered, ffprobe: undefined }),
+        () => probeVideo({ ffmpeg: undefined, ffprobe: hindered }, clip, 'mov', { cwd, signal }),
+      ]) {
+        const error = await act().catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(Error);
+        expect(error).not.toBeInstanceOf(VideoRefused);
+      }
+    },
+    30_000,
+  );
+});

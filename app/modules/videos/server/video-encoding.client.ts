@@ -23,6 +23,12 @@ const STORYBOARD_SIDE = 160;
 const SLIDES = 120;
 const SLIDE_SECONDS = 5;
 const SLIDE_SIDE = 720;
+/** Less than this share of what a file says it holds is no video, whatever the reason. */
+const LEAST_SHARE = 0.5;
+/** What readers say of a file whose end is missing: of MP4, of Matroska, and of Matroska in later versions. */
+const ENDED_EARLY = /partial file|Read error|File ended prematurely/;
+/** Missing seconds that nobody misses. */
+const MISSING_SECONDS = 1;
 
 interface EncodeOptions {
   readonly cwd: string;
@@ -52,7 +58,7 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
     await mkdir(path.join(folder, name), { recursive: true });
   const loudness = source.hasAudio && options.normalise ? await loudnessFilter(programs, source, options) : null;
   const pictures = picturesOf(source);
-  await runFfmpeg(programs, encodingArguments(source, renditions, loudness, pictures), {
+  const told = await runFfmpeg(programs, encodingArguments(source, renditions, loudness, pictures), {
     cwd,
     signal,
     onSeconds: (seconds) => options.onShare(Math.min(0.99, seconds / source.seconds)),
@@ -61,8 +67,9 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
   });
   const largest = renditions.at(-1) as Rendition;
   const seconds = await playedSeconds(path.join(folder, largest.name, 'index.m3u8'));
-  // A file may say that it is an hour long and hold a minute.
-  if (seconds < source.seconds * 0.5) throw new VideoRefused('broken');
+  // A file may say that it is an hour long and hold a minute; one that was cut off keeps saying how long it was.
+  const cutOff = ENDED_EARLY.test(told) && source.seconds - seconds > MISSING_SECONDS;
+  if (cutOff || seconds < source.seconds * LEAST_SHARE) throw new VideoRefused('broken');
   await writeFile(path.join(folder, 'master.m3u8'), masterPlaylist(renditions, source.hasAudio));
   const count = source.hasAudio ? await packSlides(folder) : 0;
   await writeFile(path.join(folder, 'storyboard.webp'), await sharp(path.join(folder, 'storyboard.png')).webp({ quality: 62 }).toBuffer());

@@ -99,7 +99,7 @@ describe('a video', () => {
     expect(await bagas.call(repostVideo, { videoId: video })).toEqual({ reposted: true, reposts: 1 });
     expect(await bagas.call(repostVideo, { videoId: video, reposted: false })).toEqual({ reposted: false, reposts: 0 });
     await expect(bagas.call(removeVideo, { id: video })).rejects.toMatchObject({ code: 'videos.notFound' });
-    expect(await dewi.call(removeVideo, { id: video })).toEqual({ id: video, restorable: true });
+    expect(await dewi.call(removeVideo, { id: video })).toEqual({ id: video });
     await expect(bagas.call(getVideo, { id: video })).rejects.toMatchObject({ code: 'videos.withdrawn' });
     expect(await dewi.call(restoreVideo, { id: video })).toMatchObject({ published: 'published' });
     await expect(bagas.call(getVideo, { id: video })).resolves.toMatchObject({ item: { id: video } });

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type Database, prepared, rowOf } from '#platform/db/database.ts';
+import type { VideoState } from '../video-upload.contract.ts';
 import { video } from './videos.schema.ts';
 
 export type VideoRow = typeof video.$inferSelect;
@@ -32,6 +33,21 @@ export async function changeVideo(db: Database, id: string, change: Partial<Omit
   return row;
 }
 
+/** The same while it is in this state: null when it is not any more. */
+export async function changeVideoIn(
+  db: Database,
+  id: string,
+  state: VideoState,
+  change: Partial<Omit<NewVideo, 'id'>>,
+): Promise<VideoRow | null> {
+  const [row] = await db
+    .update(video)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(video.id, id), eq(video.state, state)))
+    .returning();
+  return row ?? null;
+}
+
 /** Where files of a video lie that can be watched; null for others. */
 const readFolder = prepared<{ folder: string }>(
   'videos.readFolder',
@@ -43,12 +59,34 @@ export async function folderOf(db: Database, id: string): Promise<string | null>
   return row?.folder ?? null;
 }
 
+/**
+ * Takes a video that waits for its preparation, failed by a fault of ours, or whose preparation gave no sign of life for
+ * so long. Null for any other.
+ */
+export async function takeForPreparation(db: Database, id: string, quietSeconds: number): Promise<VideoRow | null> {
+  const [row] = await db
+    .update(video)
+    .set({ state: 'encoding', progress: 0, failure: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(video.id, id),
+        or(
+          eq(video.state, 'waiting'),
+          and(eq(video.state, 'failed'), eq(video.failure, 'unexpected')),
+          and(eq(video.state, 'encoding'), sql`${video.updatedAt} < now() - make_interval(secs => ${quietSeconds})`),
+        ),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
 /** Videos of a member before `beforeId`, newest first. */
 export async function videosOf(db: Database, authorId: string, beforeId: string | null, limit: number): Promise<VideoRow[]> {
   return db
     .select()
     .from(video)
-    .where(and(eq(video.authorId, authorId), beforeId === null ? undefined : lt(video.id, beforeId)))
+    .where(and(eq(video.authorId, authorId), ne(video.state, 'deleted'), beforeId === null ? undefined : lt(video.id, beforeId)))
     .orderBy(desc(video.id))
     .limit(limit);
 }
@@ -66,13 +104,30 @@ export async function unpublishedOf(db: Database, authorId: string, limit: numbe
   return db
     .select()
     .from(video)
-    .where(and(eq(video.authorId, authorId), isNull(video.registeredAt)))
+    .where(and(eq(video.authorId, authorId), ne(video.state, 'deleted'), isNull(video.registeredAt)))
     .orderBy(desc(video.updatedAt))
     .limit(limit);
 }
 
+/** Those whose upload lies here or is to come: also of failures that can be tried again. */
 export const countUnfinished = (db: Database, authorId: string): Promise<number> =>
-  db.$count(video, and(eq(video.authorId, authorId), inArray(video.state, ['uploading', 'waiting', 'encoding'])));
+  db.$count(
+    video,
+    and(
+      eq(video.authorId, authorId),
+      or(inArray(video.state, ['uploading', 'waiting', 'encoding']), and(eq(video.state, 'failed'), eq(video.failure, 'unexpected'))),
+    ),
+  );
+
+/** A video that its author deleted at least so long ago and has not brought back, locked for the rest of the transaction. */
+export async function findDeleted(db: Database, id: string, minutes: number): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(video)
+    .where(and(eq(video.id, id), eq(video.state, 'deleted'), sql`${video.updatedAt} <= now() - make_interval(mins => ${minutes})`))
+    .for('update');
+  return row ?? null;
+}
 
 export async function deleteVideo(db: Database, id: string): Promise<void> {
   await db.delete(video).where(eq(video.id, id));

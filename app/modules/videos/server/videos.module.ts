@@ -1,5 +1,5 @@
 import { defineModule } from '#platform/operation/module.ts';
-import { clearAbandoned, clearFolder, clearUpload } from './clearing.job.ts';
+import { clearAbandoned, clearFolder, clearUpload, eraseDeleted } from './clearing.job.ts';
 import { ownVideoHandlers } from './own-video.operations.ts';
 import { drawVideoLater, prepareVideo } from './preparation.job.ts';
 import { seriesHandlers } from './series.operations.ts';
@@ -14,7 +14,7 @@ export const videosModule = defineModule({
   uses: ['library', 'media', 'moderation'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
   subscribers: videoSubscribers,
-  jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, clearAbandoned],
+  jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, eraseDeleted, clearAbandoned],
   http(app, services) {
     serveVideoFiles(app, services);
     receiveUploads(app, services);

@@ -26,7 +26,8 @@ export const video = videos.table(
     /** Also of its item, once it is published. */
     id: text().primaryKey(),
     authorId: text().notNull(),
-    state: text().$type<VideoState>().notNull(),
+    /** `deleted`: by its author, who can still bring it back; what stands beside it says where it was. */
+    state: text().$type<VideoState | 'deleted'>().notNull(),
     failure: text().$type<VideoFailure>(),
     progress: integer().notNull().default(0),
     fileName: text().notNull(),

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatPosition } from '#platform/i18n/format.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
@@ -29,11 +30,14 @@ export function OwnVideoRow({ video, onChanged }: { video: OwnVideo; onChanged: 
       return;
     }
     onChanged();
-    if (!done.restorable) showToast(t('upload.deleted'));
-    else
-      showToast(t('upload.withdrawn'), {
-        undo: { label: t('upload.undo'), onUndo: () => void restore.run({ id }).then(onChanged) },
-      });
+    showToast(t(published === null ? 'upload.deleted' : 'upload.withdrawn'), {
+      undo: { label: t('upload.undo'), onUndo: () => void handleUndo() },
+    });
+  }
+  async function handleUndo() {
+    // Its row may be gone by now, and with it the place that says what failed.
+    if ((await callOverHttp(restoreVideo, { id }).catch(() => null)) === null) showToast(t('page.failed'), { tone: 'failed' });
+    onChanged();
   }
 
   return (

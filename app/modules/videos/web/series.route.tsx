@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { BookmarkButton } from '#modules/library/web/widgets/bookmark-button.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
 import { ownApproval } from '#modules/library/web/widgets/item-loader.tsx';
-import { LaterApprovalNotice } from '#modules/library/web/widgets/later-item-parts.tsx';
+import { LaterApprovalNotice, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { Picture } from '#modules/media/web/widgets/picture.tsx';
+import { repostReadingMaterialLater } from '#modules/posts/web/widgets/reading-material-repost.tsx';
 import { formatPosition } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -83,6 +84,7 @@ export default function SeriesRoute({ loaderData: { item, parts, next, withdrawn
             <Part key={part.id} part={part} number={n + 1} />
           ))}
         </ol>
+        {!withdrawn && <LaterItemResponse item={item} isOwn={can.edit} repost={repostReadingMaterialLater} />}
       </div>
     </PageBody>
   );

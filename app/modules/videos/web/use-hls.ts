@@ -2,8 +2,51 @@
 import type Hls from 'hls.js';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** A piece that does not come is asked for again this often before the reader is told. */
-const FATAL_RETRIES = 2;
+/** Before loading goes on after a piece that did not come. */
+const PAUSE_MS = 3000;
+/** How often the library itself asks for a piece: for about seven seconds where it fails at once, twice where nothing answers. */
+const PIECE_RETRY = { maxNumRetry: 3, retryDelayMs: 1000, maxRetryDelayMs: 4000 };
+const SILENCE_RETRY = { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 };
+
+/**
+ * What becomes of a playback that has met an error it cannot pass by itself. `load`: ask for the piece again; `recover`: make
+ * the decoder anew; `giveUp`: a fresh address is tried, or the reader is told.
+ */
+type Remedy = 'load' | 'recover' | 'giveUp';
+
+export interface Fault {
+  /** What came could not be played, as opposed to what did not come. */
+  readonly garbled: boolean;
+  readonly hasPlaylist: boolean;
+  /** Seconds that can still be played; nothing is waited for where nothing plays. */
+  readonly ahead: number;
+}
+
+const LOADS = 1;
+const RECOVERIES = 2;
+/** Less than this is as good as nothing. */
+const LEAST_AHEAD = 0.5;
+
+export function createFaultCount() {
+  let lost = 0;
+  let garbled = 0;
+  return {
+    /** A piece has come: what is lost from now on is counted anew. */
+    arrived(): void {
+      lost = 0;
+    },
+    remedyFor(fault: Fault): Remedy {
+      // Without a playlist there is nothing whose loading could go on.
+      if (!fault.hasPlaylist) return 'giveUp';
+      if (fault.garbled) {
+        garbled += 1;
+        return garbled > RECOVERIES ? 'giveUp' : 'recover';
+      }
+      lost += 1;
+      return lost > LOADS && fault.ahead < LEAST_AHEAD ? 'giveUp' : 'load';
+    },
+  };
+}
 
 /** The build without what our playlists never have: it is a third smaller, and its types are those of the whole. */
 async function loadHls(): Promise<typeof Hls> {
@@ -13,48 +56,94 @@ async function loadHls(): Promise<typeof Hls> {
 }
 
 export interface HlsSource {
-  /** Resolves once the player has been given the playlist; the second call with the same one does nothing. */
+  /** Resolves once the player has been given the playlist. Again with the same one it does nothing, unless that was lost. */
   readonly load: (playlist: string) => Promise<void>;
 }
 
-export function useHls(video: RefObject<HTMLVideoElement | null>, onFailed: () => void): HlsSource {
+interface HlsEvents {
+  /** What plays is about to be replaced. */
+  readonly onReplace: () => void;
+  /** Nothing comes any more: the same playlist has to be loaded anew. */
+  readonly onLost: () => void;
+}
+
+export function useHls(video: RefObject<HTMLVideoElement | null>, events: HlsEvents): HlsSource {
   const hls = useRef<Hls | null>(null);
   const loaded = useRef<string | null>(null);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+  const told = useRef(events);
+  told.current = events;
 
-  useEffect(() => () => hls.current?.destroy(), []);
+  const lose = useCallback(() => {
+    loaded.current = null;
+    hls.current?.stopLoad();
+    told.current.onLost();
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    // The library hears of its errors itself.
+    const handleError = () => {
+      if (hls.current === null && loaded.current !== null) lose();
+    };
+    element?.addEventListener('error', handleError);
+    return () => {
+      element?.removeEventListener('error', handleError);
+      hls.current?.destroy();
+      hls.current = null;
+    };
+  }, [video, lose]);
 
   const load = useCallback(
     async (playlist: string) => {
       const element = video.current;
       if (element === null || loaded.current === playlist) return;
       loaded.current = playlist;
-      const Player = await loadHls();
+      const Player = await loadHls().catch((error: unknown) => {
+        loaded.current = null;
+        throw error;
+      });
       if (loaded.current !== playlist) return;
+      told.current.onReplace();
       hls.current?.destroy();
       hls.current = null;
       if (!Player.isSupported()) {
         element.src = playlist;
         return;
       }
-      // No worker: the page's policy allows none that is made of text.
-      const player = new Player({ enableWorker: false, maxBufferLength: 30, capLevelToPlayerSize: true });
+      const { fragLoadPolicy } = Player.DefaultConfig;
+      const player = new Player({
+        // No worker: the page's policy allows none that is made of text.
+        enableWorker: false,
+        maxBufferLength: 30,
+        capLevelToPlayerSize: true,
+        fragLoadPolicy: { default: { ...fragLoadPolicy.default, errorRetry: PIECE_RETRY, timeoutRetry: SILENCE_RETRY } },
+      });
       hls.current = player;
-      let retries = 0;
+      const faults = createFaultCount();
+      player.on(Player.Events.FRAG_BUFFERED, faults.arrived);
       player.on(Player.Events.ERROR, (_event, { fatal, type }) => {
         if (!fatal) return;
-        retries += 1;
-        if (retries > FATAL_RETRIES) {
-          loaded.current = null;
-          failed.current();
-        } else if (type === Player.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
-        else player.startLoad();
+        const garbled = type === Player.ErrorTypes.MEDIA_ERROR;
+        const remedy = faults.remedyFor({ garbled, hasPlaylist: player.levels.length > 0, ahead: secondsAhead(element) });
+        if (remedy === 'giveUp') lose();
+        else if (remedy === 'recover') player.recoverMediaError();
+        else
+          setTimeout(() => {
+            if (hls.current === player && loaded.current === playlist) player.startLoad();
+          }, PAUSE_MS);
       });
       player.loadSource(playlist);
       player.attachMedia(element);
     },
-    [video],
+    [video, lose],
   );
   return { load };
+}
+
+/** What can be played on without anything more; nothing while it stands still. */
+function secondsAhead({ paused, buffered, currentTime }: HTMLVideoElement): number {
+  if (paused) return 0;
+  for (let n = 0; n < buffered.length; n++)
+    if (buffered.start(n) <= currentTime && currentTime <= buffered.end(n)) return buffered.end(n) - currentTime;
+  return 0;
 }

@@ -1,6 +1,7 @@
 /** What a player is doing, and what can be done with it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useHls } from './use-hls.ts';
+import type { useVideoAddress } from './use-video-address.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -24,6 +25,8 @@ export interface Player extends PlayerState {
   readonly seconds: number;
   readonly toggle: () => void;
   readonly play: () => Promise<void>;
+  /** After a failure: begins where it was, from a fresh address. */
+  readonly retry: () => Promise<void>;
   readonly seek: (second: number) => void;
   readonly setVolume: (volume: number) => void;
   readonly toggleMuted: () => void;
@@ -43,12 +46,18 @@ const NOTHING: PlayerState = {
   started: false,
 };
 
-/** `base` is the address the video's files begin with; `begin` the second to start from. */
-export function usePlayer(base: string, seconds: number, begin: number): Player {
+/** `base` is what the video's files begin with, `renew` gets a fresh one; `begin` is the second to start from. */
+export function usePlayer({ base, renew }: ReturnType<typeof useVideoAddress>, seconds: number, begin: number): Player {
   const element = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayerState>({ ...NOTHING, time: begin });
   const change = useCallback((part: Partial<PlayerState>) => setState((before) => ({ ...before, ...part })), []);
-  const { load } = useHls(element, () => change({ failed: true, waiting: false, playing: false }));
+  const address = useRef(base);
+  const { load } = useHls(element, {
+    onReplace: () => {
+      if (element.current !== null && element.current.readyState > 0) wanted.current = element.current.currentTime;
+    },
+    onLost: () => void acts.goOn(),
+  });
   // Where to go once there is something to go in.
   const wanted = useRef<number | null>(begin > 0 ? begin : null);
   const mode = useRef<PlayerMode>('video');
@@ -61,13 +70,30 @@ export function usePlayer(base: string, seconds: number, begin: number): Player 
       if (video === null) return;
       change({ started: true, failed: false, waiting: true });
       try {
-        await load(`${base}${mode.current === 'video' ? 'master' : 'audio/index'}.m3u8`);
+        await load(`${address.current}${mode.current === 'video' ? 'master' : 'audio/index'}.m3u8`);
         await video.play();
       } catch (error) {
         // Pausing at once interrupts the wish to play, which is no failure; no network is one.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         change({ waiting: false, failed: !(error instanceof DOMException && error.name === 'NotAllowedError') });
       }
+    };
+    /** False when there is none but the one that was lost. */
+    const takeFreshAddress = async () => {
+      const fresh = await renew();
+      if (fresh === null || fresh === address.current) return false;
+      address.current = fresh;
+      return true;
+    };
+    const goOn = async () => {
+      const video = element.current;
+      // Whoever does not watch is not told: the next wish to play loads it anew.
+      if (video === null || video.paused) return;
+      const fresh = await takeFreshAddress();
+      if (video.paused) return;
+      if (fresh) return play();
+      video.pause();
+      change({ failed: true, waiting: false, playing: false });
     };
     const seek = (second: number) => {
       const video = element.current;
@@ -78,6 +104,12 @@ export function usePlayer(base: string, seconds: number, begin: number): Player 
     };
     return {
       play,
+      goOn,
+      retry: async () => {
+        change({ failed: false, waiting: true });
+        await takeFreshAddress();
+        await play();
+      },
       seek,
       toggle: () => {
         const video = element.current;
@@ -94,25 +126,21 @@ export function usePlayer(base: string, seconds: number, begin: number): Player 
         if (element.current !== null) element.current.muted = !element.current.muted;
       },
       setSpeed: (speed: number) => {
-        if (element.current !== null) element.current.playbackRate = speed;
+        if (element.current === null) return;
+        // A new source begins with the default one.
+        element.current.defaultPlaybackRate = speed;
+        element.current.playbackRate = speed;
       },
       setMode: (next: PlayerMode) => {
         const video = element.current;
         if (video === null || mode.current === next) return;
         const wasPlaying = !video.paused;
-        const { playbackRate } = video;
-        wanted.current = video.readyState === 0 ? wanted.current : video.currentTime;
         mode.current = next;
         change({ mode: next });
-        // A new source sets the speed back.
-        const keepSpeed = () => {
-          video.playbackRate = playbackRate;
-        };
-        video.addEventListener('loadedmetadata', keepSpeed, { once: true });
         if (wasPlaying) void play();
       },
     };
-  }, [base, seconds, load, change]);
+  }, [renew, seconds, load, change]);
 
   return { ...state, element, seconds, ...acts };
 }

@@ -8,6 +8,7 @@ import { savePosition } from './use-kept-position.ts';
 import { usePicture } from './use-picture.ts';
 import { type Player, usePlayer } from './use-player.ts';
 import { type PlayerExtras, usePlayerKeys } from './use-player-keys.ts';
+import { useVideoAddress } from './use-video-address.ts';
 import { useWatchReport } from './use-watch-report.ts';
 import css from './video-player.module.css';
 
@@ -23,13 +24,15 @@ export interface VideoPlayerProps {
 export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) {
   const t = useTexts('videos');
   const { item, media, captions, chapters } = view;
-  const player = usePlayer(media.base, item.card.seconds ?? 0, begin);
-  const [caption, setCaption] = useCaption(player, captions);
+  const address = useVideoAddress(item.id, media.base);
+  const { base } = address;
+  const player = usePlayer(address, item.card.seconds ?? 0, begin);
+  const { caption, setCaption, toggleCaptions } = useCaption(player, captions);
   const stage = useRef<HTMLDivElement>(null);
   const [fullScreen, toggleFullScreen] = useFullScreen(stage, player);
   const picture = usePicture(player.element);
   const extras: PlayerExtras = {
-    toggleCaptions: () => setCaption(caption === null ? (captions[0] ?? null) : null),
+    toggleCaptions,
     toggleFullScreen,
     togglePicture: picture.toggle,
   };
@@ -68,7 +71,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
               kind="captions"
               srcLang={language}
               label={t(`language.${language}`)}
-              src={`${media.base}captions/${language}.vtt`}
+              src={`${base}captions/${language}.vtt`}
             />
           ))}
         </video>
@@ -76,7 +79,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
           <img
             className={css.slide}
             alt={t('player.slideAlt')}
-            src={`${media.base}slides/${Math.min(media.slides.count, Math.floor(player.time / media.slides.interval) + 1)}.webp`}
+            src={`${base}slides/${Math.min(media.slides.count, Math.floor(player.time / media.slides.interval) + 1)}.webp`}
           />
         )}
         {picture.open && (
@@ -90,7 +93,7 @@ export function VideoPlayer({ view, begin, onReady, onTime }: VideoPlayerProps) 
         player={player}
         extras={extras}
         chapters={chapters}
-        storyboard={media.storyboard && { ...media.storyboard, src: `${media.base}storyboard.webp` }}
+        storyboard={media.storyboard && { ...media.storyboard, src: `${base}storyboard.webp` }}
         captions={captions}
         caption={caption}
         onCaption={setCaption}
@@ -109,7 +112,7 @@ function Overlay({ player }: { player: Player }) {
     return (
       <div className={css.overlay} role="alert">
         <p>{t('player.failed')}</p>
-        <button type="button" className={css.retry} onClick={() => void player.play()}>
+        <button type="button" className={css.retry} onClick={() => void player.retry()}>
           <Icon of="refresh" size="s" decorative />
           {t('player.retry')}
         </button>
@@ -128,17 +131,19 @@ function Overlay({ player }: { player: Player }) {
   );
 }
 
-/** Captions in the reader's language stand there from the beginning when it is not the one that is spoken. */
-function useCaption(player: Player, captions: readonly CaptionLanguage[]) {
+/** Captions in the reader's language stand there from the beginning; switched on again, they are those that were there last. */
+function useCaption({ element }: Player, captions: readonly CaptionLanguage[]) {
   const language = useLanguage();
-  const [caption, setCaption] = useState<CaptionLanguage | null>(captions.includes(language) ? language : null);
-  const { element } = player;
+  const own = captions.includes(language) ? language : null;
+  const [caption, setCaption] = useState<CaptionLanguage | null>(own);
+  const last = useRef(own ?? captions[0] ?? null);
+  if (caption !== null) last.current = caption;
   useEffect(() => {
     const video = element.current;
     if (video === null) return;
     for (const track of Array.from(video.textTracks)) track.mode = track.language === caption ? 'showing' : 'disabled';
   }, [element, caption]);
-  return [caption, setCaption] as const;
+  return { caption, setCaption, toggleCaptions: () => setCaption(caption === null ? last.current : null) };
 }
 
 function useFullScreen(stage: React.RefObject<HTMLDivElement | null>, player: Player): [boolean, () => void] {

@@ -7,7 +7,7 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     unit: '°C',
     possible: [25, 45],
     label:
-      'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi)?|t(?:ax|emp)',
+      'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari(?! *ke[- ]?(?:\\d|dua|tiga|empat|lima|enam|tujuh))|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi)?|t(?:ax|emp)',
     units: [
       [/^\s*°?\s*F\b/, (value) => ((value - 32) * 5) / 9],
       [/^\s*°?\s*C\b/i, by(1)],

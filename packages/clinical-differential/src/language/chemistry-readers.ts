@@ -1,5 +1,5 @@
 /** How values of the chemical laboratory are written. Where no unit stands, the size tells which is meant. */
-import { by, NO_AGE_BEHIND, type Reader } from './measure-reader.ts';
+import { by, NO_AGE_BEHIND, type Reader, type Written } from './measure-reader.ts';
 
 /** IFCC (mmol/mol) to NGSP (%). */
 const asHba1cPercent = (value: number) => value / 10.929 + 2.15;
@@ -11,6 +11,28 @@ const inEither = (factor: number): NonNullable<Reader['units']> => [
   [MMOL, by(factor)],
   [/^\s*mg/i, by(1)],
 ];
+
+const INDONESIAN_GLUCOSE = /gds|gdp|gd2pp|kgd|gula|glukosa/i;
+/** The British name of a finger-prick, which is never in mg/dL. */
+const BRITISH_GLUCOSE = /^bm/i;
+/** Nobody writes milligrams per decilitre with a decimal, and nobody lives with fewer than so many. */
+const FEWEST_MILLIGRAMS = 10;
+/** From here to there a glucose may be a high one in mmol/L or a low one in mg/dL. */
+const EITHER = { from: 20, to: 36 } as const;
+
+/** Indonesia measures glucose in mg/dL: a GDS of 32 is a low one. */
+function isGlucoseInMillimoles(value: number, { label, isIndonesian }: Written): boolean {
+  if (value >= EITHER.to) return false;
+  if (INDONESIAN_GLUCOSE.test(label) || (isIndonesian && !BRITISH_GLUCOSE.test(label)))
+    return !Number.isInteger(value) || value < FEWEST_MILLIGRAMS;
+  return true;
+}
+
+function otherGlucose(value: number, written: Written): number | undefined {
+  if (!Number.isInteger(value) || BRITISH_GLUCOSE.test(written.label) || !isGlucoseInMillimoles(value, written)) return undefined;
+  const isOfMilligrams = INDONESIAN_GLUCOSE.test(written.label) || written.isIndonesian;
+  return isOfMilligrams || value >= EITHER.from ? value : undefined;
+}
 
 export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'sodium', unit: 'mmol/L', possible: [90, 200], label: 'sodium|natrium|serum na|na\\+?' },
@@ -45,12 +67,13 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
     unit: 'mg/dL',
     possible: [5, 2500],
     label:
-      '(?:blood |plasma |random |fasting |capillary |random blood |fasting blood |capillary blood )?(?:glucose|sugar)|gds|gdp|gula darah(?: sewaktu| puasa)?|rbs|fbs|gd2pp|cbg|bm',
+      '(?:blood |plasma |random |fasting |capillary |random blood |fasting blood |capillary blood )?(?:glucose|sugar)|gds|gdp|gdpp|kgd|gula darah(?:nya)?(?: sewaktu| puasa| acak)?|(?:cek|kadar) gula|glukosa(?: darah)?(?: sewaktu| puasa)?(?! (?:csf|lcs))|rbs|fbs|gd2pp|cbg|bm',
     units: [
       [/^\s*mmol/i, by(18.016)],
       [/^\s*mg/i, by(1)],
     ],
-    bare: (value) => (value < 36 ? value * 18.016 : value),
+    bare: (value, written) => (isGlucoseInMillimoles(value, written) ? value * 18.016 : value),
+    unclear: otherGlucose,
   },
   {
     measure: 'HbA1c',
@@ -87,6 +110,14 @@ export const CHEMISTRY_READERS: readonly Reader[] = [
   { measure: 'eGFR', unit: 'mL/min/1.73 m2', possible: [1, 200], label: 'egfr|gfr|lfg' },
   { measure: 'bicarbonate', unit: 'mmol/L', possible: [1, 60], isAlsoGiven: true, label: 'bicarbonate|bicarb|hco3|bikarbonat' },
   { measure: 'lactate', unit: 'mmol/L', possible: [0.1, 35], label: "(?<!ringers?[- ]|ringer['’]s )(?:lactate|laktat)" },
+  {
+    // Of blood, written with two decimals; that of urine, pus and discharge has fewer.
+    measure: 'blood pH',
+    unit: 'pH',
+    possible: [6.5, 7.9],
+    label:
+      '(?<!(?:pleural?|fluid|cairan|efusi|urin\\p{L}*|vagin\\p{L}*|csf|lcs)[^.;,\\n\\d]{0,12})(?:arterial |venous |blood )?ph(?=\\s*(?:[:=<]|of|is|was)?\\s*(?:6[.,][5-9]|7[.,][0-8])\\d)',
+  },
   { measure: 'PaCO2', unit: 'mmHg', possible: [8, 200], label: 'paco2|pco2', units: [[/^\s*kpa/i, by(7.5)]] },
   {
     measure: '25-hydroxyvitamin D',

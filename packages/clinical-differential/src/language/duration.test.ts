@@ -38,6 +38,7 @@ describe('how long', () => {
     '30 weeks pregnant',
     'twice a day',
     'every 4 hours',
+    'demam 39 hari ke-2',
     '120/80',
   ])('%s is no duration', (text) => expect(days(text)).toEqual([]));
 

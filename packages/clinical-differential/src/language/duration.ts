@@ -75,7 +75,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
 ];
 /** An age, a pregnancy, a dose or a habit is not how long something has lasted. */
 const NOT_A_DURATION =
-  /^[\s-]*(?:[- ]?olds?\b|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
+  /^[\s-]*(?:[- ]?olds?\b|ke[- ]?(?:\d|dua|tiga|empat|lima|enam|tujuh)|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
 const NOT_BEFORE =
   /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */

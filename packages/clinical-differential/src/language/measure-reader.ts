@@ -7,7 +7,9 @@ export interface Reader {
   /** Factors to the unit of the thresholds, by a pattern of what stands after the number. The first that fits is used. */
   readonly units?: readonly (readonly [RegExp, (value: number) => number])[];
   /** Where no unit is written: by size. */
-  readonly bare?: (value: number) => number;
+  readonly bare?: (value: number, written: Written) => number;
+  /** What else it may be, where neither a unit nor the size tells. */
+  readonly unclear?: (value: number, written: Written) => number | undefined;
   readonly possible: readonly [number, number];
   /** What must stand after the number, where without it something else is meant. */
   readonly only?: RegExp;
@@ -17,6 +19,13 @@ export interface Reader {
   readonly strengthsFrom?: number;
   /** How another word stands there that differs by its capitals alone: PsA, 5 mg. */
   readonly otherWord?: RegExp;
+}
+
+/** How a bare value stands in its text. */
+export interface Written {
+  /** What stands before the number. */
+  readonly label: string;
+  readonly isIndonesian: boolean;
 }
 
 /** “Lila, 7” and “K (45)” are a name and an age. */

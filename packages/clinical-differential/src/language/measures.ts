@@ -16,7 +16,8 @@ import {
 import { BLOOD_READERS } from './blood-readers.ts';
 import { CHEMISTRY_READERS } from './chemistry-readers.ts';
 import { isDose } from './doses.ts';
-import type { Reader } from './measure-reader.ts';
+import type { Reader, Written } from './measure-reader.ts';
+import { isIndonesian } from './text-language.ts';
 
 /** From where to where in the text. */
 export interface Stretch {
@@ -30,6 +31,8 @@ export interface Reading extends Stretch {
   readonly value: number;
   /** False for what no living patient has: temperature 93 °C. */
   readonly isPossible: boolean;
+  /** What it is in the other unit, where nothing tells in which it is written. */
+  readonly otherwise?: number;
 }
 
 export interface Measures {
@@ -75,7 +78,7 @@ const WEATHER_NEAR = 30;
 export function measuresOf(text: string): Measures {
   const found: Reading[] = [];
   const doses: Stretch[] = [];
-  const add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => {
+  const add: Add = (measure, unit, value, match, possible, otherwise) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
     if (!Number.isFinite(value) || found.some((other) => other.measure === measure && other.start < end && start < other.end)) return;
@@ -86,16 +89,18 @@ export function measuresOf(text: string): Measures {
       start,
       end,
       isPossible: value >= possible[0] && value <= possible[1],
+      ...(otherwise === undefined ? {} : { otherwise }),
     });
   };
   // No digit, no value: saves a long text the search.
   if (!/\d/.test(text)) return { readings: found, doses };
+  const isOfIndonesia = isIndonesian(text);
   pressures(text, add);
   for (const at of placesOf(text)) {
     for (const { reader, pattern } of PATTERNS) {
       pattern.lastIndex = at;
       const match = pattern.exec(text);
-      const dose = match === null ? undefined : addLabelled(text, reader, match, add);
+      const dose = match === null ? undefined : addLabelled(text, isOfIndonesia, reader, match, add);
       if (dose !== undefined) doses.push(dose);
     }
   }
@@ -123,19 +128,21 @@ export function measuresOf(text: string): Measures {
 const NEAR = 24;
 
 /** Adds what was measured; where it was given instead, tells where that stands. */
-function addLabelled(text: string, reader: Reader, match: RegExpMatchArray, add: Add): Stretch | undefined {
+function addLabelled(text: string, isOfIndonesia: boolean, reader: Reader, match: RegExpMatchArray, add: Add): Stretch | undefined {
   const [all, first = '', thousands = ''] = match;
   const start = match.index ?? 0;
   const end = start + all.length;
+  const own: Written = { label: all, isIndonesian: isOfIndonesia };
+  const unitOf = (after: string) => reader.units?.find(([unit]) => unit.test(after))?.[1];
   const scaled = (written: string, after: string) => {
-    const scale = reader.units?.find(([unit]) => unit.test(after))?.[1] ?? reader.bare;
-    return scale === undefined ? numberOf(written) : scale(numberOf(written));
+    const value = numberOf(written);
+    return unitOf(after)?.(value) ?? reader.bare?.(value, own) ?? value;
   };
   const isPossible = (value: number) => value >= reader.possible[0] && value <= reader.possible[1];
   if (thousands !== '' && !isPossible(scaled(first + thousands, text.slice(end, end + NEAR)))) {
     // “ALT 45 120”: two numbers.
     const alone: RegExpMatchArray = Object.assign([all.slice(0, -thousands.length), first] as [string, string], { index: start });
-    return addLabelled(text, reader, alone, add);
+    return addLabelled(text, isOfIndonesia, reader, alone, add);
   }
   const written = first + thousands;
   const after = text.slice(end, end + NEAR);
@@ -144,13 +151,14 @@ function addLabelled(text: string, reader: Reader, match: RegExpMatchArray, add:
     return undefined;
   const value = scaled(written, after);
   if (isDose({ reader, written, value, before: text.slice(Math.max(0, start - NEAR), start), after })) return { start, end };
-  add(reader.measure, reader.unit, value, match, reader.possible);
+  const otherwise = unitOf(after) === undefined ? reader.unclear?.(numberOf(written), own) : undefined;
+  add(reader.measure, reader.unit, value, match, reader.possible, otherwise);
   return undefined;
 }
 
 /** “Hb at 36 weeks”, “glucose 2+”: dated or graded, and no value. */
 const NO_VALUE =
-  /^\s*(?:(?:days?|hari|weeks?|wks?|minggu|mgg|years?|yrs?|y\/?o|tahun|thn|th|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
+  /^\s*(?:(?:days?|hari(?!\s*ke[- ]?(?:\d|dua|tiga|empat|lima|enam|tujuh))|weeks?|wks?|minggu|mgg|years?|yrs?|y\/?o|tahun|thn|th|-year|hours?|jam|months?|bulan|bln|times|kali)\b|\+)/i;
 
 /** “Neutrophils 82 %” is a share of the white cells and not how many there are. */
 const isShare = ({ unit }: Reader, after: string) => !unit.startsWith('%') && /^\s*%/.test(after);
@@ -166,18 +174,53 @@ function placesOf(text: string): number[] {
   return places;
 }
 
-type Add = (measure: string, unit: string, value: number, match: RegExpMatchArray, possible: readonly [number, number]) => void;
+type Add = (
+  measure: string,
+  unit: string,
+  value: number,
+  match: RegExpMatchArray,
+  possible: readonly [number, number],
+  otherwise?: number,
+) => void;
 
 function pressures(text: string, add: Add) {
+  const arms = pressuresOfArms(text);
+  const other = arms === undefined ? undefined : arms.lower;
+  if (arms !== undefined) add('systolic difference between arms', 'mmHg', arms.difference, arms.last, [0, 200]);
   for (const match of text.matchAll(PRESSURE)) {
     const [, label, first = '', second = '', unit] = match;
     const [systolic, diastolic] = [Number(first), Number(second)];
     const isPlain = label === undefined && unit === undefined;
     // 20/40 is eyesight, 5/7 five days: without a label only what looks like a pressure is one.
     if (isPlain && (systolic < 70 || systolic > 260 || diastolic < 30 || diastolic > 160 || systolic - diastolic < 15)) continue;
+    // The pressure of the patient is that of the arm where it is higher.
+    if (match.index === other) continue;
     add('systolic blood pressure', 'mmHg', systolic, match, [20, 330]);
     add('diastolic blood pressure', 'mmHg', diastolic, match, [5, 220]);
     if (systolic > diastolic) add('pulse pressure', 'mmHg', systolic - diastolic, match, [5, 250]);
   }
   for (const match of text.matchAll(SYSTOLIC_ALONE)) add('systolic blood pressure', 'mmHg', Number(match[1]), match, [20, 330]);
 }
+
+/** “TD kanan 180/100, kiri 140/80”: the pressures of both arms, where each is said once. */
+function pressuresOfArms(text: string) {
+  const all = [...text.matchAll(PRESSURE)];
+  if (all.length < 2) return undefined;
+  const sided = (sideOf: (match: RegExpExecArray) => RegExpExecArray | null) =>
+    all.flatMap((match) => {
+      const side = sideOf(match)?.[1];
+      return side === undefined ? [] : [{ match, systolic: Number(match[2]), isRight: /^(?:right|kanan|ka)$/i.test(side) }];
+    });
+  const before = sided(({ index }) => SIDE_BEFORE.exec(text.slice(Math.max(0, index - NEAR), index)));
+  const found =
+    before.length === 2
+      ? before
+      : sided(({ index, 0: said }) => SIDE_BEHIND.exec(text.slice(index + said.length, index + said.length + NEAR)));
+  const [one, two] = found;
+  if (found.length !== 2 || one === undefined || two === undefined || one.isRight === two.isRight) return undefined;
+  const lower = one.systolic < two.systolic ? one : two;
+  return { difference: Math.abs(one.systolic - two.systolic), lower: lower.match.index, last: two.match };
+}
+const ARM = '(?:\\s+(?:arm|lengan|tangan))?';
+const SIDE_BEFORE = new RegExp(`(?<!\\p{L})(right|left|kanan|kiri|ka|ki)${ARM}\\s*(?:was|is|bp|td)?\\s*[:=]?\\s*$`, 'iu');
+const SIDE_BEHIND = /^\s*\(?(?:(?:di|pada|on|in|the|lengan|tangan|arm)\s+){0,3}(right|left|kanan|kiri)(?!\p{L})/iu;

@@ -100,14 +100,18 @@ export function measuredMentions(
   sex: TextFacts['sex'],
 ): Mention[] {
   return readings.flatMap((reading) => {
-    const { measure, value, unit, start, end } = reading;
+    const { measure, value, unit, start, end, otherwise } = reading;
+    // Either of two units may be meant: each is there perhaps, and nothing is absent.
+    const circumstance = otherwise === undefined ? PLAIN : { ...PLAIN, certain: false };
     return (language.byMeasure.get(measure) ?? []).flatMap((number): Mention[] => {
       const finding = language.findings[number];
-      const isMet = finding === undefined ? null : thresholdMet(finding, value, ageYears, sex);
-      if (isMet === null || (!isMet && (isSaidToBeFever(reading, text) || isBeyond(reading, text)))) return [];
+      const isMetBy = (one: number) => (finding === undefined ? null : thresholdMet(finding, one, ageYears, sex));
+      const isMet = isMetBy(value) === true || (otherwise !== undefined && isMetBy(otherwise) === true) || isMetBy(value);
+      if (isMet === null || (!isMet && otherwise !== undefined) || (!isMet && (isSaidToBeFever(reading, text) || isBeyond(reading, text))))
+        return [];
       const span: Place = [start, end];
       const measured = { measure, value, unit, span };
-      return [{ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance: PLAIN, measured }];
+      return [{ finding: number, present: isMet, span, words: text.slice(...span), from: 'number', circumstance, measured }];
     });
   });
 }

@@ -18,6 +18,10 @@ describe('words that stand near and are of something else', () => {
     ['will not stand on the leg, cannot stand on the right leg after a fall', 'cannot-bear-weight', 'leg-weakness'],
     ['Anak demam, masih mau minum', 'fever', 'breastfeeding'],
     ['kencing merah, tidak anyang-anyangan', 'haematuria', 'oliguria'],
+    ['sakit kepala seperti disambar petir', 'thunderclap-headache', 'electric-shock'],
+    ['nyeri kaki seperti kesetrum', 'lancinating-leg-pain', 'electric-shock'],
+    ['Saya sendiri demam', 'fever', 'social-withdrawal'],
+    ['luka bakar kena air panas di dada', 'burn-injury', 'heartburn'],
   ])('%s', (text, there, not) => {
     const { present } = read(text);
     expect(present).toContain(there);
@@ -58,6 +62,42 @@ it('a child that itches is no other', () => {
 });
 it('two things told in one', () =>
   expect(read('drinking and peeing a lot').present).toEqual(expect.arrayContaining(['excessive-thirst', 'polyuria'])));
+
+describe('a line that ran out of room', () => {
+  it.each([
+    ['An 8-year-old boy has a fever and a rash that is most\nprominent on his wrists and ankles.', 'wrist-and-ankle-rash'],
+    ['Since yesterday she has had a very bad pain in the\n\nright lower quadrant of the abdomen.', 'right-lower-quadrant-pain'],
+  ])('%j', (text, there) => expect(read(text).present).toContain(there));
+  it.each([
+    ['tidak ada riwayat penyakit jantung, ginjal, maupun paru sebelumnya\nnyeri dada sejak 2 jam', 'chest-pain'],
+    ['no fever, no cough, no weight loss, no night sweats, no chills, no rash\nabdominal pain since morning', 'abdominal-pain'],
+  ])('any other line ends what is denied: %j', (text, there) => expect(read(text).present).toContain(there));
+});
+
+describe('lids and eyes', () => {
+  it.each(['minor pain on palpation of the eyelid', 'nyeri kelopak mata kanan'])('no pain of the eye: %s', (text) =>
+    expect(read(text).present).not.toContain('eye-pain'),
+  );
+  it.each(['eye pain and swollen lids', 'nyeri mata kanan, kelopak bengkak'])('but %s', (text) =>
+    expect(read(text).present).toContain('eye-pain'),
+  );
+});
+
+describe('who worries, and who is a nurse', () => {
+  it.each(['Mother worries about dehydration', 'Ibunya khawatir kalau anaknya dehidrasi', 'his wife is worried'])(
+    'no anxiety of the patient: %s',
+    (text) => expect(read(text).present).not.toContain('excessive-worry'),
+  );
+  it.each(['she worries about everything', 'worries about work and cannot sleep', 'cemas terus', 'feels anxious'])('but %s', (text) =>
+    expect(read(text).present).toContain('excessive-worry'),
+  );
+  it.each(['the triage nurse took his pulse', 'tekanan darah diukur oleh perawat'])('no work in health care: %s', (text) =>
+    expect(read(text).present).not.toContain('health-care-worker'),
+  );
+  it.each(['she works as a nurse', 'seorang perawat, batuk 3 minggu', 'a 30-year-old nurse with a cough'])('but %s', (text) =>
+    expect(read(text).present).toContain('health-care-worker'),
+  );
+});
 
 describe('everyday words', () => {
   it.each([

@@ -32,7 +32,7 @@ const NEARBY = new Set([
 const EXISTENCE = set('ada ditemukan didapatkan dijumpai terdapat tampak mengeluh mengeluhkan terlihat mengalami teraba terdengar pernah');
 /** After “not”: what is spoken of is there all the same. */
 const HARMLESS = set(
-  'only improve improved improving relief relieved relieve better change changed changing respond responded responding help helped resolve resolved resolving settle settled subside subsided hanya saja membaik sembuh reda mereda hilang berkurang kunjung juga sampai berhenti responsif usual until know sure yet eased easing go improvement always just kuat mempan dulu teratasi henti bisa dapat mampu',
+  'only improve improved improving relief relieved relieve better change changed changing respond responded responding help helped resolve resolved resolving settle settled subside subsided hanya saja membaik sembuh reda mereda hilang berkurang kunjung juga sampai berhenti responsif usual until know sure yet eased easing go improvement always just kuat mempan dulu teratasi henti bisa dapat mampu sadar',
 );
 /** “No longer coughing” denies the cough; “no longer able to walk” and “no longer helped by” deny something else. */
 const ANY_MORE = set('longer lagi');

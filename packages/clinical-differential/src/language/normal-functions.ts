@@ -20,7 +20,6 @@ const FUNCTIONS: readonly (readonly [names: string, absent: string])[] = [
   ['balance|keseimbangan', 'ataxia'],
   ['sensation|sensibilitas', 'numbness'],
   ['reflexes|refleks', 'absent-reflexes'],
-  ['pupils|pupil', 'unequal-pupils pinpoint-pupils dilated-pupils'],
   ['foot pulses|pedal pulses|nadi kaki|nadi dorsalis pedis', 'absent-foot-pulses'],
   ['bowel sounds|bising usus', 'absent-bowel-sounds high-pitched-bowel-sounds'],
   ['breath sounds|suara napas', 'reduced-breath-sounds'],
@@ -35,6 +34,11 @@ const OWN_WORDS: readonly (readonly [names: string, absent: string])[] = [
   ['regular periods|periods are regular|haid teratur', 'irregular-periods missed-period'],
   ['foot pulses palpable|pedal pulses palpable|nadi kaki teraba|nadi dorsalis pedis teraba', 'absent-foot-pulses'],
   ['speech clear|bicara jelas', 'slurred-speech'],
+  // Fine is also small, of pupils a finding.
+  [
+    'pupils normal|pupils good|pupils intact|pupils unchanged|pupils unaffected|pupil normal|pupil baik|pupil dalam batas normal',
+    'unequal-pupils pinpoint-pupils dilated-pupils',
+  ],
 ];
 
 const list = (names: string, words: readonly string[]) => names.split('|').flatMap((name) => words.map((word) => `${name} ${word}`.trim()));

@@ -30,6 +30,76 @@ const CONTEXTS: readonly Context[] = [
     unless: /(?<!\p{L})(?:both|cannot|unable|buckle\w*|give way|paralys\w*|kedua|dua-duanya|tidak (?:bisa|kuat)|lumpuh)(?!\p{L})/u,
   },
   {
+    // Worried about one thing, or somebody else is.
+    findings: new Set(['excessive-worry']),
+    beside:
+      /(?<!\p{L})(?:(?:worr(?:y|ies|ied)|nervous|anxious) (?:about|that|because)|(?:khawatir|kuatir|cemas|takut) (?:akan|kalau|jika|dengan|karena|tentang|anak\w*)|(?:mother|mom|mum|father|dad|parents?|wife|husband|ibu(?:nya)?|ayah(?:nya)?|orang ?tua(?:nya)?|suami(?:nya)?|istri(?:nya)?) (?:is |are |was |were |sangat |merasa )?(?:worr(?:ies|ied)|concerned|anxious|khawatir|kuatir|cemas))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:everything|every little|all (?:the time|day)|constant\w*|always|excessive\w*|keeps?|cannot stop|sleep\w*|terus|berlebihan|semua|segala|selalu|sering|tidur)(?!\p{L})/u,
+  },
+  {
+    // Who measures or is called is not who is ill.
+    findings: new Set(['health-care-worker']),
+    beside:
+      /(?<!\p{L})(?:(?:the|triage|school|clinic|charge|ward|district|home|visiting|nursing) nurse|nurse (?:line|took|takes|noticed|noted|measured|found|reports|called|said)|(?:oleh|diperiksa|kepada|menurut|dari) perawat|perawat (?:melaporkan|mencatat|mengukur|memeriksa|puskesmas))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:works?|working|worked|job|occupation|profession|bekerja|kerja|profesi|pekerjaan|saya perawat|seorang perawat)(?!\p{L})/u,
+  },
+  {
+    // A lid that hurts to touch is no pain of the eye.
+    findings: new Set(['eye-pain']),
+    beside: /(?<!\p{L})(?:eyelids?|lids?|kelopak|palpebra)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:eyes?|(?<!kelopak )mata|vision|penglihatan)(?!\p{L}).{0,40}(?:pain|sore|hurt|ache|nyeri|sakit)|(?:pain\w*|sore|hurts?|aching|nyeri|sakit)(?:\s\p{L}+){0,3}\s(?:eyes?|(?<!kelopak )mata)(?!\p{L})/u,
+  },
+  {
+    // No pulse in a limb, or none that can be felt in shock: the heart beats.
+    findings: new Set(['cardiac-arrest']),
+    beside:
+      /(?<!\p{L})(?:foot|feet|legs?|limbs?|arms?|wrists?|hands?|fingers?|toes?|radial\w*|pedal\w*|dorsalis|tibial\w*|popliteal?|femoral\w*|groin|knees?|ankles?|peripheral|distal\w*|deficit|kaki|tungkai|lengan|tangan|jari|poplitea|femoralis|perifer|akral\w*|tensi|tekanan|td|bp|pressure|crt)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:arrest|asystol\w*|asistol\w*|fibrilla\w+|fibrilasi|cpr|rjp|henti|carotid|karotis|central|(?:not|stopped) breathing|apno\w+|gasping|agonal|unresponsive|(?:tidak|berhenti) (?:bernapas|bernafas|napas|nafas)|tidak responsif)(?!\p{L})/u,
+  },
+  {
+    // A headache as if struck by lightning, a pain like a shock.
+    findings: new Set(['electric-shock']),
+    beside:
+      /(?<!\p{L})(?:seperti|bagai|bagaikan|bak|kayak|serasa|rasanya|like|as if)(?: \p{L}+){0,2} (?:(?:di|ter|ke)?(?:sambar|sambet|setrum|strum|sengat|strom)|(?:electric|lightning|shocks?|struck|electrocuted))(?!\p{L})/u,
+  },
+  {
+    // Long ago: what helps within days is over.
+    findings: new Set(['sexual-assault']),
+    beside:
+      /(?<!\p{L})(?:as an? (?:child|teenager|girl|boy)|(?:in|during) childhood|(?:years?|months?) ago|history of|(?:tahun|bulan) (?:yang )?lalu|(?:waktu|masa|semasa|sejak) kecil|masa lalu|dulu|riwayat)(?!\p{L})/u,
+  },
+  {
+    // What brings a breathlessness on does not make it a new one.
+    findings: new Set(['worse-than-usual-breathlessness']),
+    beside:
+      /(?<!\p{L})(?:(?:saat|kalau|bila|ketika|jika|dengan|pada|waktu|oleh) (?:ber)?(?:aktivitas|jalan|baring|tidur|malam|kerja|olahraga|naik|dingin|debu)|(?:on|with|when|by|at) (?:exertion|exercise|activity|walking|lying|night|climbing|cold))(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:\d+ (?:hari|days?)|(?:dua|tiga|empat|lima|beberapa) hari|(?:two|three|four|five|few) days|kemarin|semalam|tadi|yesterday|today|hari ini)(?!\p{L})/u,
+  },
+  {
+    // A burn of the chest.
+    findings: new Set(['heartburn']),
+    beside: /(?<!\p{L})(?:luka bakar|air panas|api|kebakaran|tersiram|ketumpahan|scalds?|scalded|flames?|burn wound)(?!\p{L})/u,
+  },
+  {
+    // Felt so, learnt on a course, given to another, or of a year long gone.
+    findings: new Set(['cardiac-arrest', 'respiratory-arrest']),
+    beside:
+      /(?<!\p{L})(?:icd|pulse (?:rate|oximet\w*)|training|course|pelatihan|kursus|pada pasien|stranger|ruled out|feels?|felt|as if|serasa|rasanya|terasa|exercises|(?:arrest|jantung|napas) (?:in |tahun |pada )?(?:19|20)\d\d)(?!\p{L})/u,
+  },
+  {
+    // Through a blocked nose, not well enough, in sleep, in a fit of crying, or after a run.
+    findings: new Set(['respiratory-arrest']),
+    beside:
+      /(?<!\p{L})(?:nose|nostrils?|hidung|lubang|well|properly|right|easily|comfortably|normally|deeply|freely|fully|lega|enak|nyaman|leluasa|bebas|plong|sleep\w*|asleep|snor\w*|nights?|wak(?:es?|ing)|woken?|tidur\w*|ngorok|mengorok|mendengkur|malam|dini hari|cry\w*|cries|cried|tantrum\w*|menangis|nangis|gasping for|gasping to|gasps?|seconds?|moment|detik|sebentar|sesaat|sejenak|runs?|running|stairs|walk\w*|exert\w*|exercis\w*|sits?|sitting|speaks?|talks?|lari|tangga|berjalan|jalan)(?!\p{L})/u,
+    unless:
+      /(?<!\p{L})(?:arrest|asystol\w*|cpr|rjp|henti (?:napas|nafas|jantung)|no pulse|pulseless|nadi tidak teraba|unconscious|unresponsive|(?:found|ditemukan)|tenggelam|drown\w*|agonal)(?!\p{L})/u,
+  },
+  {
     // After an injury of one leg nobody stands on it.
     findings: new Set(['leg-weakness']),
     beside:

@@ -95,6 +95,13 @@ const AGES: readonly RegExp[] = [
   ),
   // Woman, 34, with fever; laki-laki (45); 29, female
   new RegExp(`(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s*[,(:]?\\s*(\\d{1,3})(?=\\s*(?:[,;:.)\\n]|$))(?![,.]\\d)`, 'iu'),
+  // Man 66 with low back pain, pria 40 demam: no unit of time or amount behind it
+  new RegExp(
+    `(?<!\\p{L})(?:${[...ADULTS, 'boy', 'girl'].join('|')})\\.?\\s+(\\d{2})(?=\\s+(?!(?:${AGE_UNIT}|menit|minutes?|mins?|kali|times|x|kg|cm|mm|mg|ml|orang|ekor|anak|children|pregnan\\p{L}*|hamil|gestasi|f|c)(?!\\p{L}))\\p{L})`,
+    'iu',
+  ),
+  // P, 23 tahun; P/L 45 th: perempuan, laki-laki, or the line of a form
+  /(?<![\p{L}\d/])(?:P|L|P\/L|L\/P)[\s,.:]*(\d{1,3})\s*(tahun|thn|th|bulan|bln)(?!\p{L})/u,
   /(?:^|[.\n]\s*)(\d{1,3})\s*,\s*(?:male|female|man|woman|laki-laki|perempuan|pria|wanita)(?!\p{L})/iu,
   // Man of 45, a lady of 80
   /\b(?:man|woman|boy|girl|lady|gentleman|child)\s+of\s+(\d{1,3})(?=\s*(?:[,;:.)\n]|years?\b|with\b|who\b|has\b|$))/iu,

@@ -99,5 +99,20 @@ it.each([
   ['Girl, 5/12, fever', { ageYears: 0.417, sex: 'female' }],
   ['Lk 27 th, kejang', { ageYears: 27, sex: 'male' }],
   ['Pr. 31 th, demam', { ageYears: 31, sex: 'female' }],
+  ['P, 23 tahun, demam', { ageYears: 23, sex: 'female' }],
+  ['L 30 th demam', { ageYears: 30, sex: 'male' }],
+  ['P/L 45 th, batuk', { ageYears: 45 }],
+  ['Man 66 with low back pain', { ageYears: 66, sex: 'male' }],
+  ['Pria 40 demam', { ageYears: 40, sex: 'male' }],
   ['24 y/o primip 9/40', { ageYears: 24, sex: 'female', pregnant: true, pregnancyWeek: 9 }],
 ])('in haste: %s', (text, expected) => expect(patientFacts(text)).toMatchObject(expected));
+it.each(['pria 30 kali diare', 'laki-laki 50 kg', 'man 39 C fever', 'wanita 20 minggu hamil', 'woman 12 weeks pregnant'])(
+  'no age: %s',
+  (text) => expect(patientFacts(text).ageYears).toBeUndefined(),
+);
+it.each([
+  'TD 80/40, nyeri perut, wanita 30 tahun',
+  '23-year-old woman, BP 70/40',
+  'woman of 30, BP 40/40',
+  'woman of 30, visual acuity 20/40',
+])('no pregnancy of forty weeks: %s', (text) => expect(patientFacts(text).pregnant).toBeUndefined());

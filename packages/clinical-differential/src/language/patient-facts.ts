@@ -48,6 +48,9 @@ const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
     'female',
   ],
   [/(?<!\p{L})pr[.,]?\s*(?=\d)/iu, 'female'],
+  // “P, 23 tahun”, “L 30 th”: perempuan and laki-laki.
+  [/(?<![\p{L}\d/])P[.,]?\s*(?=\d{1,3}\s*(?:tahun|thn|th|bulan|bln)(?!\p{L}))/u, 'female'],
+  [/(?<![\p{L}\d/])L[.,]?\s*(?=\d{1,3}\s*(?:tahun|thn|th|bulan|bln)(?!\p{L}))/u, 'male'],
   [/(?<!\p{L})lk[.,]?\s*(?=\d)/iu, 'male'],
   [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
   [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
@@ -90,8 +93,11 @@ const AT_WEEKS =
 /** “G1P0 36+4”, “at 35+1”: weeks and days. */
 const WEEKS_AND_DAYS =
   /\bG\d+\s?P\d+\w*[^.;\d]{0,12}(\d{1,2})\s?\+\s?[0-6](?!\d)|\bat (\d{1,2})\+[0-6](?!\d)|\b(\d{1,2})\+[0-6] (?:by|weeks|wks|minggu)\b/i;
-/** “Primip 9/40”: weeks of forty. */
-const OF_FORTY = /(?<![\d/])(\d{1,2})(?:\+\d)?\/40(?![\d/])/;
+/** “Primip 9/40”: weeks of forty; 20/40 may be eyesight and 40/40 a pressure. */
+const OF_FORTY =
+  /(?<![\d/])(?<!(?:\bBP|\bTD|tensi|tekanan darah|blood pressure|vision|acuity|visus|snellen|\bV[AO][DS]?|\bO[DS]|\beyes?|\bmata)[^.;\n\d]{0,20})(\d{1,2})(?:\+\d)?\/40(?![\d/]|[^.;\n\d]{0,12}\b(?:eyes?|mata|OD|OS|vision|mm ?hg)\b)/i;
+/** No pregnancy lasts longer: 80/40 is a blood pressure. */
+const LONGEST_WEEK = 44;
 const MONTHS = /\bhamil(?: anak \w+)?(?: usia)? (\d)\s*bulan\b|\b(\d)\s*months? pregnant\b/i;
 
 function pregnancyWeek(text: string): { readonly at: number; readonly weeks: number } | undefined {
@@ -103,7 +109,8 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
     [MONTHS, 4.3],
   ] as const) {
     const match = pattern.exec(text);
-    if (match !== null) return { at: match.index, weeks: Math.round(Number(match[1] ?? match[2] ?? match[3]) * times) };
+    const weeks = match === null ? 0 : Math.round(Number(match[1] ?? match[2] ?? match[3]) * times);
+    if (match !== null && weeks <= LONGEST_WEEK) return { at: match.index, weeks };
   }
   return undefined;
 }

@@ -35,6 +35,8 @@ const SENSES: readonly Sense[] = [
   // A faint hum and faint pulses are slight; nobody faints.
   { word: 'faint', concepts: ['faint'], before: set('a very'), isOfWord: true },
   { word: 'faint', concepts: ['faint'], before: set('pulse pulses murmur sound sounds voice line nadi') },
+  // Pupils that are fine are not small.
+  { word: 'fine', concepts: ['small'], before: set('pupils pupil are') },
   // The ball of the foot.
   { word: 'ball', concepts: ['scrotum'], after: set('of') },
   { word: 'ball', concepts: ['scrotum'], before: set('hard like a') },

@@ -36,12 +36,22 @@ const STROKED: Readonly<Record<string, readonly string[]>> = {
   'f/c': ['fever', 'chills'],
 };
 
+/** With these nothing ends. */
+const GOES_ON =
+  /(?:^|\s)(?:the|an?|of|in|on|at|with|for|to|by|from|and|or|most|very|his|her|their|its|is|was|are|were|had|been|that|which|who|di|ke|dari|pada|dengan|yang|dan|atau|untuk|oleh|serta|sejak|adalah)\s*$/i;
+const LONGEST_WORD_HERE = 12;
+
+/** A line that only ran out of room, as in what is copied from a printed page: it stops where no sentence and no part of one does. */
+const isWrapped = (text: string, at: number): boolean =>
+  GOES_ON.test(text.slice(Math.max(0, at - LONGEST_WORD_HERE), at)) && /^\s*[\p{Ll}\d]/u.test(text.slice(at, at + LONGEST_WORD_HERE));
+
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   const hasCapitals = /\p{Lu}/u.test(text);
   for (const match of text.matchAll(TOKEN)) {
     const [raw] = match;
     const start = match.index;
+    if (raw === '\n' && isWrapped(text, start)) continue;
     const first = raw.charCodeAt(0);
     const kind = first >= 48 && first <= 57 ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
     const word = kind === 'word' ? raw.toLowerCase().replace(/['’]/g, '') : kind === 'mark' ? markOf(raw) : raw;

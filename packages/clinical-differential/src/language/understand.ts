@@ -5,6 +5,7 @@ import { isAskedAbout } from './asked-about.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bloodInStools } from './blood-in-stools.ts';
 import { calfGirths } from './calf-girths.ts';
+import { inTheirConsciousness } from './consciousness.ts';
 import { followersOf, illnessDays } from './course.ts';
 import { dipstickFindings } from './dipstick.ts';
 import { findDurations } from './duration.ts';
@@ -52,6 +53,8 @@ export interface Understanding {
 }
 
 const FEVER = 38;
+/** Which of them is meant is for the reader to write. */
+const UNITS: Readonly<Record<string, string>> = { 'plasma glucose': 'mg/dL? mmol/L?' };
 
 /** What the form of a reader's page says of the patient goes before the text. */
 export type KnownFacts = Pick<TextFacts, 'ageYears' | 'sex'>;
@@ -73,7 +76,7 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const relief = deniedRelief(tokens, structure);
   const tried = reliefFindings(tokens, structure, relief);
   const isAge = (start: number, end: number) => facts.ageAt !== undefined && start < facts.ageAt[1] && end > facts.ageAt[0];
-  const found = findMatches(language, structure, occurrences).filter(
+  const found = inTheirConsciousness(language, tokens, structure, findMatches(language, structure, occurrences)).filter(
     (match) =>
       !match.used.some(({ from, to }) => isAge(tokens[from]?.start ?? 0, tokens[to]?.end ?? 0)) &&
       !isOfDose(language, tokens, doses, match) &&
@@ -159,11 +162,18 @@ export function understand(language: KnowledgeLanguage, text: string, known: Kno
   const onset = onsetOf(language, occurrences, denied);
   return {
     mentions: mentions.sort((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1] || a.finding - b.finding),
-    measured: possible.map(({ measure, value, unit, start, end }) => ({ measure, value, unit, span: [start, end] })),
+    measured: possible
+      .filter(({ otherwise }) => otherwise === undefined)
+      .map(({ measure, value, unit, start, end }) => ({ measure, value, unit, span: [start, end] })),
     notUnderstood: [
       ...readings
         .filter(({ isPossible }) => !isPossible)
         .map(({ start, end }): NotUnderstood => ({ span: [start, end], words: text.slice(start, end), why: 'impossible-value' })),
+      ...readings.flatMap(({ start, end, otherwise, measure }): NotUnderstood[] =>
+        otherwise === undefined
+          ? []
+          : [{ span: [start, end], words: `${text.slice(start, end)} (${UNITS[measure] ?? ''})`, why: 'unit-unclear' }],
+      ),
       ...notUnderstood(tokens, recognised, matched),
     ],
     facts,

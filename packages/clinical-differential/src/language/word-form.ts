@@ -98,9 +98,9 @@ const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
 ];
 const SHORTEST_ROOT = 4;
 
-/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed. */
+/** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, to keep to oneself (menyendiri) not “myself” (sendiri). */
 const ROOTS = new Set(
-  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan'.split(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan menyendiri'.split(
     ' ',
   ),
 );

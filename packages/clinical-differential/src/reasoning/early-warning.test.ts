@@ -14,10 +14,12 @@ it.each([
   [{ 'respiratory rate': 26 }, false, 'urgent'],
   [{ 'heart rate': 134 }, false, 'urgent'],
   [{ 'heart rate': 128 }, false, undefined],
-])('%j, drowsy %s: %s', (values, isDrowsy, level) => expect(earlyWarning(signs(values), isDrowsy)).toBe(level));
+])('%j, drowsy %s: %s', (values, isDrowsy, level) => expect(earlyWarning(signs(values), isDrowsy)?.level).toBe(level));
 
 it('says nothing where nothing was measured', () => expect(earlyWarning([], true)).toBeUndefined());
 it('takes the worst of several readings', () => {
   const twice = [...signs({ 'oxygen saturation': 97, 'respiratory rate': 30, 'heart rate': 118 }), ...signs({ 'oxygen saturation': 91 })];
-  expect(earlyWarning(twice, false)).toBe('emergency');
+  expect(earlyWarning(twice, false)?.level).toBe('emergency');
 });
+it('names the sign that is farthest out', () =>
+  expect(earlyWarning(signs({ 'heart rate': 100, 'systolic blood pressure': 90 }), false)?.sign.measure).toBe('systolic blood pressure'));

@@ -50,15 +50,23 @@ const URGENT = 5;
 /** One sign alone this far out is a reason for an urgent review, whatever the sum. */
 const ALONE = 3;
 
+export interface Warning {
+  readonly level: 'emergency' | 'urgent';
+  /** The one that is farthest out; of equals the first. */
+  readonly sign: Measured;
+}
+
 /** Undefined where they are no reason to hurry. Of several readings the worst counts. */
-export function earlyWarning(measured: readonly Measured[], isDrowsy: boolean): 'emergency' | 'urgent' | undefined {
-  const worst = new Map<string, number>();
-  for (const { measure, value } of measured) {
-    const points = SCORES[measure]?.find(([below]) => value < below)?.[1];
-    if (points !== undefined) worst.set(measure, Math.max(points, worst.get(measure) ?? 0));
+export function earlyWarning(measured: readonly Measured[], isDrowsy: boolean): Warning | undefined {
+  const worst = new Map<string, { readonly points: number; readonly sign: Measured }>();
+  for (const sign of measured) {
+    const points = SCORES[sign.measure]?.find(([below]) => sign.value < below)?.[1];
+    if (points !== undefined && points >= (worst.get(sign.measure)?.points ?? 0)) worst.set(sign.measure, { points, sign });
   }
-  if (worst.size === 0) return undefined;
-  const score = [...worst.values()].reduce((sum, points) => sum + points, isDrowsy ? DROWSY : 0);
-  if (score >= EMERGENCY) return 'emergency';
-  return score >= URGENT || [...worst.values()].some((points) => points >= ALONE) ? 'urgent' : undefined;
+  const [first, ...others] = [...worst.values()];
+  if (first === undefined) return undefined;
+  const gravest = others.reduce((one, other) => (other.points > one.points ? other : one), first);
+  const score = [...worst.values()].reduce((sum, { points }) => sum + points, isDrowsy ? DROWSY : 0);
+  if (score >= EMERGENCY) return { level: 'emergency', sign: gravest.sign };
+  return score >= URGENT || gravest.points >= ALONE ? { level: 'urgent', sign: gravest.sign } : undefined;
 }

@@ -3,6 +3,7 @@ import type { Disease } from '@kolegia/clinical-knowledge/disease-schema';
 import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import { URGENCIES, type Urgency, type UrgencyReason } from '../assessment.ts';
 import { TRIAGE } from './calibration.ts';
+import type { Warning } from './early-warning.ts';
 import type { Facts, Settled } from './evidence.ts';
 import { type Model, years } from './model.ts';
 import type { Posterior } from './posterior.ts';
@@ -13,17 +14,18 @@ const graver = (a: Urgency, b: Urgency): Urgency => (rank(a) <= rank(b) ? a : b)
 export function urgencyOf(
   model: Model,
   { settled, probabilities }: Posterior,
-  warning?: 'emergency' | 'urgent',
+  warning?: Warning,
   lasting: ReadonlyMap<number, number> = new Map(),
   { ageYears, days }: Partial<Pick<Facts, 'ageYears' | 'days'>> = {},
 ): { urgency: Urgency; reasons: UrgencyReason[] } {
   const reasons: UrgencyReason[] = [];
   // A nosebleed is a bleeding from a mucous membrane, but not as alarming as one that is called so.
   for (const number of settled.stated) {
-    const level = levelOfFinding(model, settled, number, warning, lasting.get(number));
+    const level = levelOfFinding(model, settled, number, warning?.level, lasting.get(number));
     const { id, names } = model.findings[number]?.finding ?? {};
     if (level !== undefined && id !== undefined && names !== undefined) reasons.push({ level, kind: 'finding', id, label: names });
   }
+  if (warning !== undefined) reasons.push(...ofSignAlone(model, settled, warning));
   if (ageYears !== undefined) reasons.push(...ofAge(model, settled, ageYears));
   const shares = new Float64Array(URGENCIES.length);
   const changed = new Map<number, number>();
@@ -112,6 +114,23 @@ function levelOfFinding(
   if (kind !== 'vital' || warning === undefined) return own;
   return own === undefined ? warning : graver(own, warning);
 }
+
+/** A systolic pressure of 90 is no hypotension yet, and three points all the same: it is called by the finding whose limit is nearest. */
+function ofSignAlone(model: Model, { stated }: Settled, { level, sign: { measure, value } }: Warning): UrgencyReason[] {
+  if (stated.some((number) => model.findings[number]?.finding.kind === 'vital')) return [];
+  const nearest = model.findings
+    .flatMap(({ finding }) =>
+      finding.kind === 'vital' && finding.threshold?.measure === measure
+        ? [{ finding, distance: distanceTo(finding.threshold.rows.at(-1) ?? {}, value) }]
+        : [],
+    )
+    .sort((a, b) => a.distance - b.distance)[0];
+  if (nearest === undefined) return [];
+  const { id, names } = nearest.finding;
+  return [{ level, kind: 'finding', id, label: names }];
+}
+const distanceTo = ({ atLeast, atMost }: { readonly atLeast?: number | undefined; readonly atMost?: number | undefined }, value: number) =>
+  Math.min(...[atLeast, atMost].flatMap((limit) => (limit === undefined ? [] : [Math.abs(limit - value)])));
 
 /** It has not lasted so long that its cause says how soon, and nothing is beside it that says that it is harmless: so for a red flag, too. */
 function isStillAlarming(model: Model, settled: Settled, number: number, days: number | undefined): boolean {

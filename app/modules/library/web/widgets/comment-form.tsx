@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { formatPosition } from '#platform/i18n/format.ts';
+import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
 import { isBlank, plainText } from '#platform/richtext/richtext.ts';
+import { wordsOf } from '#platform/web/draft-copy.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { KeptNotice } from '#platform/web/kept-notice.tsx';
@@ -14,7 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { BASES_OF_CLAIM, COMMENT_LENGTH, type CommentReply } from '../../discussion.contract.ts';
 import css from './comment-form.module.css';
-import { NO_REFERENCE, sentReferences, writtenReferences } from './draft-reference.tsx';
+import { NO_REFERENCE, referenceLines, type SentReference, sentReferences, writtenReferences } from './draft-reference.tsx';
 import { IdentifierNote } from './identifier-note.tsx';
 import { AskAboutIdentifiers } from './kept-identifiers.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
@@ -63,9 +65,10 @@ export function CommentForm({
   const language = useLanguage();
   const readerId = useReader()?.id ?? '';
   const loginPath = useLoginPath();
-  const { written, restored, change, reset } = useCommentDraft(
+  const { written, restored, edits, goOnFrom, change, reset } = useCommentDraft(
     draftKey ?? editKey(readerId, edited?.id ?? ''),
     edited === undefined ? NOTHING_WRITTEN : writtenAs(edited),
+    edited?.edits,
   );
   // As it was when the question came up: the video may have gone on since.
   const [second] = useState(() => Math.floor(currentSecond?.() ?? 0));
@@ -87,12 +90,11 @@ export function CommentForm({
 
   async function send(acceptIdentifiers: boolean) {
     if (sending) return;
-    const seen = otherVersionIn(stale);
     const draft = {
       ...draftOf(written),
       acceptIdentifiers,
       ...(currentSecond !== undefined && { second: pinned ? second : null }),
-      ...(seen !== null && { edits: Number(seen.edits) }),
+      ...(edited !== undefined && { edits }),
     };
     const wrong = isBlank(draft.text)
       ? t('discussion.form.empty')
@@ -113,7 +115,11 @@ export function CommentForm({
       return;
     }
     if (isAboutIdentifiers(failure)) return;
-    if (otherVersionIn(failure) !== null) setStale(failure);
+    const other = otherVersionIn(failure);
+    if (other !== null) {
+      setStale(failure);
+      goOnFrom(Number(other.edits));
+    }
     setSignedOut(failure.code === 'access.signIn');
     setErrors(errorsOf(failure, t('discussion.failed')));
   }
@@ -193,7 +199,12 @@ export function CommentForm({
         </p>
       )}
       {anonymity === 'always' && <p className="small muted">{t('discussion.form.alwaysAnonymous')}</p>}
-      <OtherVersion failure={stale} kept={{ written }} names={{ text: label }} />
+      <OtherVersion
+        failure={stale}
+        kept={{ written: draftOf(written) }}
+        names={{ text: label, basis: t('discussion.form.basis'), references: t('discussion.form.references') }}
+        read={(value, part) => partInWords(t, value, part)}
+      />
       {errors.form !== undefined && (
         <p role="alert" className={css.failure}>
           {errors.form} {signedOut && <Link to={loginPath}>{t('discussion.form.signIn')}</Link>}
@@ -230,6 +241,12 @@ function draftOf(written: WrittenComment): CommentDraft {
     anonymous: written.anonymous,
     references: sentReferences(written.references),
   };
+}
+
+/** A part of an answer, to be read beside another version of it. */
+function partInWords(t: Translate, value: unknown, part: string): string {
+  if (part === 'basis') return t(typeof value === 'string' ? `discussion.basis.${value}` : 'discussion.form.noBasis');
+  return part === 'references' ? referenceLines(value as SentReference[]) : wordsOf(value);
 }
 
 /** Messages by field; what belongs to no field stands above the buttons. */

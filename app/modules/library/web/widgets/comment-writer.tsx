@@ -4,7 +4,7 @@ import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm } from './lazy-parts.tsx';
-import { draftKey, readDraft } from './use-comment-draft.ts';
+import { draftKey, isBegun } from './use-comment-draft.ts';
 import type { CommentDraft } from './use-comments.ts';
 
 export interface CommentWriterProps {
@@ -27,7 +27,7 @@ export function CommentWriter({ itemId, refusal, anonymity, currentSecond, onSen
 
   // Whoever was interrupted finds the form open, with what they had written.
   useEffect(() => {
-    if (refusal === null && readDraft(key) !== null) setOpen((known) => known || 'byPage');
+    if (refusal === null && isBegun(key)) setOpen((known) => known || 'byPage');
   }, [key, refusal]);
 
   // The form has had the focus: without it, whoever writes by keyboard would begin at the top of the page again.

@@ -4,7 +4,6 @@ import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useLocalise, usePath } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
-import { useLive } from '#platform/web/realtime.ts';
 import { Thread } from '#ui/comment.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { Comment, CommentReply } from '../../discussion.contract.ts';
@@ -12,6 +11,7 @@ import { type CommentExtra, CommentRow, type RowContext, rowWords } from './comm
 import { CommentWriter } from './comment-writer.tsx';
 import css from './discussion.module.css';
 import { LazyCommentForm, LazyCommentHistory, LazyReport } from './lazy-parts.tsx';
+import { useAnswerNews } from './use-answer-news.ts';
 import { type BegunAnswer, begunAmong, draftKey } from './use-comment-draft.ts';
 import { useComments } from './use-comments.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
@@ -70,20 +70,8 @@ export function Discussion({
   const [open, setOpen] = useState<Open>(null);
   const [historyOf, setHistoryOf] = useState<string | null>(null);
   const [reportOf, setReportOf] = useState<string | null>(null);
-  const [news, setNews] = useState(0);
-  /** News that were taken in. */
-  const [joined, setJoined] = useState(0);
-
-  useLive(
-    reader === null ? null : `item:${itemId}`,
-    'library.commentAdded',
-    (payload) => {
-      if (payload === null) void comments.reload();
-      else if (!isKnown(comments.rows, payload.commentId)) setNews((number) => number + 1);
-    },
-    // What was answered while this page was on its way.
-    (answers) => setNews(Math.max(0, answers - count - comments.added)),
-  );
+  const room = reader === null ? null : `item:${itemId}`;
+  const news = useAnswerNews(room, comments.rows, count + comments.added, () => void comments.reload());
   useTargetInView();
 
   // Whoever was interrupted finds the form open, as at the end of the discussion.
@@ -101,9 +89,7 @@ export function Discussion({
   async function takeIn() {
     const done = await comments.reload();
     failed(done);
-    if (!done) return;
-    setJoined((before) => before + news);
-    setNews(0);
+    if (done) news.taken();
   }
 
   function handleDelete(comment: CommentReply) {
@@ -198,12 +184,12 @@ export function Discussion({
         <h2 id="discussion-title" className="t-head">
           {t('discussion.title')}
         </h2>
-        <span className="small muted num">{t('discussion.count', { count: count + comments.added + joined })}</span>
+        <span className="small muted num">{t('discussion.count', { count: count + comments.added + news.joined })}</span>
       </div>
       {children}
-      {news > 0 && (
+      {news.count > 0 && (
         <button type="button" className={css.news} onClick={() => void takeIn()}>
-          {t('discussion.news', { count: news })}
+          {t('discussion.news', { count: news.count })}
         </button>
       )}
       {comments.rows.length === 0 ? (
@@ -229,10 +215,6 @@ export function Discussion({
       {historyOf !== null && <LazyCommentHistory commentId={historyOf} onClose={() => setHistoryOf(null)} />}
     </section>
   );
-}
-
-function isKnown(rows: readonly Comment[], id: unknown): boolean {
-  return rows.some((row) => row.id === id || row.replies.some((reply) => reply.id === id));
 }
 
 /** Following a link to `#c-…` from another page arrives before the page does. */

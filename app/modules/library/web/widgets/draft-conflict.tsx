@@ -1,32 +1,44 @@
 import { useState } from 'react';
+import { type ImageRef, imageSource } from '#modules/media/media.contract.ts';
 import { formatMoment } from '#platform/i18n/format.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
-import { differences, type Version, wordsOf } from '#platform/web/draft-copy.ts';
+import { differences, type Version } from '#platform/web/draft-copy.ts';
 import { useLanguage } from '#platform/web/i18n.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import type { Conflict } from '#platform/web/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import css from './draft-conflict.module.css';
 
-export interface DraftConflictProps {
-  conflict: Conflict<object>;
+/** A field of a version: what its composer calls it, and what stands in it. */
+export interface ReadLine {
+  readonly label?: string;
+  readonly text: string;
+  readonly picture?: ImageRef | null;
+}
+
+export interface DraftConflictProps<Settings extends object> {
+  conflict: Conflict<Settings>;
+  /** How a part of a version reads: fields and choices by the names they have where they are written. */
+  linesOf: (version: Version<Settings>, part: string) => readonly ReadLine[];
   onResolve: (taken: ReadonlySet<string>) => void;
   t: Translate;
 }
 
 /** Two versions side by side, part by part: nothing is overwritten before the author has seen both. Texts of the caller: `compose.conflict`. */
-export function DraftConflict({ conflict, onResolve, t }: DraftConflictProps) {
+export function DraftConflict<Settings extends object>({ conflict, linesOf, onResolve, t }: DraftConflictProps<Settings>) {
   const language = useLanguage();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const { mine, other } = conflict;
+  // What readers see by now, or a draft that was saved elsewhere.
+  const of = (name: string) => (conflict.published === true ? `compose.conflict.published.${name}` : `compose.conflict.${name}`);
   const choose = (part: string, isTaken: boolean) =>
     setTaken((known) => new Set(isTaken ? [...known, part] : [...known].filter((one) => one !== part)));
   return (
     <section aria-labelledby="conflict" className={css.conflict}>
       <h2 id="conflict" className="t-head">
-        {t('compose.conflict.title')}
+        {t(of('title'))}
       </h2>
-      <p className="muted">{t('compose.conflict.text', { at: formatMoment(language, other.updatedAt) })}</p>
+      <p className="muted">{t(of('text'), { at: formatMoment(language, other.updatedAt) })}</p>
       {differences(mine, other).map((part) => (
         <fieldset key={part} className={css.part}>
           <legend className="t-sub">{t(`compose.conflict.part.${part}`)}</legend>
@@ -34,15 +46,15 @@ export function DraftConflict({ conflict, onResolve, t }: DraftConflictProps) {
             t={t}
             name={part}
             label={t('compose.conflict.mine')}
-            text={partWords(mine, part)}
+            lines={linesOf(mine, part)}
             chosen={!taken.has(part)}
             onChoose={() => choose(part, false)}
           />
           <Side
             t={t}
             name={part}
-            label={t('compose.conflict.other')}
-            text={partWords(other, part)}
+            label={t(of('other'))}
+            lines={linesOf(other, part)}
             chosen={taken.has(part)}
             onChoose={() => choose(part, true)}
           />
@@ -55,20 +67,19 @@ export function DraftConflict({ conflict, onResolve, t }: DraftConflictProps) {
   );
 }
 
-const partWords = (version: Version<object>, part: string): string =>
-  wordsOf(part === 'settings' ? version.settings : version.content[part]);
-
 interface SideProps {
   name: string;
   label: string;
-  text: string;
+  lines: readonly ReadLine[];
   chosen: boolean;
   onChoose: () => void;
   t: Translate;
 }
 
-function Side({ name, label, text, chosen, onChoose, t }: SideProps) {
+function Side({ name, label, lines, chosen, onChoose, t }: SideProps) {
   const copy = useCopy();
+  const written = lines.filter(({ text, picture }) => text.trim() !== '' || picture);
+  const text = written.map(lineText).join('\n');
 
   return (
     <div className={css.side}>
@@ -76,7 +87,20 @@ function Side({ name, label, text, chosen, onChoose, t }: SideProps) {
         <input type="radio" name={`conflict-${name}`} checked={chosen} onChange={onChoose} />
         {label}
       </label>
-      <p className={css.words}>{text === '' ? t('compose.conflict.blank') : text}</p>
+      {written.length === 0 ? (
+        <p className={css.words}>{t('compose.conflict.blank')}</p>
+      ) : (
+        <div className={css.words}>
+          {written.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place.
+            <p key={i}>
+              {line.label !== undefined && <span className="strong">{line.text === '' ? line.label : `${line.label}: `}</span>}
+              {line.text}
+              {line.picture && <img src={imageSource(line.picture, PICTURE_WIDTH)} alt="" className={css.picture} />}
+            </p>
+          ))}
+        </div>
+      )}
       {text !== '' && (
         <Button
           size="s"
@@ -90,3 +114,7 @@ function Side({ name, label, text, chosen, onChoose, t }: SideProps) {
     </div>
   );
 }
+
+const lineText = ({ label, text }: ReadLine): string => [label, text].filter(Boolean).join(': ');
+
+const PICTURE_WIDTH = 480;

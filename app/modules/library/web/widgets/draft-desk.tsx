@@ -6,7 +6,7 @@ import type { DraftCheck, FieldErrors } from '#platform/web/use-draft-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from '#ui/error-summary.tsx';
 import { ComposeBar, type Step } from './compose-bar.tsx';
-import { DraftConflict } from './draft-conflict.tsx';
+import { DraftConflict, type DraftConflictProps } from './draft-conflict.tsx';
 import css from './draft-desk.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { DraftSaveLine } from './draft-save-line.tsx';
@@ -23,7 +23,7 @@ export interface PreviewSteps<Sent> {
 export interface DraftDeskProps<Settings extends object, Sent> {
   desk: Pick<
     Desk<object, Settings, { id: string }>,
-    'save' | 'restored' | 'draftId' | 'saveAnew' | 'conflict' | 'resolve' | 'version' | 'forget'
+    'save' | 'restored' | 'keptHere' | 'draftId' | 'changes' | 'saveAnew' | 'conflict' | 'resolve' | 'version' | 'forget'
   >;
   /** It is the change of something published. */
   isChange: boolean;
@@ -46,6 +46,8 @@ export interface DraftDeskProps<Settings extends object, Sent> {
   writing: ReactNode;
   preview: (steps: PreviewSteps<Sent>) => ReactNode;
   sent: (sent: Sent) => ReactNode;
+  /** How a part of a version reads. */
+  linesOf: DraftConflictProps<Settings>['linesOf'];
   t: Translate;
 }
 
@@ -80,7 +82,7 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
         <ComposeBar step={step} closePath={listPath} t={t}>
           {step === 'write' && (
             <>
-              <DraftSaveLine state={desk.save.state} t={t} />
+              <DraftSaveLine state={desk.save.state} keptHere={desk.keptHere} t={t} />
               {props.toFix}
               <Button
                 variant="primary"
@@ -123,7 +125,7 @@ export function DraftDesk<Settings extends object, Sent>(props: DraftDeskProps<S
               </div>
             </>
           ) : (
-            <DraftConflict conflict={desk.conflict} onResolve={desk.resolve} t={t} />
+            <DraftConflict conflict={desk.conflict} linesOf={props.linesOf} onResolve={desk.resolve} t={t} />
           )}
         </div>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import css from './draft-notices.module.css';
 
 export interface DraftNoticesProps {
-  desk: Pick<Desk<object, object, { id: string }>, 'save' | 'restored' | 'draftId' | 'saveAnew'>;
+  desk: Pick<Desk<object, object, { id: string }>, 'save' | 'restored' | 'draftId' | 'saveAnew' | 'keptHere'>;
   t: Translate;
   /** Address of the composer. */
   writePath: string;
@@ -17,11 +17,13 @@ export interface DraftNoticesProps {
   children?: ReactNode;
 }
 
-/** What the author must know before going on: never a toast. Texts of the caller: `compose.notice`. */
+/** What the author must know before going on: never a toast. Texts of the caller: `compose.notice`, `compose.conflict.part`. */
 export function DraftNotices({ desk, t, writePath, children }: DraftNoticesProps) {
   const [seen, setSeen] = useState(false);
   const { state } = desk.save;
   const reason = state.kind === 'kept' ? state.reason : null;
+  // Where the text is said to be kept, it is.
+  const why = (name: string) => t(desk.keptHere ? `compose.notice.${name}` : 'compose.notice.notKept');
   return (
     <>
       {desk.restored && !seen && (
@@ -32,20 +34,20 @@ export function DraftNotices({ desk, t, writePath, children }: DraftNoticesProps
         </Notice>
       )}
       {reason === 'signedOut' && (
-        <Notice urgent text={t('compose.notice.signedOut')}>
+        <Notice urgent text={why('signedOut')}>
           <SignIn draftId={desk.draftId} writePath={writePath} t={t} />
         </Notice>
       )}
-      {reason === 'offline' && <Notice text={t('compose.notice.offline')} />}
+      {reason === 'offline' && <Notice urgent={!desk.keptHere} text={why('offline')} />}
       {reason === 'failed' && (
-        <Notice urgent text={t('compose.notice.failed')}>
+        <Notice urgent text={why('failed')}>
           <Button size="s" onClick={() => void desk.save.flush()}>
             {t('compose.notice.retry')}
           </Button>
         </Notice>
       )}
       {reason === 'gone' && (
-        <Notice urgent text={t('compose.notice.gone')}>
+        <Notice urgent text={why('gone')}>
           <Button size="s" onClick={desk.saveAnew}>
             {t('compose.notice.saveAnew')}
           </Button>
@@ -56,10 +58,20 @@ export function DraftNotices({ desk, t, writePath, children }: DraftNoticesProps
           <Link to={writePath}>{t('compose.notice.toDrafts')}</Link>
         </Notice>
       )}
+      {state.kind === 'kept' && state.reason === 'refused' && (
+        <Notice urgent text={[t('compose.notice.refused'), ...complaintsIn(state.fields, t)].join(' ')} />
+      )}
+      {!desk.keptHere && (reason === 'refused' || reason === 'tooMany') && <Notice urgent text={t('compose.notice.notKept')} />}
       {children}
     </>
   );
 }
+
+/** "Presentation: This is too long." */
+const complaintsIn = (fields: Readonly<Record<string, string>>, t: Translate): string[] =>
+  Object.entries(fields).map(([path, message]) =>
+    t('compose.summary.item', { section: t(`compose.conflict.part.${path.split('.')[0]}`), message }),
+  );
 
 /** A new document: whoever signs in comes back to this draft with what is on this device. */
 function SignIn({ draftId, writePath, t }: { draftId: string | null; writePath: string; t: Translate }) {

@@ -19,6 +19,15 @@ export const NO_REFERENCE: DraftReference = { title: '', source: '', year: '', u
 export const writtenReferences = (references: readonly SentReference[]): DraftReference[] =>
   references.map(({ title, source, year, url }) => ({ title, source, year: year === null ? '' : String(year), url: url ?? '' }));
 
+/** Numbered as `[1]` refers to them. */
+export const referenceLines = (references: readonly SentReference[]): string =>
+  references
+    .map(
+      ({ title, source, year, url }, i) =>
+        `${i + 1}. ${[title, source, year, url].filter((part) => part !== null && part !== '').join(', ')}`,
+    )
+    .join('\n');
+
 /** Those of which nothing was filled in are left out. */
 export const sentReferences = (references: readonly DraftReference[]): SentReference[] =>
   references

@@ -10,8 +10,9 @@ const TICK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /** Where the text is: on the server since when, on its way, or on this device only. Texts of the caller: `compose.save`. */
-export function DraftSaveLine({ state, t }: { state: SaveState; t: Translate }) {
+export function DraftSaveLine({ state, keptHere, t }: { state: SaveState; keptHere: boolean; t: Translate }) {
   const ago = useAgo(t, state.kind === 'saved' ? state.at : null);
+  const unsaved = t(keptHere ? 'compose.save.kept' : 'compose.save.notKept');
   const [icon, words] = lineOf();
 
   function lineOf() {
@@ -21,7 +22,7 @@ export function DraftSaveLine({ state, t }: { state: SaveState; t: Translate }) 
       case 'saving':
         return ['cloud-up', t('compose.save.saving')] as const;
       default:
-        return ['cloud-off', t('compose.save.kept')] as const;
+        return ['cloud-off', unsaved] as const;
     }
   }
 
@@ -31,7 +32,7 @@ export function DraftSaveLine({ state, t }: { state: SaveState; t: Translate }) 
       {words}
       {/* Read out when it changes for the worse, not at every tick. */}
       <span role="status" className="visually-hidden">
-        {state.kind === 'kept' || state.kind === 'stale' ? t('compose.save.kept') : ''}
+        {state.kind === 'kept' || state.kind === 'stale' ? unsaved : ''}
       </span>
     </span>
   );

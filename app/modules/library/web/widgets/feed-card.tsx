@@ -30,7 +30,7 @@ export function FeedCard({ entry, first, onPutAside }: FeedCardProps) {
         by: signedIn,
         reason: <Reason entry={entry} />,
         wayOut: (
-          <span className={css.ways}>
+          <span className={`${css.ways} needs-scripts`}>
             {signedIn && (
               <WayOut icon="check" text={t('feed.markRead')} label={t('feed.markThisRead', { title })} onClick={putAside('read')} />
             )}

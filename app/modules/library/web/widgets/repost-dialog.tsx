@@ -31,6 +31,8 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { message, fields } = useFailure(failure);
+  // Said while it is written, and nothing of it is cut off.
+  const tooLong = note.trim().length > REPOST_NOTE_LENGTH ? t('discussion.form.tooLong', { max: REPOST_NOTE_LENGTH }) : undefined;
   const asked = isAboutIdentifiers(failure) ? failure : null;
 
   function close() {
@@ -41,7 +43,7 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setFailure(null);
-    void send(false);
+    if (tooLong === undefined) void send(false);
   }
 
   async function send(acceptIdentifiers: boolean) {
@@ -63,10 +65,8 @@ export function RepostDialog({ item, repost, onDone, onClose }: RepostDialogProp
         <p lang={item.language}>
           <b>{item.title}</b>
         </p>
-        <Field label={t('repost.note')} note={t('repost.optional')} error={fields.note ?? (asked === null ? message : null)}>
-          {(control) => (
-            <TextArea {...control} value={note} maxLength={REPOST_NOTE_LENGTH} onChange={(event) => change({ note: event.target.value })} />
-          )}
+        <Field label={t('repost.note')} note={t('repost.optional')} error={tooLong ?? fields.note ?? (asked === null ? message : null)}>
+          {(control) => <TextArea {...control} value={note} onChange={(event) => change({ note: event.target.value })} />}
         </Field>
         {asked !== null && (
           <AskAboutIdentifiers failure={asked} sending={pending} onSend={() => void send(true)} onChange={() => setFailure(null)} />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { fromPlainText, isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import { copyKey } from '#platform/web/draft-copy.ts';
-import { keep, readKept } from '#platform/web/kept.ts';
+import { keep, readKept, splitBase, withBase } from '#platform/web/kept.ts';
 import type { BASES_OF_CLAIM, CommentReply } from '../../discussion.contract.ts';
 import type { DraftReference } from './draft-reference.tsx';
 
@@ -32,16 +32,27 @@ const restoredFrom = ({ text = '', ...rest }: Kept): WrittenComment => ({
   text: typeof text === 'string' ? fromPlainText(text) : text,
 });
 
-export function readDraft(key: string): WrittenComment | null {
-  const kept = readKept<Kept>(key);
-  return kept === null ? null : restoredFrom(kept);
+interface KeptComment {
+  readonly written: WrittenComment;
+  /** Of an answer that is edited: how often it had been when its writer began. */
+  readonly edits: number;
 }
+
+/** `edits` is that of the answer as it stands, for what was kept without. */
+export function readKeptComment(key: string, edits: number): KeptComment | null {
+  const kept = readKept<Kept>(key);
+  if (kept === null) return null;
+  const { fields, base } = splitBase(kept, edits);
+  return { written: restoredFrom(fields), edits: base };
+}
+
+export const isBegun = (key: string): boolean => readKept<Kept>(key) !== null;
 
 /** The first of these answers that the member had begun to reply to or to change. */
 export function begunAmong(comments: readonly CommentReply[], memberId: string, itemId: string): BegunAnswer | null {
   for (const { id, can } of comments) {
-    if (can.reply && readDraft(draftKey(memberId, itemId, id)) !== null) return { kind: 'reply', commentId: id };
-    if (can.edit && readDraft(editKey(memberId, id)) !== null) return { kind: 'edit', commentId: id };
+    if (can.reply && isBegun(draftKey(memberId, itemId, id))) return { kind: 'reply', commentId: id };
+    if (can.edit && isBegun(editKey(memberId, id))) return { kind: 'edit', commentId: id };
   }
   return null;
 }
@@ -55,24 +66,31 @@ export interface BegunAnswer {
 export const worthKeeping = (written: WrittenComment, initial: WrittenComment): WrittenComment | null =>
   isEmpty(written) || JSON.stringify(written) === JSON.stringify(initial) ? null : written;
 
-export function useCommentDraft(key: string, initial: WrittenComment) {
+/** `current`: how often the answer that is edited has been; what was kept says which of its versions it changes. */
+export function useCommentDraft(key: string, initial: WrittenComment, current = 0) {
   // An answer that is edited is made into what is written anew for each drawing: the first is what it was begun with.
-  const [begun] = useState(initial);
-  const [written, setWritten] = useState<WrittenComment>(() => readDraft(key) ?? begun);
-  const [restored, setRestored] = useState(() => worthKeeping(written, begun) !== null);
+  const [begun] = useState({ written: initial, edits: current });
+  const [kept] = useState(() => readKeptComment(key, current) ?? begun);
+  const [written, setWritten] = useState<WrittenComment>(kept.written);
+  const [edits, setEdits] = useState(kept.edits);
+  const [restored, setRestored] = useState(() => worthKeeping(written, begun.written) !== null);
 
   useEffect(() => {
-    keep(key, worthKeeping(written, begun));
-  }, [key, written, begun]);
+    keep(key, withBase(worthKeeping(written, begun.written), edits));
+  }, [key, written, edits, begun]);
 
   return {
     written,
     restored,
+    /** Of the version that is changed: the last one its writer has seen. */
+    edits,
+    goOnFrom: setEdits,
     change: (change: Partial<WrittenComment>) => setWritten((known) => ({ ...known, ...change })),
     reset: () => {
       // At once: the form may be gone before an effect runs, and what was sent would come back as a draft.
       keep(key, null);
-      setWritten(begun);
+      setWritten(begun.written);
+      setEdits(begun.edits);
       setRestored(false);
     },
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Comment } from '../../discussion.contract.ts';
-import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced, withTakenBack } from './use-comments.ts';
+import { newAmong } from './use-answer-news.ts';
+import { afterReaction, type Rows, withAdded, withBest, withoutComment, withReplaced, withTakenBack, withWritten } from './use-comments.ts';
 
 const comment = (id: string, replies: Comment[] = [], change: Partial<Comment> = {}): Comment => ({
   id,
@@ -37,6 +38,22 @@ it('puts a reply to a reply into the same thread', () => {
   const rows = [comment('a', [comment('b')]), comment('c')];
   expect(ids(withAdded(rows, comment('d'), 'b'))).toEqual([['a', 'b', 'd'], 'c']);
   expect(ids(withAdded(rows, comment('d'), null))).toEqual([['a', 'b'], 'c', 'd']);
+});
+
+it('shows what was sent once, also when the answers were read again on the way', () => {
+  const [pending, mine] = [comment('pending-1'), comment('mine')];
+  expect(ids(withWritten([comment('a'), pending], pending.id, mine, null))).toEqual(['a', 'mine']);
+  expect(ids(withWritten([comment('a'), mine, pending], pending.id, mine, null))).toEqual(['a', 'mine']);
+  expect(ids(withWritten([comment('a')], pending.id, mine, 'a'))).toEqual([['a', 'mine']]);
+});
+
+it('announces what others answered, and never one’s own answer that is still on its way', () => {
+  const rows = [comment('a'), comment('b', [comment('pending-1')])];
+  expect(newAmong(['mine'], rows)).toBe(0);
+  expect(newAmong(['mine', 'theirs'], rows)).toBe(1);
+  const written = withWritten(rows, 'pending-1', comment('mine'), 'b');
+  expect(newAmong(['mine', 'theirs'], written)).toBe(1);
+  expect(newAmong(['mine'], written)).toBe(0);
 });
 
 it('keeps the replies of an answer that was edited', () => {

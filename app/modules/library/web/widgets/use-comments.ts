@@ -56,6 +56,15 @@ export function withReplaced(rows: Rows, id: string, comment: Comment): Rows {
   return withChanged(rows, id, (row) => ({ ...row, ...comment, ...('replies' in row && { replies: row.replies }) }));
 }
 
+export const isKnown = (rows: Rows, id: string): boolean =>
+  rows.some((row) => row.id === id || row.replies.some((reply) => reply.id === id));
+
+/** What was sent, as it was written; the answers may have been read again meanwhile, with it or without its forerunner. */
+export function withWritten(rows: Rows, pendingId: string, written: Comment, parentId: string | null): Rows {
+  if (isKnown(rows, written.id)) return withoutComment(rows, pendingId);
+  return isKnown(rows, pendingId) ? withReplaced(rows, pendingId, written) : withAdded(rows, written, parentId);
+}
+
 /** An answer with replies leaves its place behind. */
 export function withoutComment(rows: Rows, id: string): Rows {
   return rows.flatMap((row) => {
@@ -110,7 +119,7 @@ export function useComments(itemId: string, first: Page<Comment>, readerId: stri
       }
       intent.current = null;
       setAdded((count) => count + 1);
-      setRows((known) => withReplaced(known, pending.id, answer));
+      setRows((known) => withWritten(known, pending.id, answer, parentId));
       return null;
     },
     [itemId, keyOf, readerId, setRows],

@@ -17,7 +17,7 @@ export interface Discarding<Settings extends object> {
 }
 
 export function useDraftDiscard<Settings extends object>(
-  desk: Pick<Desk<object, Settings, { id: string }>, 'version' | 'draftId' | 'forget'>,
+  desk: Pick<Desk<object, Settings, { id: string }>, 'version' | 'draftId' | 'forget' | 'changes'>,
   { store, remove, listPath, writePath, t }: Discarding<Settings>,
 ): { discard: () => Promise<void>; pending: boolean } {
   const go = useGo();
@@ -41,7 +41,7 @@ export function useDraftDiscard<Settings extends object>(
 
   async function bringBack(kept: ReturnType<typeof desk.version>) {
     try {
-      const started = await store.start(kept.settings, crypto.randomUUID());
+      const started = await store.start(kept.settings, desk.changes, crypto.randomUUID());
       await store.save({ id: started.id, version: started.version, ...kept }, crypto.randomUUID());
       go(`${writePath}?draft=${started.id}`);
     } catch (error) {

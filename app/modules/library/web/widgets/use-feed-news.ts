@@ -1,4 +1,4 @@
-/** What was published since the feed came: asked for when the server tells of something, shown when the reader wants it. */
+/** What came up since the feed was asked for: asked for when the server tells of something, shown when the reader wants it. */
 import { useEffect, useRef, useState } from 'react';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
@@ -14,7 +14,7 @@ export function useFeedNews(filter: 'forYou' | 'following', rows: readonly FeedE
   const signedIn = useReader() !== null;
   const [first, setFirst] = useState<readonly FeedEntry[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const newest = rows.reduce((latest, { publishedAt }) => (publishedAt > latest ? publishedAt : latest), '');
+  const newest = rows.reduce((latest, { activityAt }) => (activityAt > latest ? activityAt : latest), '');
 
   useLive(signedIn ? FEED_ROOM : null, itemPublished.name, () => {
     clearTimeout(waiting.current);
@@ -26,8 +26,9 @@ export function useFeedNews(filter: 'forYou' | 'following', rows: readonly FeedE
   useEffect(() => () => clearTimeout(waiting.current), []);
 
   const known = new Set(rows.map(({ id }) => id));
-  // Older ones that have only moved up stand further down this list already, or will when it goes on.
-  return first.filter(({ id, publishedAt }) => !known.has(id) && publishedAt > newest);
+  // In which something happened later than in all of these: what was published since, and what an answer has moved up past the place
+  // from which this list goes on. The others come when it does.
+  return first.filter(({ id, activityAt }) => !known.has(id) && activityAt > newest);
 }
 
 async function firstEntries(filter: 'forYou' | 'following'): Promise<readonly FeedEntry[]> {

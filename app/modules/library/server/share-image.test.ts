@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withoutFonts } from '#platform/testing/without-fonts.ts';
+
+it('shows signs that its own fonts lack, on a machine without fonts too', async () => {
+  // A sign that no font has is drawn as a box of always the same width; these are of different widths.
+  const widths = await withoutFonts(`
+    import sharp from 'sharp';
+    const { drawShareImage } = await import('#modules/library/server/share-image.view.ts');
+    const TITLE = { left: 60, top: 100, width: 1100, height: 300 };
+    const widths = [];
+    for (const sign of 'β₂≥⁺m') {
+      const title = await sharp(await drawShareImage({ label: '', title: sign.repeat(12), text: '' })).extract(TITLE).toBuffer();
+      widths.push((await sharp(title).trim().toBuffer({ resolveWithObject: true })).info.width);
+    }
+    console.log(widths.join(' '));
+  `);
+  expect(new Set(widths.split(' ')).size, widths).toBe(5);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { setForumRole } from '#modules/forums/forum-membership.contract.ts';
+import { aForum, enterForum } from '#modules/forums/testing/forums.factory.ts';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { anItem, bringTo } from '#modules/library/testing/library.factory.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getDraft, getIssue, type IssueContent, publishIssue, saveIssue, unscheduleIssue } from '../newsletters.contract.ts';
+import { aNewsletter, issueContent, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { publishDueIssues } from './due-issues.job.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let reader: Caller;
+let other: Caller;
+let approver: Member;
+beforeAll(async () => {
+  world = await openTestWorld();
+  ({ staff, reader, other } = await letterPeople(world));
+  approver = await aMember(world, { rights: ['approvals'] });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.sent.length = 0;
+});
+
+const sql = (text: string, values: unknown[] = []) => world.runtime.database.pool.query(text, values);
+const blank = fromPlainText('');
+
+async function aScheduled(
+  writer: Caller,
+  newsletterId: string,
+  wish: Partial<IssueContent> = {},
+): Promise<{ id: string; version: number }> {
+  const issue = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
+  await writer.call(publishIssue, { ...issue, at: new Date(Date.now() + 3_600_000).toISOString() });
+  return issue;
+}
+
+/** As the clock of jobs does each minute; `now` lets the time come. */
+async function runDue(now = true): Promise<void> {
+  if (now) await sql(`update newsletters.issue set scheduled_at = now() - interval '1 second' where state = 'scheduled'`);
+  const { services } = world.runtime;
+  await publishDueIssues.run({ db: services.database.db, services, log: silentLog, signal: new AbortController().signal }, {});
+  await world.settle();
+  await world.runJobs();
+}
+
+it('publishes and sends an issue when its time has come', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  await subscribeTo(reader, newsletterId);
+  const { id } = await aScheduled(staff, newsletterId);
+  await runDue(false);
+  await expect(reader.call(getIssue, { id })).rejects.toMatchObject({ code: 'newsletters.notFound' });
+  await runDue();
+  expect((await reader.call(getIssue, { id })).item.id).toBe(id);
+  expect(sentTo(world)).toEqual(['reader@letters.test']);
+});
+
+it('makes a draft again of one that has nothing to read, or no title, by then', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  await subscribeTo(reader, newsletterId);
+  const emptied = await aScheduled(staff, newsletterId);
+  await staff.call(saveIssue, { ...emptied, newsletterId, content: issueContent({ intro: fromPlainText(' ') }) });
+  const untitled = await aScheduled(staff, newsletterId);
+  await staff.call(saveIssue, { ...untitled, newsletterId, content: issueContent({ title: ' ' }) });
+  const entry = await anItem(world, other);
+  const left = await aScheduled(staff, newsletterId, { intro: blank, entries: [{ itemId: entry, note: 'Read this.' }] });
+  await bringTo(world, approver, entry, 'withdrawn');
+  await runDue();
+  for (const { id } of [emptied, untitled, left])
+    expect(await staff.call(getDraft, { id })).toMatchObject({ state: 'draft', scheduledAt: null });
+  expect(sentTo(world)).toEqual([]);
+  const { version } = await staff.call(getDraft, { id: left.id });
+  await expect(staff.call(publishIssue, { id: left.id, version })).rejects.toMatchObject({ code: 'newsletters.empty' });
+});
+
+it('asks whoever changes a scheduled issue about what may name a patient', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const issue = await aScheduled(staff, newsletterId);
+  const content = issueContent({ intro: fromPlainText('No. RM 00-48-17-92, call 0812-3456-7890.') });
+  await expect(staff.call(saveIssue, { ...issue, newsletterId, content })).rejects.toMatchObject({
+    code: 'newsletters.identifiersRemain',
+  });
+  await staff.call(saveIssue, { ...issue, newsletterId, content, acceptIdentifiers: true });
+});
+
+it('leaves one alone that was taken off its time', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const { id } = await aScheduled(staff, newsletterId);
+  await expect(reader.call(unscheduleIssue, { id })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+  expect(await staff.call(unscheduleIssue, { id })).toEqual({ id, state: 'draft' });
+  expect(await staff.call(unscheduleIssue, { id })).toEqual({ id, state: 'draft' });
+  await runDue();
+  expect(await staff.call(getDraft, { id })).toMatchObject({ state: 'draft', scheduledAt: null });
+  const { version } = await staff.call(getDraft, { id });
+  await staff.call(publishIssue, { id, version });
+  await expect(staff.call(unscheduleIssue, { id })).rejects.toMatchObject({ code: 'newsletters.published' });
+});
+
+it('publishes nothing for whoever may not write any more, and what another scheduled all the same', async () => {
+  const forumId = await aForum(staff);
+  const { id: newsletterId } = await aNewsletter(staff, { forumId, audience: 'anyone' });
+  const moderator = world.as(await aMember(world));
+  await enterForum(forumId, moderator, staff);
+  const memberId = moderator.viewer?.id ?? '';
+  await staff.call(setForumRole, { forumId, memberId, role: 'moderator' });
+  const own = await aScheduled(moderator, newsletterId);
+  const begun = await moderator.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent() });
+  await staff.call(publishIssue, { ...begun, at: new Date(Date.now() + 3_600_000).toISOString() });
+  await staff.call(setForumRole, { forumId, memberId, role: 'member' });
+  await runDue();
+  expect(await staff.call(getDraft, { id: own.id })).toMatchObject({ state: 'draft', scheduledAt: null });
+  expect(await staff.call(getDraft, { id: begun.id })).toMatchObject({ state: 'published' });
+});
+
+it('lets one that fails keep no other back', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const broken = await aScheduled(staff, newsletterId);
+  const sound = await aScheduled(staff, newsletterId);
+  await sql(`update newsletters.issue set intro = '{}' where id = $1`, [broken.id]);
+  await runDue();
+  expect(await staff.call(getDraft, { id: sound.id })).toMatchObject({ state: 'published' });
+  const { rows } = await sql('select state from newsletters.issue where id = $1', [broken.id]);
+  expect(rows).toEqual([{ state: 'scheduled' }]);
+});

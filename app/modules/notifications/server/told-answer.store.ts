@@ -1,0 +1,51 @@
+/** Which answers, and threads of a forum, members were told of. */
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
+import { SHOWN_WHATEVER } from './notification.policy.ts';
+import type { NotificationRow } from './notification.store.ts';
+import { notification } from './notifications.schema.ts';
+
+// What came while a row grew is known by its causes: one that was told before the row began, or after it was read, is of another.
+const readTold = prepared<{ id: string; told: string[] }>(
+  'notifications.toldInRows',
+  `select n.id, array_agg(split_part(c.key, ' ', 2) order by c.at, c.key collate "C") as told
+    from notifications.notification n join notifications.cause c on c.member_id = n.member_id and starts_with(c.key, n.kind || ' ')
+      and c.at between least(n.started_at, n.at) and greatest(n.started_at, n.at)
+    where n.id = any($1::text[]) group by n.id`,
+);
+
+/** By row that counts several, the ids of what its member was told of by its kind meanwhile, the first one first; also about other items. */
+export async function toldIn(db: Database, rows: readonly NotificationRow[]): Promise<Map<string, string[]>> {
+  if (rows.length === 0) return new Map();
+  return new Map((await readTold(db, [rows.map(({ id }) => id)])).map(({ id, told }) => [id, told]));
+}
+
+/** Rows that tell of an answer, alone or among others; not what staff decided about it. */
+export const rowsAboutAnswer = (db: Database, { itemId, commentId }: { itemId: string; commentId: string }): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(
+      and(
+        eq(notification.itemId, itemId),
+        notInArray(notification.kind, [...SHOWN_WHATEVER]),
+        or(
+          eq(notification.commentId, commentId),
+          sql`${notification.commentId} is not null and ${notification.count} > 1 and exists (select from notifications.cause c
+            where c.member_id = ${notification.memberId} and c.key = ${notification.kind} || ' ' || ${commentId})`,
+        ),
+      ),
+    );
+
+const lockItems = prepared(
+  'notifications.lockAnswersTo',
+  "select pg_advisory_xact_lock(hashtextextended('notifications answers to ' || i, 0)) from unnest($1::text[]) i",
+);
+
+/**
+ * Held until the transaction ends: whoever tells of an answer and whoever looks whether it is still there see what the other did.
+ * Always in the same order: of two who wait for each other neither would go on.
+ */
+export async function lockAnswersTo(db: Database, itemIds: readonly string[]): Promise<void> {
+  await lockItems(db, [[...new Set(itemIds)].sort()]);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHttp } from '../testing/test-http.ts';
+import { openTestWorld, type TestWorld, viewerLike } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let http: FastifyInstance;
+beforeAll(async () => {
+  world = await openTestWorld();
+  http = await openTestHttp(world, { resolve: async () => viewerLike({ id: 'ratri' }) });
+});
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
+
+const FORM = 'multipart/form-data; boundary=part';
+const part = (disposition: string, body: string, type = 'application/octet-stream') =>
+  `--part\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\n${body}\r\n`;
+const END = '--part--\r\n';
+const PURPOSE = '--part\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ncase\r\n';
+
+async function send(payload: string, type = FORM) {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/v3/media/images',
+    headers: { 'content-type': type, cookie: 'auth_token=ratri', origin: 'http://localhost:3000' },
+    payload,
+  });
+  return [answer.statusCode, answer.json().response.code];
+}
+
+it.each([
+  ['cut off in its file', FORM, PURPOSE + part('name="file"; filename="a.jpg"', 'half a picture').slice(0, -4)],
+  ['cut off in the head of a part', FORM, `${PURPOSE}--part\r\ncontent-dispo`],
+  ['that is no form', FORM, 'no form at all'],
+  ['without a boundary', 'multipart/form-data', PURPOSE + END],
+  ['whose boundary is another', 'multipart/form-data; boundary=other', PURPOSE + END],
+])('an upload %s could not be read, and is no failure of ours', async (_, type, payload) => {
+  expect(await send(payload, type)).toEqual([400, 'request.malformed']);
+});
+
+it('a file without a name is looked at all the same', async () => {
+  expect(await send(PURPOSE + part('name="file"', 'no picture') + END)).toEqual([422, 'media.notAnImage']);
+});
+
+it('more parts than anything we ask for are too many', async () => {
+  expect(await send(PURPOSE.repeat(12) + END)).toEqual([413, 'request.tooLarge']);
+});

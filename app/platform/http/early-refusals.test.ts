@@ -1,0 +1,71 @@
+/** What is refused before the body of a request has come, and by what callers are told apart. */
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clientHeaders, openTestHttp } from '../testing/test-http.ts';
+import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
+
+let world: TestWorld;
+let http: FastifyInstance;
+beforeAll(async () => {
+  world = await openTestWorld();
+  http = await openTestHttp(world, { resolve: async () => null }, { rateFactor: 1 });
+  await http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await world.close();
+});
+
+/** What the server says to these bytes, after which nothing comes. */
+async function saidTo(bytes: string): Promise<string> {
+  const socket = net.connect((http.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  socket.write(bytes);
+  const [said] = (await once(socket, 'data')) as [string];
+  socket.destroy();
+  return said;
+}
+
+const bodyOf = (said: string) => JSON.parse(said.slice(said.indexOf('\r\n\r\n'))) as { status: boolean; response: { code: string } };
+
+it('who may not upload is told before a byte of the file is read', async () => {
+  const said = await saidTo(
+    [
+      'POST /api/v3/media/images HTTP/1.1',
+      'host: localhost',
+      `authorization: ${clientHeaders.authorization}`,
+      'content-type: multipart/form-data; boundary=part',
+      'content-length: 10000000',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 401 /);
+  expect(bodyOf(said).response.code).toBe('access.signIn');
+});
+
+it('addresses of one IPv6 network are one caller', async () => {
+  const code = () => ({ method: 'POST', url: '/api/v3/send-otp', headers: clientHeaders, payload: {} }) as const;
+  const statuses = new Set<number>();
+  for (let n = 0; n < 80; n++) {
+    const { statusCode } = await http.inject({ ...code(), remoteAddress: `2001:db8:1:2::${(n + 1).toString(16)}` });
+    statuses.add(statusCode);
+  }
+  expect(statuses).toContain(429);
+  expect((await http.inject({ ...code(), remoteAddress: '2001:db8:1:3::1' })).statusCode).not.toBe(429);
+});
+
+it.each([
+  ['no HTTP at all', 'nonsense\r\n\r\n', 400, 'request.malformed'],
+  ['longer in its head than anything we ask', `GET /api/v3/x?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 413, 'request.tooLarge'],
+])('%s is answered in the shape of every failure', async (_, bytes, status, code) => {
+  const said = await saidTo(bytes);
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(bodyOf(said)).toEqual({
+    status: false,
+    response: { code, message: expect.stringMatching(/\S/) as string, requestId: expect.stringMatching(/\S/) as string },
+  });
+  for (const header of ['x-request-id', 'x-content-type-options', 'content-security-policy', 'cache-control'])
+    expect(said.toLowerCase()).toContain(`\r\n${header}: `);
+});

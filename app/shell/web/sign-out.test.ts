@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Translate } from '#platform/i18n/translator.ts';
+import { receiveToasts, type ToastMessage } from '#ui/toast-queue.ts';
+import { signOutHere } from './sign-out.ts';
+
+const t = ((key: string) => key) as Translate;
+const answer = vi.fn<() => Promise<Response>>();
+let sent: unknown[] = [];
+let gone: string[] = [];
+
+beforeEach(() => {
+  sent = [];
+  gone = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'id', dataset: {} }, cookie: '' });
+  vi.stubGlobal('window', { location: { assign: (to: string) => gone.push(to) } });
+  const active = { postMessage: (message: unknown) => sent.push(message) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('leaves nothing of the member on the device, also where the page is not under the control of the worker', async () => {
+  answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
+  await signOutHere(t);
+  expect({ sent, gone }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'] });
+});
+
+it('says that somebody is still signed in, and tries again when asked to', async () => {
+  const said: ToastMessage[] = [];
+  const stop = receiveToasts((message) => said.push(message));
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await signOutHere(t);
+  expect(said.map(({ text, tone, undo }) => [text, tone, undo?.label])).toEqual([['frame.notSignedOut', 'failed', 'offline.retry']]);
+  expect({ sent, gone }).toEqual({ sent: [], gone: [] });
+  answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
+  said[0]?.undo?.onUndo();
+  await vi.waitFor(() => expect(gone).toEqual(['/id']));
+  stop();
+});
