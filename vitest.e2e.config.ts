@@ -20,7 +20,8 @@ const project = (name: string, files: { include: string[]; exclude?: string[] })
     maxWorkers: 1,
     // The files share a browser.
     isolate: false,
-    retry: 0,
+    // docs/decisions/0034-second-tries.md
+    retry: 1,
   },
 });
 

@@ -153,7 +153,7 @@ async function inBrowsers(results: string): Promise<Counts> {
   const environment = { [FILLED_WORLD]: JSON.stringify(filled) };
   try {
     const halves = ['reading', 'writing'].map((half) =>
-      vitest(results, 'vitest.e2e.config.ts', ['--project', half], environment).catch(oneFailed),
+      vitest(results, 'vitest.e2e.config.ts', ['--project', half, '--reporter=./e2e/second-tries.ts'], environment).catch(oneFailed),
     );
     return sum(await Promise.all(halves));
   } finally {

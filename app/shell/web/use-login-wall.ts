@@ -26,8 +26,8 @@ export function useLoginWall(): LoginWallState {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    // This comes after the first view: whoever was quicker has left the page that they came to.
-    if ([search, searchAtFirst()].some(isPowerLink)) sessionStorage.setItem(POWER_LINK, 'true');
+    // This comes after the first view: whoever was quicker has left the page that they came to, without its scripts even to another document.
+    if ([search, searchAtFirst(), searchBefore()].some(isPowerLink)) sessionStorage.setItem(POWER_LINK, 'true');
   }, [search]);
 
   useEffect(() => {
@@ -59,6 +59,12 @@ export function useLoginWall(): LoginWallState {
 function searchAtFirst(): string {
   const [document] = performance.getEntriesByType('navigation');
   return document === undefined ? '' : new URL(document.name).search;
+}
+
+/** Of the page of ours that led here. */
+function searchBefore(): string {
+  const { referrer } = document;
+  return referrer.startsWith(`${window.location.origin}/`) ? new URL(referrer).search : '';
 }
 
 function isPowerLink(search: string): boolean {
