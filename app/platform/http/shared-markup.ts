@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SharedMarkup } from '../web/part-places.ts';
 
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -7,31 +8,9 @@ const MAX_BYTES = 12 * 1024 * 1024;
  * nothing kept can be out of date or another reader's: what changes has another key.
  */
 export function createSharedMarkup(maxBytes = MAX_BYTES): SharedMarkup {
-  const parts = new Map<string, Buffer>();
-  let bytes = 0;
-  const weight = (key: string, part: Buffer) => key.length + part.length;
-
+  const parts = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: (part, key) => key.length + part.length });
   return {
-    get(key) {
-      const part = parts.get(key);
-      if (part === undefined) return undefined;
-      // Insertion order is age since the last use: the oldest go first.
-      parts.delete(key);
-      parts.set(key, part);
-      return part;
-    },
-    keep(key, html) {
-      const before = parts.get(key);
-      if (before !== undefined) bytes -= weight(key, before);
-      const part = Buffer.from(html);
-      parts.delete(key);
-      parts.set(key, part);
-      bytes += weight(key, part);
-      for (const [oldest, old] of parts) {
-        if (bytes <= maxBytes) break;
-        bytes -= weight(oldest, old);
-        parts.delete(oldest);
-      }
-    },
+    get: (key) => parts.get(key),
+    keep: (key, html) => void parts.set(key, Buffer.from(html)),
   };
 }

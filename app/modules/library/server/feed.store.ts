@@ -4,7 +4,7 @@ import { jsonText, orNull, string, time, value, word } from '#platform/db/json-t
 import { cursorAt, type FeedPlace, placeAt } from './feed-cursor.policy.ts';
 import { arranged, FEED_WEIGHTS, type FeedWeights, LOOK_AHEAD, type Ranked } from './feed-ranking.policy.ts';
 import { type FeedReader, type FeedWish, feedEntries } from './feed-source.store.ts';
-import { itemCard } from './item-card.store.ts';
+import { cardsOf, type Listed, listed } from './item-card.store.ts';
 
 export interface FeedFilter {
   readonly onlyFollowed: boolean;
@@ -48,7 +48,7 @@ export async function feedText(
     entries.push(...again.shown);
     next = again.next;
   }
-  const cards = await cardsOf(db, reader?.id ?? null, entries);
+  const cards = await entryCards(db, reader?.id ?? null, entries);
   return `{"data":[${cards.join(',')}],"nextCursor":${next === null ? 'null' : JSON.stringify(cursorAt(next))}}`;
 }
 
@@ -106,19 +106,24 @@ const REASON = {
   ),
 };
 
-const cardsFor = (viewer: string | null) =>
-  prepared<{ card: string }>(
+/** What an entry adds to the card of its item. */
+interface ListedEntry extends Listed {
+  because: string;
+}
+
+const listedFor = (viewer: string | null) =>
+  prepared<ListedEntry>(
     `library.feedCards.${viewer === null ? 'out' : 'in'}`,
-    `select ${jsonText({ ...itemCard(viewer), ...REASON })} as card
+    `select ${listed(viewer)}, ${jsonText(REASON)} as because
       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality e(id, reason, value, reposter, n)
       join library.item i on i.id = e.id order by e.n`,
   );
-const cardsForAll = cardsFor(null);
-const cardsForMember = cardsFor('$5');
+const listedForAll = listedFor(null);
+const listedForMember = listedFor('$5');
 
-async function cardsOf(db: Database, viewerId: string | null, entries: readonly Entry[]): Promise<string[]> {
+async function entryCards(db: Database, viewerId: string | null, entries: readonly Entry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   const columns = (['id', 'reason', 'value', 'reposter'] as const).map((name) => entries.map((entry) => entry[name]));
-  const rows = viewerId === null ? await cardsForAll(db, columns) : await cardsForMember(db, [...columns, viewerId]);
-  return rows.map(({ card }) => card);
+  const rows = viewerId === null ? await listedForAll(db, columns) : await listedForMember(db, [...columns, viewerId]);
+  return cardsOf(db, viewerId, rows, ({ because }) => `,${because.slice(1, -1)}`);
 }

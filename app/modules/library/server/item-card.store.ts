@@ -1,12 +1,17 @@
 /**
  * Cards of items, built as JSON by PostgreSQL: lists are the hottest reads, and mapping rows to objects and back to
- * text would cost more than the query.
+ * text would cost more than the query. What everybody reads alike on a card is kept by the version of its row.
+ * docs/decisions/0035-kept-cards.md
  */
-import type { Database } from '#platform/db/database.ts';
-import { flag, type JsonFields, string, time, value, word } from '#platform/db/json-text.ts';
+import { LRUCache } from 'lru-cache';
+import { type Database, prepared } from '#platform/db/database.ts';
+import { flag, type JsonFields, jsonText, string, time, value, word } from '#platform/db/json-text.ts';
+import { readableBy } from './audience.store.ts';
 
-/** `viewer` is the placeholder that holds the reader's id, or null for readers who are not signed in. */
-export const itemCard = (viewer: string | null): JsonFields => ({
+const COUNTERS = ['comments', 'helpful', 'insightful', 'agree', 'reposts', 'bookmarks', 'views', 'answers'];
+
+/** All but `my`: it comes from the row and from nothing else. */
+const SHARED: JsonFields = {
   id: word('i.id'),
   kind: word('i.kind'),
   language: word('i.language'),
@@ -19,10 +24,7 @@ export const itemCard = (viewer: string | null): JsonFields => ({
   solved: flag('i.solved_at is not null'),
   card: value('i.card'),
   counts: Object.fromEntries(COUNTERS.map((counter) => [counter, value(`i.${counter}`)])),
-  my: viewer === null ? value("'null'") : marks(viewer),
-});
-
-const COUNTERS = ['comments', 'helpful', 'insightful', 'agree', 'reposts', 'bookmarks', 'views', 'answers'];
+};
 
 /** What the viewer has done with the item. */
 const marks = (viewer: string): JsonFields => ({
@@ -49,24 +51,86 @@ export class Placeholders {
   }
 }
 
-export interface CardRow {
-  /** JSON text of the card. */
-  card: string;
-  /** Sort key as text, for the cursor. */
-  key: string;
+/** An item of a list, before it is a card. */
+export interface Listed {
   id: string;
+  /** Of its row: the transaction that wrote it, and where it lies. Nothing that differs has both alike. */
+  xmin: string;
+  ctid: string;
+  /** JSON text of what the reader has done with it; none for readers who are not signed in. */
+  my?: string;
 }
 
-/** Runs a statement that selects `card`, `key` and `id`; prepared under `name` unless its best plan depends on values. */
-export async function cardRows(db: Database, name: string | null, text: string, values: readonly unknown[]): Promise<CardRow[]> {
-  const result = await db.client.query<CardRow>({ ...(name !== null && { name }), text, values: [...values] });
+/** What is selected of `library.item i` for `cardsOf`. `viewer` is the placeholder of the reader's id, or null. */
+export const listed = (viewer: string | null): string =>
+  `i.id, i.xmin, i.ctid${viewer === null ? '' : `, ${jsonText(marks(viewer))} as my`}`;
+
+const MAX_BYTES = 8 * 1024 * 1024;
+/** JSON text of cards, as far as everybody reads it alike, without its end. */
+const kept = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (text, version) => 2 * (text.length + version.length) });
+const versionOf = ({ id, xmin, ctid }: Listed): string => `${id} ${xmin} ${ctid}`;
+
+const sharedBy = (viewer: string | null) =>
+  prepared<Listed & { text: string }>(
+    `library.cards.${viewer === null ? 'out' : 'in'}`,
+    `select i.id, i.xmin, i.ctid, ${jsonText(SHARED)} as text from library.item i
+      where i.id = any($1::text[]) and i.status = 'published' and ${readableBy(viewer)}`,
+  );
+const sharedByAll = sharedBy(null);
+const sharedByMember = sharedBy('$2');
+
+/**
+ * JSON text of the cards, in their order; without those that the reader may read no more since they were listed. `rest` is what a list
+ * adds to its cards: JSON text of members, with a comma before.
+ */
+export async function cardsOf<Row extends Listed>(
+  db: Database,
+  viewerId: string | null,
+  rows: readonly Row[],
+  rest: (row: Row) => string = () => '',
+): Promise<string[]> {
+  const texts = new Map<string, string>();
+  const missing: string[] = [];
+  for (const row of rows) {
+    const text = kept.get(versionOf(row));
+    if (text === undefined) missing.push(row.id);
+    else texts.set(row.id, text);
+  }
+  if (missing.length > 0) {
+    const found = viewerId === null ? await sharedByAll(db, [missing]) : await sharedByMember(db, [missing, viewerId]);
+    for (const { text, ...row } of found) {
+      const shared = text.slice(0, -1);
+      kept.set(versionOf(row), shared);
+      texts.set(row.id, shared);
+    }
+  }
+  return rows.flatMap((row) => {
+    const text = texts.get(row.id);
+    return text === undefined ? [] : [`${text},"my":${row.my ?? 'null'}${rest(row)}}`];
+  });
+}
+
+/** An item of a list with the key that it is sorted by, as text, for the cursor. */
+export interface KeyedRow extends Listed {
+  key: string;
+}
+
+/** Runs a statement that selects `listed` and `key`; prepared under `name` unless its best plan depends on values. */
+export async function keyedRows(db: Database, name: string | null, text: string, values: readonly unknown[]): Promise<KeyedRow[]> {
+  const result = await db.client.query<KeyedRow>({ ...(name !== null && { name }), text, values: [...values] });
   return result.rows;
 }
 
 /** The page of cards as JSON text: `rows` hold one more than `limit` when others follow. */
-export function pageText(rows: readonly CardRow[], limit: number, cursorOf: (row: CardRow) => string): string {
+export async function pageText(
+  db: Database,
+  viewerId: string | null,
+  rows: readonly KeyedRow[],
+  limit: number,
+  cursorOf: (row: KeyedRow) => string,
+): Promise<string> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const cursor = rows.length > limit && last !== undefined ? JSON.stringify(cursorOf(last)) : 'null';
-  return `{"data":[${shown.map((row) => row.card).join(',')}],"nextCursor":${cursor}}`;
+  return `{"data":[${(await cardsOf(db, viewerId, shown)).join(',')}],"nextCursor":${cursor}}`;
 }

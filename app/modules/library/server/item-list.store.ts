@@ -1,8 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
-import { jsonText } from '#platform/db/json-text.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
 import { readableBy } from './audience.store.ts';
-import { cardRows, itemCard, notBy, Placeholders, pageText } from './item-card.store.ts';
+import { cardsOf, keyedRows, listed, notBy, Placeholders, pageText } from './item-card.store.ts';
 
 export interface ItemFilter {
   readonly kind?: string | undefined;
@@ -117,10 +116,10 @@ export async function listItemsText(db: Database, viewerId: string | null, filte
     conditions.push(`(${column}, i.id) < (${at.add(cursor[0])}::${type}, ${at.add(cursor[1])}::text)`);
     shape.push('next');
   }
-  const text = `select ${jsonText(itemCard(viewer))} as card, ${column}::text as key, i.id
+  const text = `select ${listed(viewer)}, ${column}::text as key
     from library.item i where ${conditions.join(' and ')} order by ${column} desc, i.id desc limit ${at.add(filter.limit + 1)}`;
-  const rows = await cardRows(db, preparable ? `library.list.${shape.join('.')}` : null, text, at.values);
-  return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
+  const rows = await keyedRows(db, preparable ? `library.list.${shape.join('.')}` : null, text, at.values);
+  return pageText(db, viewerId, rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
 export async function listBookmarksText(
@@ -134,12 +133,12 @@ export async function listBookmarksText(
   const conditions = [`m.member_id = ${viewer}`, `i.status = 'published'`, readableBy(viewer)];
   if (filter.kind !== undefined) conditions.push(`i.kind = ${at.add(filter.kind)}`);
   if (cursor !== null) conditions.push(`(m.at, m.item_id) < (${at.add(cursor[0])}::timestamptz, ${at.add(cursor[1])}::text)`);
-  const text = `select ${jsonText(itemCard(viewer))} as card, m.at::text as key, i.id
+  const text = `select ${listed(viewer)}, m.at::text as key
     from library.bookmark m join library.item i on i.id = m.item_id
     where ${conditions.join(' and ')} order by m.at desc, m.item_id desc limit ${at.add(filter.limit + 1)}`;
   const name = `library.bookmarks.${filter.kind === undefined ? 'all' : 'kind'}${cursor === null ? '' : '.next'}`;
-  const rows = await cardRows(db, name, text, at.values);
-  return pageText(rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
+  const rows = await keyedRows(db, name, text, at.values);
+  return pageText(db, memberId, rows, filter.limit, (row) => encodeCursor([row.key, row.id]));
 }
 
 export async function listMostViewedText(
@@ -152,10 +151,10 @@ export async function listMostViewedText(
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   // Written out: for a number it does not know, PostgreSQL expects a tenth of the table, and would plan every time anew.
   const limit = Math.trunc(filter.limit);
-  const text = `select ${jsonText(itemCard(viewer))} as card, '' as key, i.id
+  const text = `select ${listed(viewer)}, '' as key
     from library.most_viewed v join library.item i on i.id = v.item_id
     where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.views desc, i.id desc limit ${limit}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}.${limit}`;
-  const rows = await cardRows(db, name, text, at.values);
-  return `{"data":[${rows.map((row) => row.card).join(',')}]}`;
+  const rows = await keyedRows(db, name, text, at.values);
+  return `{"data":[${(await cardsOf(db, viewerId, rows)).join(',')}]}`;
 }

@@ -100,14 +100,11 @@ describe('suggestions', () => {
       .waitFor();
     const rows = page.getByRole('list', { name: 'Doctors you may know' }).getByRole('listitem');
     const [first, second] = [await rows.nth(0).getByRole('link').innerText(), await rows.nth(1).getByRole('link').innerText()];
-    await page.getByRole('button', { name: `Not ${first}` }).click();
-    const takenBack = page.waitForResponse(/dismiss-suggestion/);
-    await page.getByRole('button', { name: 'Undo' }).first().click();
-    await takenBack;
+    const answered = async (act: () => Promise<void>) => Promise.all([page.waitForResponse(/dismiss-suggestion/), act()]);
+    await answered(() => page.getByRole('button', { name: `Not ${first}` }).click());
+    await answered(() => page.getByRole('button', { name: 'Undo' }).first().click());
     await page.getByRole('button', { name: `Not ${first}` }).waitFor();
-    const sent = page.waitForResponse(/dismiss-suggestion/);
-    await page.getByRole('button', { name: `Not ${second}` }).click();
-    await sent;
+    await answered(() => page.getByRole('button', { name: `Not ${second}` }).click());
     await page.reload();
     await page.getByRole('button', { name: `Not ${first}` }).waitFor();
     expect(await page.getByRole('link', { name: second }).count()).toBe(0);
