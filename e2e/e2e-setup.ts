@@ -17,7 +17,10 @@ export default async function setup(project: TestProject) {
   const copy = await copyWorld(filled);
   const [crossref, orcid] = await Promise.all([startCrossrefFake(), startOrcidFake()]);
   const env = { ...worldEnvironment(copy.databaseUrl, copy.folder), CROSSREF_URL: crossref.url, ORCID_URL: orcid.url };
-  const servers = [startServer(env), startServer({ ...env, MARKED_TEXTS: 'on', JOBS: 'off' })];
+  const servers = [startServer(env)];
+  // Looked at by one of the two halves.
+  if (project.vitest.projects.some(({ name }) => name === 'reading'))
+    servers.push(startServer({ ...env, MARKED_TEXTS: 'on', JOBS: 'off' }));
   const ended = atProcessEnd(() => {
     for (const server of servers) server.kill('SIGKILL');
   });

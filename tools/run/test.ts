@@ -34,7 +34,7 @@ const SUITES: readonly Suite[] = [
   { name: 'check', run: () => counted(['tools/check/check.ts']) },
   { name: 'test', run: (folder) => vitest(folder, 'vitest.config.ts') },
   { name: 'installed', run: onInstalledServer },
-  { name: 'build', run: () => whole(() => buildAnew(PROJECT_FOLDER, () => succeed([REACT_ROUTER, 'build']))) },
+  { name: 'build', run: buildProduct },
   { name: 'first-view', run: () => counted(['tools/check/first-view.ts']) },
   { name: 'build-app', run: () => whole(() => succeed([REACT_ROUTER, 'build'], { KOLEGIA_SHELL: 'app' })) },
   { name: 'e2e', run: inBrowsers },
@@ -49,11 +49,14 @@ if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. Suites: ${SUITES.map(({ name }) => name).join(', ')}`);
   process.exit(1);
 }
+const isChosen = (name: string) => values.only === undefined || values.only.includes(name);
+/** The world of the browser tests, once somebody has begun to fill it. */
+let filling: ReturnType<typeof fillWorld> | null = null;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kolegia-results-'));
 const total: Counts = { passed: 0, failed: 0 };
 try {
   for (const suite of SUITES) {
-    if (values.only !== undefined && !values.only.includes(suite.name)) continue;
+    if (!isChosen(suite.name)) continue;
     const started = performance.now();
     const counts = await suite.run(folder).catch(oneFailed);
     total.passed += counts.passed;
@@ -120,6 +123,16 @@ async function succeed(script: readonly string[], environment: Record<string, st
   if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
 }
 
+/** Neither a build nor the pictures of a world keep both cores busy: the world that comes next is filled meanwhile. */
+function buildProduct(): Promise<Counts> {
+  if (isChosen('e2e')) {
+    filling = fillWorld();
+    // Told by the suite that waits for it.
+    filling.catch(() => undefined);
+  }
+  return whole(() => buildAnew(PROJECT_FOLDER, () => succeed([REACT_ROUTER, 'build'])));
+}
+
 /** Once more on a PostgreSQL that this machine has, as the product promises to run on other versions than its own. */
 async function onInstalledServer(results: string): Promise<Counts> {
   const nothing = { passed: 0, failed: 0 };
@@ -149,7 +162,7 @@ async function onInstalledServer(results: string): Promise<Counts> {
 
 /** Both halves of the browser tests at once, each in a world of its own, copied from one. */
 async function inBrowsers(results: string): Promise<Counts> {
-  const { filled, remove } = await fillWorld();
+  const { filled, remove } = await (filling ?? fillWorld());
   const environment = { [FILLED_WORLD]: JSON.stringify(filled) };
   try {
     const halves = ['reading', 'writing'].map((half) =>

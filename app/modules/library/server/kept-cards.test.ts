@@ -1,5 +1,4 @@
 /** Cards are kept by the version of their row: no reader may meet an older one, nor what another reader did. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCases, restoreCase, withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
@@ -64,7 +63,7 @@ it('tells versions apart that one transaction wrote, and forgets what it took ba
   const seen: (number | undefined)[] = [];
   const undone = database.transaction(async (db) => {
     for (const count of [5, 6]) {
-      await db.execute(sql`update library.item set helpful = ${count} where id = ${id}`);
+      await db.client.query('update library.item set helpful = $1 where id = $2', [count, id]);
       seen.push(await helpful(db));
     }
     throw new Error('taken back');
