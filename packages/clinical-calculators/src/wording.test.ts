@@ -62,6 +62,9 @@ describe('errors in words', () => {
     expect(errorText('bedside-schwartz', { height: { value: 100, unit: 'cm' }, creatinine: { value: 60, unit: 'mg/dL' } }, 'id')).toBe(
       'Kreatinin: paling banyak 30 mg/dL. Apakah nilai ini dalam µmol/L?',
     );
+    const tooLow = { age: { value: 40, unit: 'years' }, sex: 'male', creatinine: { value: 0, unit: 'mg/dL' } };
+    expect(errorText('ckd-epi-2021', tooLow, 'en')).toBe('Creatinine: at least 0.1 mg/dL.');
+    expect(errorText('ckd-epi-2021', tooLow, 'id')).toBe('Kreatinin: paling sedikit 0,1 mg/dL.');
     expect(errorText('winters', { bicarbonate: { value: 30, unit: 'mmol/L' } }, 'en')).toContain('Only in metabolic acidosis');
   });
 });

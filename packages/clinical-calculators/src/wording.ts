@@ -108,6 +108,7 @@ export function wordingOf(calculator: string, language: Language): Wording | und
   const field = (id: string) => own.field?.[id] ?? shared.field[id] ?? id;
   const unit = (id: string) => shared.unit[id] ?? id;
   const limit = (id: LimitId) => shared.limit[id] ?? id;
+  const figures = (text: string) => (language === 'id' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text);
   return {
     name: own.name,
     description: own.description,
@@ -123,9 +124,9 @@ export function wordingOf(calculator: string, language: Language): Wording | und
     error: (error) => {
       const words: Readonly<Record<string, string>> = {
         field: field(error.field),
-        min: String(error.min ?? ''),
-        max: String(error.max ?? ''),
-        unit: error.unit === undefined ? '' : unit(error.unit),
+        min: figures(String(error.min ?? '')),
+        max: figures(String(error.max ?? '')),
+        unit: error.unit === undefined ? '' : figures(unit(error.unit)),
         limit: error.limit === undefined ? '' : limit(error.limit),
       };
       const text = fill(shared.error[error.code] ?? error.code, words).replace(' .', '.');

@@ -8,7 +8,7 @@ import { type Kidney, known } from './kidney.ts';
 import type { KnownPatient } from './patient.ts';
 import { ELDERLY_YEARS } from './patient-bounds.ts';
 import type { Change } from './plan.ts';
-import { amountText, everyText, join, numberText, say } from './wording.ts';
+import { amountText, everyText, join, numberText, say, unitText } from './wording.ts';
 
 export interface Group {
   readonly id: string;
@@ -172,7 +172,7 @@ function bandGroups({ adjustments, route, patient, kidney }: Asked, systemic: bo
     const value = known(kidney[table.measure]);
     const rows = !isMeant || value === undefined ? undefined : bandsDownTo(table.bands, value);
     if (rows === undefined || value === undefined) return [];
-    const unit = table.measure === 'crcl' ? 'mL/min' : 'mL/min/1.73 m²';
+    const unit = unitText(table.measure === 'crcl' ? 'mL/min' : 'mL/min/1.73 m²');
     const because =
       dialysis === undefined
         ? say('adjustment.measure', { measure: say(`adjustment.${table.measure}`), value, unit })

@@ -2,7 +2,7 @@
 import type { Outcome } from '@kolegia/clinical-calculators/outcome';
 import { wordingOf } from '@kolegia/clinical-calculators/wording';
 import type { Calculation, Text } from './dosage.ts';
-import { say } from './wording.ts';
+import { say, unitText } from './wording.ts';
 
 export interface Calculated {
   readonly value: number;
@@ -20,7 +20,7 @@ export function calculated(outcome: Outcome, why: string): Calculated {
       formula: { en: numbers, id: numbers.replace(/(\d)\.(\d)/g, '$1,$2') },
       value,
       unit: outcome.unit,
-      shown: say('input.measured', { value, unit: outcome.unit }),
+      shown: say('input.measured', { value, unit: unitText(outcome.unit) }),
       why: say(`why.${why}`),
       limits: outcome.limits.map((limit) => limitText(outcome.calculator, limit)),
       sources: outcome.sources,

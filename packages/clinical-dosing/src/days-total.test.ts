@@ -1,11 +1,8 @@
 import type { Drug } from '@kolegia/clinical-knowledge/drug-schema';
-import { parseAmount, parseSpan } from '@kolegia/clinical-knowledge/quantity';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ADULT, an, ask, block, every, real } from '../testing/asking.ts';
 import { baseWith } from '../testing/knowledge.ts';
 import { dose } from './dose.ts';
-
-const an = (text: string) => parseAmount(text) ?? expect.fail(text);
-const every = (text: string) => parseSpan(text) ?? expect.fail(text);
 
 /** The only course of one regimen, for an adult. */
 function course(regimen: Pick<Drug['dosing'][number]['regimens'][number], 'dose' | 'every'>) {
@@ -28,4 +25,33 @@ it('says the whole of a day where it may be given at once or divided: no dose is
 it('says the interval alone where it is one, and of a dose that is none of a day', () => {
   expect(course({ dose: an('300 mg/day'), every: every('8 h') }).everyText.en).toBe('every 8 hours');
   expect(course({ dose: an('5-10 mg'), every: every('12-24 h') }).everyText.en).toBe('every 12–24 hours');
+});
+
+describe('what is taken on some days only', () => {
+  const weekly = { who: 'adult' as const, route: 'subcutaneous', dose: an('2.5 mg'), every: every('7 d') };
+  const regimenOf = (more: object) => {
+    const found = ask({ dosing: block([{ ...weekly, ...more }]) }, ADULT);
+    return found.regimens[0] ?? expect.fail('no regimen');
+  };
+
+  it('has no sum of a day, and no most of one beside that of a dose', () => {
+    const { courses, max } = regimenOf({ max: { single: an('15 mg'), daily: an('15 mg') } });
+    expect(courses[0]).not.toHaveProperty('perDay');
+    expect(courses[0]).not.toHaveProperty('timesPerDay');
+    expect(max).toEqual({ single: expect.objectContaining({ high: 15 }) });
+  });
+
+  it('keeps the most of a day where nothing else bounds a dose, and where it is given daily', () => {
+    expect(regimenOf({ max: { daily: an('15 mg') } }).max).toHaveProperty('daily');
+    expect(regimenOf({ every: every('24 h'), max: { single: an('15 mg'), daily: an('15 mg') } }).max).toHaveProperty('daily');
+  });
+
+  it.each(['methotrexate', 'alendronic-acid', 'semaglutide', 'tirzepatide', 'dulaglutide'])('%s by the week', (drug) => {
+    const byWeek = real(drug, ADULT).regimens.filter(({ courses }) => courses.every((one) => one.everyText.en === 'once a week'));
+    expect(byWeek.length).toBeGreaterThan(0);
+    for (const { courses, max } of byWeek) {
+      expect(courses.filter(({ perDay }) => perDay !== undefined)).toEqual([]);
+      expect(max.daily).toBeUndefined();
+    }
+  });
 });

@@ -158,9 +158,9 @@ export interface Course {
   /** As the source writes it: 15 mg/kg. */
   readonly written: Amount;
   readonly perDose: Figure;
-  /** Total of 24 hours on a day on which it is taken; absent for what is given once, continuously, or repeated within minutes. */
+  /** Total of 24 hours; absent for what is given once, continuously, repeated within minutes, or not every day. */
   readonly perDay?: Figure;
-  /** The least and the most doses in 24 hours; 1 where the interval is a day or longer. */
+  /** The least and the most doses in 24 hours; absent where there is no such total. */
   readonly timesPerDay?: { readonly low: number; readonly high: number };
   readonly every: Span | 'once' | 'continuous';
   readonly everyText: Text;

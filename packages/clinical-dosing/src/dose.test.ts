@@ -48,6 +48,47 @@ describe('the reckoning', () => {
     expect(first(ask({ dosing: child('1 g') }, { ageYears: 5, weightKg: 18 })).perDay).toMatchObject({ low: 2000, high: 3000 });
   });
 
+  it('writes what comes out in between as one would by hand, and nothing longer', () => {
+    const thirds = block([{ who: 'child', route: 'oral', dose: an('2 mg/kg/day'), every: every('8 h') }]);
+    const course = first(ask({ dosing: thirds }, { ageYears: 1, weightKg: 10 }));
+    expect(course.formulas.map(({ id }) => id)).toEqual([
+      '2 mg/kg/hari × 10 kg = 20 mg/hari',
+      '20 mg/hari ÷ 3 = 6,67 mg',
+      '6,67 mg → 6,7 mg (dibulatkan agar dapat ditakar)',
+      '6,7 mg × 3 sehari = 20,1 mg sehari',
+    ]);
+    const small = block([{ who: 'child', route: 'oral', dose: an('0.01 mg/kg/day'), every: every('8 h') }]);
+    expect(first(ask({ dosing: small }, { ageYears: 1, weightKg: 10.7 })).formulas[1]?.en).toBe('0.107 mg/day ÷ 3 = 0.0357 mg');
+  });
+
+  it('writes a maximum by weight with no more figures than can be measured, and never as more than it is', () => {
+    const dosing = block([{ who: 'child', route: 'oral', dose: an('4 mg/kg'), every: every('6 h'), max: { single: an('4.4 mg/kg') } }]);
+    const found = ask({ dosing }, { ageYears: 3, weightKg: 14.37 });
+    expect(found.regimens[0]?.max.single?.text).toEqual({ en: '63.22 mg', id: '63,22 mg' });
+  });
+
+  it('writes the unit of a filtration rate as the language does', () => {
+    const adjustments: Drug['adjustments'] = {
+      ...NONE,
+      renal: [
+        {
+          measure: 'egfr',
+          src: ['a'],
+          bands: [
+            { from: 60, do: 'usual' },
+            { to: 60, factor: 0.5 },
+          ],
+        },
+      ],
+    };
+    const dosing = block([{ who: 'adult', route: 'oral', dose: an('100 mg'), every: every('24 h') }]);
+    const found = ask({ dosing, adjustments }, { ...ADULT, creatinine: { value: 2, unit: 'mg/dL' } });
+    for (const text of [found.adjustments[0]?.text, found.calculations.find(({ id }) => id === 'ckd-epi-2021')?.shown]) {
+      expect(text?.en).toContain('mL/min/1.73 m²');
+      expect(text?.id).toContain('mL/min/1,73 m²');
+    }
+  });
+
   it('goes by the body surface, and by rates per minute and hour', () => {
     const surface = block([{ who: 'adult', route: 'intravenous', dose: an('75 mg/m2'), every: 'once' }]);
     const found = ask({ dosing: surface }, ADULT);

@@ -52,3 +52,9 @@ describe('what is better avoided in old age', () => {
       expect([drug, ask(drug, 70).regimens.some(({ courses }) => courses.length > 0)]).toEqual([drug, true]);
   });
 });
+
+it('begins levothyroxine low from 65 years on, and by weight before', () => {
+  const first = (ageYears: number) => ask('levothyroxine', ageYears).regimens[0]?.courses[0]?.perDose.text.en;
+  expect(first(64)).toBe('96 mcg');
+  expect(first(75)).toBe('12.5–25 mcg');
+});

@@ -48,6 +48,18 @@ export function roundDown(value: number): number {
   return value > 0 ? tidy(Math.floor(tidy(value / step)) * step) : value;
 }
 
+const readableStep = (value: number) => (value >= 100 ? 0.1 : value >= 1 ? 0.01 : 10 ** (Math.floor(Math.log10(value)) - 2));
+
+/** An intermediate result as it is written by hand: one decimal from a hundred on, two below, under one three figures. */
+export function readable(value: number): number {
+  return value > 0 ? tidy(Math.round(tidy(value / readableStep(value))) * readableStep(value)) : value;
+}
+
+/** The same of a maximum, which must not be written as more than it is. */
+export function readableDown(value: number): number {
+  return value > 0 ? tidy(Math.floor(tidy(value / readableStep(value))) * readableStep(value)) : value;
+}
+
 /** Below this interval doses are repeated by effect, not by the clock: a daily maximum limits their number and not their size. */
 const REPEATED_BELOW_HOURS = 2;
 
@@ -58,5 +70,8 @@ export function timesPerDay(every: Span, doses?: number): Range {
   const limit = doses ?? Number.POSITIVE_INFINITY;
   return { low: Math.min(most(hours.high), limit), high: Math.min(most(hours.low), limit) };
 }
+
+/** Once a week, every other day: no sum of a day, nor a most of it, is said of it. */
+export const isRarerThanDaily = (every: Span) => spanInHours(every).low > 24;
 
 export const isRepeated = (every: Span) => spanInHours(every).low < REPEATED_BELOW_HOURS;

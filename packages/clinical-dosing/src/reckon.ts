@@ -4,7 +4,17 @@ import { spanInHours } from '@kolegia/clinical-knowledge/quantity';
 import type { Course, Figure, Limited, Text } from './dosage.ts';
 import { asWritten, type Ceiling, rounded } from './figure.ts';
 import { type Limits, type Plan, type Sizes, sizeOf } from './plan.ts';
-import { factorBetween, isRepeated, type Range, scale, tidy, timesPerDay } from './quantity-range.ts';
+import {
+  factorBetween,
+  isRarerThanDaily,
+  isRepeated,
+  type Range,
+  readable,
+  readableDown,
+  scale,
+  tidy,
+  timesPerDay,
+} from './quantity-range.ts';
 import { amountText, everyText, numberText, rangeText, say, spanText } from './wording.ts';
 
 export interface Reckoned {
@@ -38,7 +48,7 @@ export function reckon(plan: Plan, limits: Limits, sizes: Sizes): Reckoned | nul
     written: plan.dose,
     perDose,
     ...(perDay === undefined ? {} : { perDay }),
-    ...(typeof every === 'string' || isRepeated(every) ? {} : { timesPerDay: timesPerDay(every, plan.doses) }),
+    ...(isByTheDay(every) ? { timesPerDay: timesPerDay(every, plan.doses) } : {}),
     every,
     everyText: everyOf(plan, perDay),
     ...(plan.over === undefined ? {} : { over: plan.over }),
@@ -52,6 +62,9 @@ export function reckon(plan: Plan, limits: Limits, sizes: Sizes): Reckoned | nul
   };
   return { course, ...(work.held === undefined ? {} : { held: work.held }) };
 }
+
+/** Given so many times every day; neither once, nor by effect, nor on some days only. */
+const isByTheDay = (every: Plan['every']): every is Span => typeof every !== 'string' && !isRepeated(every) && !isRarerThanDaily(every);
 
 /** Of a day's total given in one or two doses no dose is the total twice. */
 function everyOf({ every, dose, doses }: Plan, perDay: Figure | undefined): Text {
@@ -68,7 +81,7 @@ function leastOf(limits: readonly Amount[], dose: Amount, sizes: Sizes, perDayOf
     const factor = factorBetween(limit.unit, dose.unit);
     const size = sizeOf(limit, sizes);
     if (factor === null || size === undefined) return [];
-    const value = limit.high * factor * size;
+    const value = limit.per === undefined ? limit.high * factor : readableDown(tidy(limit.high * factor * size));
     if (isRate(limit.rate)) return doseRate === undefined ? [] : [(value * PER_DAY[limit.rate]) / PER_DAY[doseRate]];
     // The most in a single dose says nothing of how fast it may run.
     if (doseRate !== undefined && perDayOfRate === 1) return [];
@@ -98,8 +111,8 @@ class Work {
     this.rateOfTotal = isRate(rate) ? undefined : rate;
   }
 
-  private text(range = this.exact, rate: Amount['rate'] = this.rateOfTotal ?? this.rate): Text {
-    return amountText({ ...range, unit: this.plan.dose.unit, ...(rate === undefined ? {} : { rate }) });
+  private text({ low, high } = this.exact, rate: Amount['rate'] = this.rateOfTotal ?? this.rate): Text {
+    return amountText({ low: readable(low), high: readable(high), unit: this.plan.dose.unit, ...(rate === undefined ? {} : { rate }) });
   }
 
   takeSize(size: number): void {
@@ -117,7 +130,7 @@ class Work {
     const amount = this.text();
     this.exact = scale(this.exact, factor);
     this.isReckoned = true;
-    this.formulas.push(say('formula.factor', { amount, factor: numberText(factor), result: this.text() }));
+    this.formulas.push(say('formula.factor', { amount, factor: numberText(readable(factor)), result: this.text() }));
   }
 
   /** A total of a day or a week, by the doses in it. */
@@ -133,7 +146,9 @@ class Work {
     this.rateOfTotal = undefined;
     if (count.low === 1 && count.high === 1) return;
     this.isReckoned = true;
-    this.formulas.push(say('formula.divided', { amount, count: rangeText(count.low, count.high), result: this.text() }));
+    this.formulas.push(
+      say('formula.divided', { amount, count: rangeText(readable(count.low), readable(count.high)), result: this.text() }),
+    );
   }
 
   holdSingle(single: number | undefined): void {
@@ -181,14 +196,15 @@ class Work {
   figure(): Figure {
     const { unit } = this.plan.dose;
     const figure = this.isReckoned ? rounded(this.exact, unit, this.ceiling, this.rate) : asWritten(this.exact, unit, this.rate);
-    if (figure.rounded) this.formulas.push(say('formula.rounded', { amount: this.text(), result: figure.text }));
+    const amount = this.text();
+    if (figure.rounded && amount.en !== figure.text.en) this.formulas.push(say('formula.rounded', { amount, result: figure.text }));
     return figure;
   }
 
   /** Of the doses as they are given, rounded. */
   perDay(perDose: Figure, daily: number | undefined): Figure | undefined {
     const { every, doses, dose } = this.plan;
-    if (typeof every === 'string' || isRepeated(every)) return undefined;
+    if (!isByTheDay(every)) return undefined;
     const times = timesPerDay(every, doses);
     // A total that was divided by two or three doses is the same with either number.
     const [few, many] = dose.rate === undefined ? [times.low, times.high] : [times.high, times.low];

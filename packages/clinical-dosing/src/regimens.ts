@@ -14,7 +14,7 @@ import type { Kidney } from './kidney.ts';
 import { isAdult, type KnownPatient } from './patient.ts';
 import { type Limits, limitsOf, type Plan, plansOf, type Sizes, sizeOf } from './plan.ts';
 import { fits, populationText } from './population.ts';
-import { scale } from './quantity-range.ts';
+import { isRarerThanDaily, readableDown, tidy } from './quantity-range.ts';
 import { type Reckoned, reckon } from './reckon.ts';
 import { type OrganCaution, ofOrgan, unsuitedOrgans } from './unsuited.ts';
 import { spanText } from './wording.ts';
@@ -131,7 +131,7 @@ export function regimenFor(context: Context, block: Dosing, indication: string, 
       courses,
       ...(isChanged && !isEmpty ? { usual: usual.map(({ course }) => course) } : {}),
       ...(hasOther && !isEmpty && note !== undefined ? { usualNote: note } : {}),
-      max: courses.length === 0 ? {} : maximaOf(hasOther ? addedTo(limits, adjusted.limits) : adjusted.limits, sized.sizes),
+      max: courses.length === 0 ? {} : maximaOf(hasOther ? addedTo(limits, adjusted.limits) : adjusted.limits, sized.sizes, courses),
       adjustedBy: adjusted.by.map(({ id }) => id),
       missing,
     },
@@ -181,18 +181,23 @@ const addedTo = (usual: Limits, adjusted: Limits): Limits => ({
   daily: adjusted.daily.slice(usual.daily.length),
 });
 
-function maximaOf(limits: Limits, sizes: Sizes): DosedRegimen['max'] {
+function maximaOf(limits: Limits, sizes: Sizes, courses: DosedRegimen['courses']): DosedRegimen['max'] {
   const least = (amounts: Limits['single']) => {
     const figures = amounts.flatMap((amount) => {
       const size = sizeOf(amount, sizes);
       const rate = amount.rate === 'min' || amount.rate === 'h' ? amount.rate : undefined;
-      return size === undefined ? [] : [asWritten(scale({ low: amount.high, high: amount.high }, size), amount.unit, rate)];
+      if (size === undefined) return [];
+      const most = amount.per === undefined ? amount.high : readableDown(tidy(amount.high * size));
+      return [asWritten({ low: most, high: most }, amount.unit, rate)];
     });
     // The last is the stricter one where an adjustment added it.
     return figures.at(-1);
   };
   const [single, daily] = [least(limits.single), least(limits.daily)];
-  return { ...(single === undefined ? {} : { single }), ...(daily === undefined ? {} : { daily }) };
+  // Of a dose for a week, a most of the day would read as leave to take it daily.
+  const isDaily = courses.some(({ every }) => typeof every === 'string' || !isRarerThanDaily(every));
+  const saysDay = daily !== undefined && (isDaily || single === undefined);
+  return { ...(single === undefined ? {} : { single }), ...(saysDay ? { daily } : {}) };
 }
 
 interface Used {

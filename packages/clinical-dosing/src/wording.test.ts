@@ -27,6 +27,9 @@ describe('both languages', () => {
       en: '0.25–0.5 mg/kg/day',
       id: '0,25–0,5 mg/kg/hari',
     });
+    expect(amountText({ low: 9600, high: 12_000, unit: 'mcg' })).toEqual({ en: '9.6–12 mg', id: '9,6–12 mg' });
+    expect(amountText({ low: 16_800, high: 16_800, unit: 'mg', rate: 'h' })).toEqual({ en: '16.8 g/h', id: '16,8 g/jam' });
+    expect(amountText({ low: 20_000, high: 20_000, unit: 'units' })).toEqual({ en: '20,000 units', id: '20.000 unit' });
     expect(amountText({ low: 1, high: 1, unit: 'tablet' })).toEqual({ en: '1 tablet', id: '1 tablet' });
     expect(everyText({ low: 4, high: 6, unit: 'h' })).toEqual({ en: 'every 4–6 hours', id: 'tiap 4–6 jam' });
     expect(everyText({ low: 24, high: 24, unit: 'h' }).id).toBe('sekali sehari');

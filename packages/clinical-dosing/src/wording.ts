@@ -57,8 +57,9 @@ export const rangeText = (low: number, high: number): Text =>
 const counted = (group: string, word: string, count: number, language: Language): string =>
   (count === 1 ? find(language, `${group}.${word}_one`) : undefined) ?? find(language, `${group}.${word}`) ?? word;
 
-/** A unit of time in words; any other as it is. */
-export const unitText = (unit: string): Text => both((language) => find(language, `span.${unit}`) ?? unit);
+/** A unit of time in words; any other as it is, but for the decimal mark in mL/min/1.73 m². */
+export const unitText = (unit: string): Text =>
+  both((language) => find(language, `span.${unit}`) ?? (language === 'id' ? unit.replace(/(\d)\.(?=\d)/g, '$1,') : unit));
 
 export interface Written {
   readonly low: number;
@@ -68,9 +69,22 @@ export interface Written {
   readonly rate?: Amount['rate'];
 }
 
+const NEXT: Readonly<Partial<Record<DoseUnit, DoseUnit>>> = { ng: 'mcg', mcg: 'mg', mg: 'g', mL: 'L' };
+/** From here on numbers are grouped, and “12.000 mcg” could be read as twelve. */
+const LONG = 10_000;
+
+/** Of an amount for a patient; what a source writes per kilogram stands as it is. */
+function inFewDigits({ low, high, unit, per }: Written): Pick<Written, 'low' | 'high' | 'unit'> {
+  const next = NEXT[unit];
+  if (next === undefined || per !== undefined || high < LONG) return { low, high, unit };
+  return inFewDigits({ low: low / 1000, high: high / 1000, unit: next });
+}
+
 /** "10–15 mg/kg/day" */
-export const amountText = ({ low, high, unit, per, rate }: Written): Text =>
+export const amountText = (written: Written): Text =>
   both((language) => {
+    const { per, rate } = written;
+    const { low, high, unit } = inFewDigits(written);
     const tail = [per, rate].map((part) => (part === undefined ? '' : find(language, `per.${part}`))).join('');
     return `${rangeText(low, high)[language]} ${counted('unit', unit, high, language)}${tail}`;
   });

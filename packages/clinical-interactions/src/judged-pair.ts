@@ -3,7 +3,7 @@ import { weigh } from './applies.ts';
 import type { Interaction, Patient, Reason, TakenDrug } from './finding.ts';
 import type { Given } from './given.ts';
 import { rank } from './grade.ts';
-import { mostExact, type Shared, type Standing, sharedClass, standingReasons } from './pair-reasons.ts';
+import { mostExact, type Shared, type Standing, sharedClass, speaksForTwice, standingReasons } from './pair-reasons.ts';
 import type { Base } from './prepare.ts';
 
 export interface Judged {
@@ -21,7 +21,7 @@ export function judge(base: Base, a: Given, b: Given): Judged {
     if (a.taken.id === b.taken.id) return { ...NOTHING, shared: SAME(a.taken.id) };
     const written = mostExact(base, a, b);
     const isIntended = written.some(({ pair }) => pair.intended);
-    const shared = isIntended ? null : sharedClass(a, b);
+    const shared = isIntended || written.some(({ pair }) => speaksForTwice(base, pair)) ? null : sharedClass(a, b);
     const standing = standingReasons(base, a, b, shared, written);
     if (standing.length === 0 && shared === null) return NOTHING;
     return {

@@ -83,6 +83,10 @@ function replaces({ replaces: list, severity }: Pair, rule: Mechanism, grade: Gr
   return rule.kind === 'kinetic' || (isNone && rule.kind === 'trait' && !mayBeGrave(grade, rule.factors));
 }
 
+/** A file that names the rule grades by itself that the two are of one class, as where one is put into the eye. */
+export const speaksForTwice = ({ duplicate }: Base, { replaces: list }: Pair): boolean =>
+  duplicate !== undefined && Array.isArray(list) && list.includes(duplicate.id);
+
 function writtenReason(base: Base, id: string, pair: Pair, { severity, interruptive }: Grade, a: Given, b: Given): Standing {
   const words = namedBySide(pair, a, b);
   const { effect, mechanism, management } = wordsFor(pair, a, b);

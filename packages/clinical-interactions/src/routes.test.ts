@@ -34,6 +34,7 @@ it.each([
   'cocaine/nasal + propranolol',
   'sumatriptan/nasal + moclobemide',
   'fluorouracil/topical + brivudine',
+  'timolol/ophthalmic + verapamil',
 ])('stops the order although it looks local: %s', (pair) => {
   expect(between(pair)?.interruptive).toBe(true);
 });
@@ -43,6 +44,13 @@ it.each([
   'prilocaine/topical + dapsone',
   'methyl-salicylate/topical + warfarin',
   'bleomycin + oxygen',
+  'bisoprolol + timolol/ophthalmic',
+  'carteolol/ophthalmic + atenolol',
+  'levobunolol/ophthalmic + timolol/ophthalmic',
+  'betaxolol/ophthalmic + propranolol',
+  'ticagrelor + aspirin@100',
+  'ritonavir + amlodipine',
+  'measles-mumps-rubella-vaccine + prednisone@5',
 ])('is told, and does not stop the order: %s', (pair) => {
   expect(between(pair)).toMatchObject({ interruptive: false });
 });
@@ -72,4 +80,26 @@ it.each([
   'aspirin@80 + spironolactone',
 ])('does not stop the order: %s', (pair) => {
   expect(between(pair)?.interruptive ?? false).toBe(false);
+});
+
+it.each([
+  'bisoprolol + timolol/oral',
+  'bisoprolol + atenolol',
+  'ticagrelor + aspirin@325',
+  'measles-mumps-rubella-vaccine + prednisone@40',
+])('stops the order, unlike the same in the eye or at a low dose: %s', (pair) => {
+  expect(between(pair)).toMatchObject({ severity: 'major', interruptive: true });
+});
+
+it('says once that a tablet and a drop are of one class', () => {
+  const drugs = ['bisoprolol', 'timolol/ophthalmic'].map(taken);
+  const { duplicates, interactions } = checkInteractions(base, { drugs });
+  expect(duplicates).toEqual([]);
+  expect(interactions[0]?.severity).toBe('moderate');
+  expect(checkInteractions(base, { drugs: ['bisoprolol', 'atenolol'].map(taken) }).duplicates).toHaveLength(1);
+});
+
+it('grades folic acid beside methotrexate by what it is given for', () => {
+  expect(between('methotrexate@1.5 + folic-acid')).toMatchObject({ severity: 'minor', interruptive: false });
+  expect(between('methotrexate@500 + folic-acid')).toMatchObject({ severity: 'moderate', interruptive: false });
 });

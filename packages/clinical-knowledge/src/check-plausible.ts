@@ -1,4 +1,4 @@
-/** What no schema sees: doses above their own maximum, circles among classes, names used twice. */
+/** What no schema sees: doses above their own maximum or by a route the drug is not given, circles among classes, names used twice. */
 import type { Content } from './content.ts';
 import type { Regimen } from './dosing-schema.ts';
 import { type Amount, milligramsPer, spanInHours } from './quantity.ts';
@@ -11,9 +11,15 @@ export function checkPlausible(content: Content): Problem[] {
 function doses(content: Content): Problem[] {
   return [...content.drugs.values()].flatMap((entry) =>
     entry.value.dosing.flatMap((dosing, index) =>
-      dosing.regimens.flatMap((regimen, nth) =>
-        wrongMaximum(regimen).map((message) => entry.problem(['dosing', index, 'regimens', nth, 'max'], message)),
-      ),
+      dosing.regimens.flatMap((regimen, nth) => {
+        const steps = ['dosing', index, 'regimens', nth];
+        return [
+          ...[...wrongMaximum(regimen), ...wrongSteps(regimen)].map((message) => entry.problem([...steps, 'max'], message)),
+          ...(entry.value.routes.includes(regimen.route)
+            ? []
+            : [entry.problem([...steps, 'route'], `“${regimen.route}” is not among the routes of the drug`)]),
+        ];
+      }),
     ),
   );
 }
@@ -34,6 +40,19 @@ function wrongMaximum({ dose, every, max, doses: inAll }: Regimen): string[] {
   if (daily !== undefined && sameKind(dose, daily) && sizeOf(dose, dose.low) * perDay > sizeOf(daily, daily.high) * 1.001)
     complaints.push('the lowest dose at the longest interval is above max.daily (three doses in all are doses: 3)');
   return complaints;
+}
+
+/** A loading dose or a step may say a maximum of its own; otherwise that of the regimen holds for it, too. */
+function wrongSteps({ loading, steps = [], max }: Regimen): string[] {
+  return [...(loading === undefined ? [] : [loading]), ...steps].flatMap((step) => {
+    const isAbove = (most: Amount | undefined) =>
+      most !== undefined &&
+      step.dose.rate === undefined &&
+      sameKind(step.dose, most) &&
+      sizeOf(step.dose, step.dose.high) > sizeOf(most, most.high);
+    if (step.max === undefined && isAbove(max?.single)) return ['the loading dose or a step is above max.single'];
+    return isAbove(max?.daily) ? ['the loading dose or a step is above max.daily'] : [];
+  });
 }
 
 /** Two drugs that answer to one name would make a search guess. */

@@ -1,10 +1,13 @@
 /** From the texts of all files to one index, or to the list of what is wrong with them. */
+import { checkClassFacts } from './check-class-facts.ts';
 import { checkComparisons } from './check-comparisons.ts';
 import { checkDiseaseNames } from './check-disease-names.ts';
 import { checkDoseGaps } from './check-dose-gaps.ts';
 import { checkEffectTexts } from './check-effect-texts.ts';
+import { checkGraveEffects } from './check-grave-effects.ts';
 import { checkPlausible } from './check-plausible.ts';
 import { checkReferences } from './check-references.ts';
+import { checkRenalDoses } from './check-renal-doses.ts';
 import { checkSources } from './check-sources.ts';
 import { checkTermNames } from './check-term-names.ts';
 import { type Content, type Entries, readContent, TERM_LISTS } from './content.ts';
@@ -29,6 +32,9 @@ export function compileKnowledge(texts: readonly SourceText[]): Compiled {
     checkEffectTexts,
     checkTermNames,
     checkDoseGaps,
+    checkClassFacts,
+    checkGraveEffects,
+    checkRenalDoses,
     checkDiseaseNames,
     checkComparisons,
   ];

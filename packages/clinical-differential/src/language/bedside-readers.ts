@@ -1,13 +1,23 @@
 /** How vital signs and what is measured at the bedside are written. */
 import { by, NO_AGE_BEHIND, type Reader } from './measure-reader.ts';
 
+/** “TD 110/70 N 96 R 20 S 38,7”, “T 38.4 P 118”: a letter among others of a line of vital signs. */
+const AMONG = (letter: string, value: string) =>
+  // The letter first: what stands before it is looked at only where it is there.
+  `${letter}(?<=(?<!\\p{L})(?:td|tensi|bp|n|hr|nadi|p|pulse|rr?|s|t|suhu|temp|spo2|sats?)\\s*[:=]?\\s*\\d[\\d/.,]{0,6}\\d\\s*(?:%|°?c|x(?:\\/m(?:nt|enit|in)?)?|\\/m(?:nt|enit|in)?|mmhg)?[\\s,;]{1,3}${letter})(?=\\s*[:=]?\\s*${value}(?![\\d]|[.,/]\\d))`;
+
+/** “N 118, RR 24”, “S 39, GDS 421”: before another. */
+const BEFORE_OTHERS = (letter: string, value: string) =>
+  `${letter}(?=\\s*[:=]?\\s*${value}\\s*(?:x(?:\\/m(?:nt|enit|in)?)?|\\/m(?:nt|enit|in)?|°?c)?[\\s,;]{1,3}(?:td|tensi|bp|n|hr|nadi|p|pulse|rr?|s|t|suhu|temp|spo2|sats?|gds|rbs|gcs)\\s*[:=]?\\s*\\d)`;
+
 export const BEDSIDE_READERS: readonly Reader[] = [
   {
     measure: 'body temperature',
     unit: '°C',
     possible: [25, 45],
     label:
-      'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari(?! *ke[- ]?(?:\\d|dua|tiga|empat|lima|enam|tujuh))|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi)?|t(?:ax|emp)',
+      'temperature|temp\\.?|suhu(?: badan| tubuh| aksila| ketiak| rektal| telinga| dahi| inti)?|(?<![\\p{L}/])T(?=\\s*[:=]?\\s*(?:\\d{2,3}[.,]\\d|3[4-9](?!\\d)|4[0-2](?!\\d)|\\d{2,3}\\s*°?\\s*[CF](?!\\p{L})))|(?:fever|demam|febris|panas)(?= *(?:of|to|up to|over|hingga|sampai|tinggi|menggigil)? *(?:3[5-9]|4[0-2]|9[6-9]|10[0-8])(?:[.,]\\d)?(?![\\d]| *(?:hari(?! *ke[- ]?(?:\\d|dua|tiga|empat|lima|enam|tujuh))|days?|x|kali|jam|hours?|%)))(?: of| to| up to| over| hingga| sampai| tinggi| menggigil)?|t(?:ax|emp)|' +
+      `(?<!['’])S(?=\\s*[:=]?\\s*(?:3[4-9]|4[01])[.,]\\d(?!\\d))|${AMONG('[ST]', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}|${BEFORE_OTHERS('S', '(?:3[4-9]|4[01])(?:[.,]\\d)?')}`,
     units: [
       [/^\s*°?\s*F\b/, (value) => ((value - 32) * 5) / 9],
       [/^\s*°?\s*C\b/i, by(1)],
@@ -19,20 +29,23 @@ export const BEDSIDE_READERS: readonly Reader[] = [
     unit: '/min',
     possible: [10, 350],
     label:
-      'heart rate|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))',
+      'heart rate|hr|pulse(?: rate)?|nadi|denyut (?:nadi|jantung)|frekuensi (?:nadi|jantung)|tachycardi(?:a|c)|takikardia?|bradycardi(?:a|c)|(?<![\\p{L}])N(?=\\s*[:=]?\\s*\\d{2,3}\\s*(?:x|/))|' +
+      `${AMONG('[NP]', '\\d{2,3}')}|${BEFORE_OTHERS('N', '\\d{2,3}')}`,
   },
   {
     measure: 'respiratory rate',
     unit: '/min',
     possible: [2, 150],
     label:
-      'respiratory rate|resp(?:iration)?s?(?: rate)?|breathing rate|rr|laju (?:napas|nafas|pernapasan)|frekuensi (?:napas|nafas|pernapasan)|respirasi|pernapasan|(?:breathing|breaths) at|tachypno?eic|takipnea|napas',
+      'respiratory rate|resp(?:iration)?s?(?: rate)?|breathing rate|rr|laju (?:napas|nafas|pernapasan)|frekuensi (?:napas|nafas|pernapasan)|respirasi|pernapasan|(?:breathing|breaths) at|tachypno?eic|takipnea|napas|' +
+      AMONG('R', '\\d{2}'),
   },
   {
     measure: 'oxygen saturation',
     unit: '%',
     possible: [20, 100],
-    label: 'spo2|sp02|sao2|o2 sats?|oxygen saturations?|saturations?|sats?|saturasi(?: oksigen)?|saturating',
+    label:
+      'spo2|sp02|sao2|o2 sats?|o2(?=\\s*[:=]?\\s*\\d{2,3}\\s?%)|oxygen saturations?|saturations?|sats?|saturasi(?: oksigen)?|saturating',
   },
   { measure: 'Glasgow coma score', unit: 'points', possible: [3, 15], label: 'gcs|glasgow coma (?:score|scale)|glasgow' },
   { measure: 'body mass index', unit: 'kg/m2', possible: [8, 100], label: 'bmi|body mass index|imt|indeks massa tubuh' },

@@ -65,7 +65,8 @@ export const BLOOD_READERS: readonly Reader[] = [
     possible: [5, 80],
     // HCT is hydrochlorothiazide.
     isAlsoGiven: true,
-    label: 'ha?ematocrit|hct|pcv|hematokrit|ht(?=[ :=]*[1-7]\\d(?:[.,]\\d)? ?%)',
+    label:
+      'ha?ematocrit|hct|pcv|hematokrit|ht(?=[ :=]*[1-7]\\d(?:[.,]\\d)? ?%)|ht(?<=(?:trombo(?:sit)?|plt|hb|leu[ck]o\\w*)[ :=]*\\d[\\d.,]*(?: ?(?:g/dl|rb|ribu|k))?[ ,/;]{1,3}ht)(?=[ :=]*[1-7]\\d(?!\\d|[.,]\\d{2}| ?cm))',
     bare: (value) => (value < 1 ? value * 100 : value),
   },
   { measure: 'reticulocytes', unit: '%', possible: [0, 60], label: 'reticulocytes?(?: count)?|retikulosit', only: /^\s*%/ },

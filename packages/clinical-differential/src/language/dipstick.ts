@@ -6,11 +6,12 @@ const SUBSTANCES: readonly (readonly [RegExp, string])[] = [
   [/^(?:prot(?:eins?)?|albumin)$/i, 'proteinuria'],
   [/^(?:leu[ck]ocytes?|leukosit|leu[ck]o?s?|leucs?|wbcs?|le)$/i, 'pyuria'],
   [/^(?:nitrites?|nitrit)$/i, 'urine-nitrite'],
+  [/^(?:ketones?|keton)$/i, 'ketosis'],
 ];
 const MUCH_PROTEIN = 'heavy-proteinuria';
 const GRADE = String.raw`[1-4]\s?\+|\+\s?[1-4]|\+{1,4}|\(\+\)|\(-\)|-(?=\s*[,.;)\n]|\s*$)|pos(?:itive|itif)?(?!\p{L})|neg(?:ative|atif)?(?!\p{L})|nil(?!\p{L})`;
 const SHOWN = new RegExp(
-  String.raw`(?<!\p{L})(blood|darah|eritrosit|erythrocytes?|rbcs?|ha?emoglobin|hb|prot(?:eins?)?|albumin|leu[ck]ocytes?|leukosit|leu[ck]o?s?|leucs?|wbcs?|le|nitrites?|nitrit)(?!\p{L})(?:\s+(?:urine?|is|was|esterase))?\s*[:=]?\s*(${GRADE})`,
+  String.raw`(?<!\p{L})(blood|darah|eritrosit|erythrocytes?|rbcs?|ha?emoglobin|hb|prot(?:eins?)?|albumin|leu[ck]ocytes?|leukosit|leu[ck]o?s?|leucs?|wbcs?|le|nitrites?|nitrit|ketones?|keton)(?!\p{L})(?:\s+(?:urine?|is|was|esterase))?\s*[:=]?\s*(${GRADE})`,
   'giu',
 );
 /** What was tested: the last that is named before it in the sentence. */

@@ -28,6 +28,14 @@ describe('how long', () => {
     ['dry cough since Easter', [28]],
     ['batuk sejak lebaran', [28]],
     ['nyeri sejak 2 bulan lalu', [60.8]],
+    ['burning micturition x 2d', [2]],
+    ['sore throat 5d', [5]],
+    ['flew 5 d ago', [5]],
+    ['chest pain x6h', [0.25]],
+    ['twisted it 3 h ago', [0.13]],
+    ['headache x3 wks', [21]],
+    ['numb hands x4 mo', [121.6]],
+    ['3 mos of weight loss', [91.2]],
   ])('%s', (text, expected) => expect(days(text)).toEqual(expected));
 
   it.each([
@@ -40,6 +48,10 @@ describe('how long', () => {
     'every 4 hours',
     'demam 39 hari ke-2',
     '120/80',
+    'salbutamol q6h',
+    'worried, sleeping 5 h',
+    '2D echo',
+    '3x2 hari',
   ])('%s is no duration', (text) => expect(days(text)).toEqual([]));
 
   it('says where it stands', () => {

@@ -38,6 +38,8 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   minggu: 7,
   pekan: 7,
   month: 30.4,
+  mo: 30.4,
+  mth: 30.4,
   bulan: 30.4,
   bln: 30.4,
   year: 365,
@@ -47,14 +49,21 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   thn: 365,
 };
 const UNITS =
-  'seconds?|detik|minutes?|mins?|menit|hours?|hrs?|jam|days?|hari|weeks?|wks?|minggu|pekan|months?|bulan|bln|years?|yrs?|tahun|thn';
+  'seconds?|detik|minutes?|mins?|menit|hours?|hrs?|jam|days?|hari|weeks?|wks?|minggu|pekan|months?|mos?|mths?|bulan|bln|years?|yrs?|tahun|thn';
 const NUMBERS = `${Object.keys(ROUGHLY).join('|')}|${NUMBER_WORD}`;
 
+/** “x3 wks” is three weeks; “3x2 hari” is none. */
+const BEFORE_NUMBER = '(?:(?<![\\p{L}\\d/.,+])|(?<=(?<![\\p{L}\\d])x))';
 const SPAN = new RegExp(
-  `(?<![\\p{L}\\d/.,+])(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of|(?<=half)\\s+an?)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
+  `${BEFORE_NUMBER}(?:(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|to|sampai|hingga)\\s*(\\d+))?|(${NUMBERS})(?:\\s+(?:of|to|or|atau)\\s+(?:${NUMBERS})|\\s+of|(?<=half)\\s+an?)?)[\\s-]*(${UNITS})(?![\\p{L}])`,
   'giu',
 );
 const JOINED = /(?<!\p{L})se(hari|minggu|bulan|tahun|jam)(?!\p{L})/giu;
+/** “Cough x 2d”, “5 d ago”, “6h of pain”; who sleeps 5 h has not been ill for so long. */
+const LETTER = new RegExp(
+  `${BEFORE_NUMBER}(\\d{1,3})\\s?(?:(d)(?![\\p{L}\\d])|(h)(?=\\s(?:ago|of|back|hx|history)(?!\\p{L}))|(?<=(?:x|for|since|past|last)\\s?\\d{1,3}\\s?)(h)(?![\\p{L}\\d]))`,
+  'gu',
+);
 /** 5/7 is five days, 2/52 two weeks, 3/12 three months. */
 const FRACTION = /(?<![\d/])(\d{1,2})\/(7|52|12)(?![\d/])/g;
 const NAMED: readonly (readonly [RegExp, number])[] = [
@@ -77,7 +86,7 @@ const NAMED: readonly (readonly [RegExp, number])[] = [
 const NOT_A_DURATION =
   /^[\s-]*(?:[- ]?olds?\b|ke[- ]?(?:\d|dua|tiga|empat|lima|enam|tujuh)|y\/?o\b|of age|gestation|pregnan|hamil|kehamilan|gravid|postpartum|per\b|sekali|each|a day|\/|pack|smok|of smoking|merokok|bungkus|later|apart)/i;
 const NOT_BEFORE =
-  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
+  /(?<!\p{L})(?:age[d]?|usia|umur|berusia|berumur|every|setiap|tiap|each|per|hamil|pregnant|gravida|laki-laki|perempuan|pria|wanita|bayi|anak|an\.|ny\.|tn\.|lasting|lasts|(?<!the )last|selama serangan|woman|man|boy|girl|within|dalam|hba1c|primi\w*|multi(?:p|para|gravida)?|g\d+p\d+(?:a\d+)?(?: hamil)?|(?:diabetes|hypertension|hipertensi|diabetic|smoked|smoking|merokok|dm)\s+(?:for|selama|sejak)?)\s*(?:of\s*)?[,(]?\s*$/iu;
 /** With years behind it, a person is of that age: “Bapak 40 tahun sehabis makan”. Days and weeks (“pasien 3 hari demam”) tell how long. */
 const PERSON_BEFORE =
   /(?<!\p{L})(?:bapak|bpk|pak|ibu|bu|kakek|nenek|lelaki|laki|cowok|cowo|cewek|cewe|remaja|pemuda|gadis|balita|lansia|pasien|os|(?:tn|ny|nn|an|by|sdr)\.?(?:\s*\p{L}+\.?)?|adult|male|female|patient|lady|gentleman|mahasiswa|mahasiswi|siswa|siswi|pelajar|petani|nelayan|karyawan|karyawati|buruh|guru|sopir|pekerja)[\s,(]*$/iu;
@@ -104,6 +113,7 @@ export function findDurations(text: string): Duration[] {
     const count = ROUGHLY[(word ?? '').toLowerCase()] ?? countOf(first ?? word ?? '');
     add(match, count * daysOf(unit));
   }
+  for (const match of text.matchAll(LETTER)) add(match, Number(match[1]) / (match[2] === undefined ? 24 : 1));
   for (const match of text.matchAll(JOINED)) add(match, daysOf(match[1] ?? ''));
   for (const match of text.matchAll(FRACTION)) add(match, Number(match[1]) * (match[2] === '7' ? 1 : match[2] === '52' ? 7 : 30.4));
   for (const [pattern, days] of NAMED) for (const match of text.matchAll(pattern)) add(match, days);

@@ -187,20 +187,30 @@ function pressures(text: string, add: Add) {
   const arms = pressuresOfArms(text);
   const other = arms === undefined ? undefined : arms.lower;
   if (arms !== undefined) add('systolic difference between arms', 'mmHg', arms.difference, arms.last, [0, 200]);
-  for (const match of text.matchAll(PRESSURE)) {
+  const all = [...text.matchAll(PRESSURE)];
+  for (const match of all) {
     const [, label, first = '', second = '', unit] = match;
     const [systolic, diastolic] = [Number(first), Number(second)];
     const isPlain = label === undefined && unit === undefined;
     // 20/40 is eyesight, 5/7 five days: without a label only what looks like a pressure is one.
     if (isPlain && (systolic < 70 || systolic > 260 || diastolic < 30 || diastolic > 160 || systolic - diastolic < 15)) continue;
     // The pressure of the patient is that of the arm where it is higher.
-    if (match.index === other) continue;
+    if (match.index === other || (all.length > 1 && isStanding(text, match))) continue;
     add('systolic blood pressure', 'mmHg', systolic, match, [20, 330]);
     add('diastolic blood pressure', 'mmHg', diastolic, match, [5, 220]);
     if (systolic > diastolic) add('pulse pressure', 'mmHg', systolic - diastolic, match, [5, 250]);
   }
   for (const match of text.matchAll(SYSTOLIC_ALONE)) add('systolic blood pressure', 'mmHg', Number(match[1]), match, [20, 330]);
 }
+
+const STANDING_BEHIND =
+  /^\s*(?:mm\s?hg\s*)?[(,]?\s*(?:(?:on|when|while|saat|waktu|posisi)\s+)?(?:standing|stood|upright|erect|berdiri)(?!\p{L}|\s*[:=]?\s*\d)/iu;
+const STANDING_BEFORE = /(?<!\p{L})(?:standing|upright|erect|berdiri)\s*[:=]?\s*$/iu;
+
+/** “102/64 (88/56 standing)”: how far it falls is a finding of its own. */
+const isStanding = (text: string, { index, 0: written }: RegExpExecArray): boolean =>
+  STANDING_BEHIND.test(text.slice(index + written.length, index + written.length + NEAR)) ||
+  STANDING_BEFORE.test(text.slice(Math.max(0, index - NEAR), index));
 
 /** “TD kanan 180/100, kiri 140/80”: the pressures of both arms, where each is said once. */
 function pressuresOfArms(text: string) {
@@ -209,7 +219,7 @@ function pressuresOfArms(text: string) {
   const sided = (sideOf: (match: RegExpExecArray) => RegExpExecArray | null) =>
     all.flatMap((match) => {
       const side = sideOf(match)?.[1];
-      return side === undefined ? [] : [{ match, systolic: Number(match[2]), isRight: /^(?:right|kanan|ka)$/i.test(side) }];
+      return side === undefined ? [] : [{ match, systolic: Number(match[2]), isRight: /^(?:right|kanan|ka|r)$/i.test(side) }];
     });
   const before = sided(({ index }) => SIDE_BEFORE.exec(text.slice(Math.max(0, index - NEAR), index)));
   const found =
@@ -222,5 +232,5 @@ function pressuresOfArms(text: string) {
   return { difference: Math.abs(one.systolic - two.systolic), lower: lower.match.index, last: two.match };
 }
 const ARM = '(?:\\s+(?:arm|lengan|tangan))?';
-const SIDE_BEFORE = new RegExp(`(?<!\\p{L})(right|left|kanan|kiri|ka|ki)${ARM}\\s*(?:was|is|bp|td)?\\s*[:=]?\\s*$`, 'iu');
+const SIDE_BEFORE = new RegExp(`(?<!\\p{L})(right|left|kanan|kiri|ka|ki|[rl](?=\\s+arm))${ARM}\\s*(?:was|is|bp|td)?\\s*[:=]?\\s*$`, 'iu');
 const SIDE_BEHIND = /^\s*\(?(?:(?:di|pada|on|in|the|lengan|tangan|arm)\s+){0,3}(right|left|kanan|kiri)(?!\p{L})/iu;

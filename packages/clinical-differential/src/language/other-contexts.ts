@@ -86,6 +86,17 @@ const CONTEXTS: readonly Context[] = [
     beside: /(?<!\p{L})(?:luka bakar|air panas|api|kebakaran|tersiram|ketumpahan|scalds?|scalded|flames?|burn wound)(?!\p{L})/u,
   },
   {
+    // Of the test paper of a liquor.
+    findings: new Set(['cyanosis', 'jaundice']),
+    beside: /(?<!\p{L})(?:litmus|lakmus|nitrazin\w*)(?!\p{L})/u,
+  },
+  {
+    // The dog was not, nor was the cat.
+    findings: new Set(['incomplete-vaccination']),
+    beside:
+      /(?<!\p{L})(?:dogs?|cats?|monkeys?|bats?|animals?|pets?|anjing|kucing|monyet|hewan)(?:nya)?(?: \p{L}+){0,3} (?:not|never|un\p{L}+|belum|tidak|vaccin\p{L}*|divaksin|vaksin\p{L}*)(?!\p{L})/u,
+  },
+  {
     // Felt so, learnt on a course, given to another, or of a year long gone.
     findings: new Set(['cardiac-arrest', 'respiratory-arrest']),
     beside:

@@ -58,7 +58,22 @@ const ADULTS = [
     'karyawati',
     'buruh',
   ],
-  ...['guru', 'sopir', 'pekerja'],
+  ...[
+    'guru',
+    'sopir',
+    'pekerja',
+    'bpk',
+    'supir',
+    'tukang',
+    'pengendara',
+    'penumpang',
+    'korban',
+    'pegawai',
+    'pedagang',
+    'penambang',
+    'penyelam',
+  ],
+  ...['montir', 'pelaut', 'santri', 'irt', 'pensiunan', 'wiraswasta', 'kuli', '♀', '♂'],
 ];
 const YOUNG = ['bayi', 'balita', 'remaja', 'neonatus', 'an', 'by', 'boy', 'girl', 'infant', 'baby', 'newborn', 'siswa', 'siswi', 'pelajar'];
 /** Between who it is and how old: no other number, and nothing that may last. */
@@ -72,6 +87,8 @@ const AGES: readonly RegExp[] = [
     `(?<![\\d.,])(\\d{1,3}(?:[.,]5)?|${NUMBER_WORD})[\\s-]*(?:and a half[\\s-]*)?(${AGE_UNIT})[\\s.-]*(?:olds?|of age|o\\b|/o\\b)`,
     'iu',
   ),
+  // 8 yr boy, 6 month baby girl
+  /(?<![\d.,])(\d{1,3})[\s-]*(years?|yrs?|y|months?|mos?|mths?|weeks?|wks?)[\s.-]+(?:boy|girl|male|female|man|woman|lady|gentleman|child|baby|infant|toddler)(?!\p{L})/iu,
   // 11/12 M, girl 5/12, 9/52 F: months and weeks of a baby
   /(?<![\d/])(\d{1,2})(\/(?:12|52))(?=[\s,]*(?:old|boy|girl|baby|infant|male|female|[MF])(?!\p{L}))/u,
   /(?<!\p{L})(?:boy|girl|baby|infant|male|female)[\s,(]*(\d{1,2})(\/(?:12|52))(?![\d/])/iu,

@@ -44,7 +44,7 @@ function pregnancyOf(text: string, ageYears: number | undefined): Pick<TextFacts
 
 const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
   [
-    /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|cewek|cewe|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
+    /\b(?:woman|female|girl|lady|schoolgirl|housewife|waitress|perempuan|cewek|cewe|wanita|gadis|mahasiswi|siswi|karyawati|ny\.|nn\.|nenek|primi|primigravida|multigravida|g\dp\d)(?![\p{L}])/iu,
     'female',
   ],
   [/(?<!\p{L})pr[.,]?\s*(?=\d)/iu, 'female'],
@@ -52,6 +52,11 @@ const SEX: readonly (readonly [RegExp, 'female' | 'male'])[] = [
   [/(?<![\p{L}\d/])P[.,]?\s*(?=\d{1,3}\s*(?:tahun|thn|th|bulan|bln)(?!\p{L}))/u, 'female'],
   [/(?<![\p{L}\d/])L[.,]?\s*(?=\d{1,3}\s*(?:tahun|thn|th|bulan|bln)(?!\p{L}))/u, 'male'],
   [/(?<!\p{L})lk[.,]?\s*(?=\d)/iu, 'male'],
+  // “Tn R 27 thn”, “Bpk 68 th”, “Ny 40 thn”, with a name, its letter or none.
+  [/(?<!\p{L})(?:Tn|tn|Bpk|bpk|Bapak|Pak|Sdr)\.?\s*(?:\p{Lu}\p{L}*\.?,?\s*)?(?=\d)/u, 'male'],
+  [/(?<!\p{L})(?:Ny|ny|Nn|nn|Ibu|Bu|Sdri)\.?\s*(?:\p{Lu}\p{L}*\.?,?\s*)?(?=\d)/u, 'female'],
+  [/♀/u, 'female'],
+  [/♂/u, 'male'],
   [/^(?:seorang )?(?:ibu|bu)\b(?! (?:saya|kami|aku))/iu, 'female'],
   [/^(?:seorang )?(?:bapak|pak)\b(?! (?:saya|kami|aku))/iu, 'male'],
   [/\b(?:man|male|boy|gentleman|schoolboy|laki-laki|laki|lelaki|cowok|cowo|pria|pemuda|tn\.|kakek)(?![\p{L}])/iu, 'male'],
@@ -89,7 +94,7 @@ const WEEKS =
   /(?<![\p{L}\d])(\d{1,2})\s*(?:\+\d\s*)?[- ]?(?:weeks?|wks?|minggu|mgg)(?:['’]?\s*(?:\+\d\s*days?)?)[- ]*(?:pregnant|gestation|gravid|of pregnancy|into (?:her|the) pregnancy|of gestation|kehamilan|hamil)|(?<!\p{L})(?:hamil|kehamilan|gravida|gestation(?:al age)?(?: of)?|pregnant(?: at)?|usia kehamilan|uk)[ :,]*(?:aterm |anak \p{L}+ |ke-?\p{L}+ )?(\d{1,2})\s*(?:-\d+\s*)?(?:weeks?|minggu|mgg)(?!\p{L})/iu;
 /** “A 36-year-old woman at 32 weeks”, “G2P1 at 36 weeks”. */
 const AT_WEEKS =
-  /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\bG\d+\s?P\d+\w*[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|minggu|mgg)\b/i;
+  /\b(?:woman|lady|mother|primi\w*|multi\w*|G\d+\s?P\d+\w*|gravida \w+)[^.;\d]{0,12}\bat (\d{1,2}) ?weeks?\b|\b(?:G\d+\s?P\d+\w*|primi\w*|multi(?:p|para|gravida)?)[ ,:]+(?:hamil )?(\d{1,2}) ?(?:weeks?|wks?|minggu|mgg)\b/i;
 /** “G1P0 36+4”, “at 35+1”: weeks and days. */
 const WEEKS_AND_DAYS =
   /\bG\d+\s?P\d+\w*[^.;\d]{0,12}(\d{1,2})\s?\+\s?[0-6](?!\d)|\bat (\d{1,2})\+[0-6](?!\d)|\b(\d{1,2})\+[0-6] (?:by|weeks|wks|minggu)\b/i;
@@ -118,7 +123,7 @@ function pregnancyWeek(text: string): { readonly at: number; readonly weeks: num
 const NOT_PREGNANT =
   /\b(?:not pregnant|(?:can(?:no|['’])t|cannot|could(?:n['’]t| not)) be pregnant|no chance (?:that )?(?:i['’ ]?a?m|she is|of being) pregnant|(?:tidak mungkin|mustahil) hamil|tidak (?:sedang )?hamil|pregnancy test (?:is |was )?negative|negative pregnancy test|tes kehamilan negatif|denies pregnancy|never been pregnant|belum pernah hamil|tidak pernah hamil)\b/i;
 const PREGNANT =
-  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
+  /\b(?:is pregnant|pregnant woman|pregnant lady|currently pregnant|ibu hamil|wanita hamil|perempuan hamil|sedang hamil|bumil|in (?:active )?labou?r|primi|primigravida|multigravida|(?:first|second|third) trimester|trimester (?:satu|dua|tiga|[123i]+)|hamil)\b|\bG\d+\s?P\d+|\bpregnant\b/i;
 /** Of another, or of another time. */
 const PREGNANT_BEFORE =
   /\b(?:she|wife|sister|mother) (?:was|were) pregnant\b|\b(?:last|previous|during (?:her )?(?:last )?) pregnan|kehamilan (?:sebelumnya|lalu)/i;

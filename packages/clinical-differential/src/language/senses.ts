@@ -21,7 +21,17 @@ interface Sense {
 
 const set = (words: string) => new Set(words.split(' '));
 
+/** “Kalajengking hitam di jempol kaki”, “a black snake”: the colour is that of what bit. */
+const ANIMALS = set(
+  'kalajengking ular laba kelabang lipan semut lebah tawon ulat snake snakes scorpion centipede ant ants caterpillar viper',
+);
+const COLOURS = { hitam: 'black', black: 'black', kuning: 'yellow', yellow: 'yellow' };
+
 const SENSES: readonly Sense[] = [
+  ...Object.entries(COLOURS).flatMap(([word, concept]) => [
+    { word, concepts: [concept], before: ANIMALS },
+    { word, concepts: [concept], after: ANIMALS },
+  ]),
   // Sore gums hurt, a sore on the lip is an ulcer, and Indonesian “kalau sore” is an evening.
   { word: 'sore', concepts: ['ulcer'], isOfPart: true },
   { word: 'sore', concepts: ['ulcer'], before: set('is are was were feel feels felt very so too really gets get got quite') },

@@ -1,6 +1,6 @@
 /** Whether a text is Indonesian: units that are not written are those that its doctors use. */
 const INDONESIAN =
-  /(?<!\p{L})(?:yang|dan|dengan|dgn|tidak|tdk|sejak|hari|tahun|thn|pasien|laki|perempuan|wanita|pria|anak|bayi|ibu|bapak|nyeri|demam|sudah|belum|minum|pakai|obat|sadar|lemas|sesak|pusing|mual|muntah|keringat|dingin|riwayat|sakit|saat|lalu|juga|karena|dari|pada|ini|itu|kaki|tangan|perut|dada|kepala)(?!\p{L})/giu;
+  /(?<!\p{L})(?:yang|dan|dengan|dgn|tidak|tdk|sejak|hari|tahun|thn|pasien|laki|perempuan|wanita|pria|anak|bayi|ibu|bapak|nyeri|demam|sudah|belum|minum|pakai|obat|sadar|lemas|sesak|pusing|mual|muntah|keringat|dingin|riwayat|sakit|saat|lalu|juga|karena|dari|pada|ini|itu|kaki|tangan|perut|dada|kepala|yg|sdh|udah|udh|blm|gak|nggak|kmrn|skrg|sjk|krn|stlh|kalo|klo|lk|mgg|bln|ada|trus|batuk|mata|gatal|bengkak|kencing|mencret|habis|tiba|terasa|keluar|berdarah|cepat|cepet|kembung|panas|tidur|tdr|makan|hidung|darah|drh|luka|tadi|telinga|mulut|kulit|haid|hamil|badan|kalau|gatel|pilek)(?!\p{L})/giu;
 const ENGLISH =
   /(?<!\p{L})(?:the|and|with|of|for|was|is|has|had|who|her|his|she|he|on|year|years|old|man|woman|boy|girl|patient|pain|fever|since|after|found|confused|unconscious|sweating|vomiting|history|blood)(?!\p{L})/giu;
 

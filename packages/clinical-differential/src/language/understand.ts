@@ -1,6 +1,6 @@
 /** A text as findings of a patient: what, whether it is there, whose, when, how long, how bad. */
 
-import type { Measured, NotUnderstood } from '../assessment.ts';
+import type { Measured, NotUnderstood, Place } from '../assessment.ts';
 import { isAskedAbout } from './asked-about.ts';
 import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts';
 import { bloodInStools } from './blood-in-stools.ts';
@@ -30,6 +30,7 @@ import { radiatesFromElsewhere } from './radiating-pain.ts';
 import { deniedRelief, isOfRemedy, isReadAsRelief, reliefFindings } from './relief.ts';
 import { placed, qualitiesOf, type Scene } from './scene.ts';
 import { inTheirSense } from './senses.ts';
+import { type InFull, inFull } from './shorthand.ts';
 import { redSpotsInTheirSense } from './small-red-spots.ts';
 import { spentDenials } from './spent-denials.ts';
 import { structureOf } from './structure.ts';
@@ -60,6 +61,32 @@ const UNITS: Readonly<Record<string, string>> = { 'plasma glucose': 'mg/dL? mmol
 export type KnownFacts = Pick<TextFacts, 'ageYears' | 'sex'>;
 
 export function understand(language: KnowledgeLanguage, text: string, known: KnownFacts = {}): Understanding {
+  const { text: full, placeOf } = inFull(text);
+  const said = understandFull(language, full, known);
+  return full === text ? said : asWritten(said, text, placeOf);
+}
+
+/** With the places and words of the text as it was sent. */
+function asWritten(said: Understanding, text: string, placeOf: InFull['placeOf']): Understanding {
+  const back = <T extends { readonly span: Place }>(one: T): T => ({ ...one, span: placeOf(one.span) });
+  const { ageAt } = said.facts;
+  return {
+    ...said,
+    facts: ageAt === undefined ? said.facts : { ...said.facts, ageAt: placeOf(ageAt) },
+    mentions: said.mentions.map((mention) => {
+      const { measured } = mention;
+      const span = placeOf(mention.span);
+      return { ...mention, span, words: text.slice(...span), ...(measured === undefined ? {} : { measured: back(measured) }) };
+    }),
+    measured: said.measured.map(back),
+    notUnderstood: said.notUnderstood.map((one) => {
+      const span = placeOf(one.span);
+      return one.why === 'unit-unclear' ? { ...one, span } : { ...one, span, words: text.slice(...span) };
+    }),
+  };
+}
+
+function understandFull(language: KnowledgeLanguage, text: string, known: KnownFacts): Understanding {
   const tokens = tokensOf(text);
   const structure = structureOf(text, tokens);
   const { occurrences: located, known: recognised } = locate(language, tokens);

@@ -79,6 +79,10 @@ const SUFFIXES = ['kan', 'an', 'i'];
 /** A prefix and what the root may have begun with before it: memukul from pukul, menyapu from sapu. */
 const PREFIXES: readonly (readonly [string, readonly string[]])[] = [
   ['meny', ['s']],
+  // As it is spoken: ngelas, nyemprot.
+  ['ny', ['s']],
+  ['nge', ['']],
+  ['ng', ['', 'k']],
   ['peny', ['s']],
   ['meng', ['', 'k']],
   ['peng', ['', 'k']],
@@ -100,7 +104,7 @@ const SHORTEST_ROOT = 4;
 
 /** Not made of what they look like: “sebelum” (before) is no “belum” (not yet), “mengurus” (look after) no “kurus” (thin), what is carried no caries, a set of tablets (setelan) nothing swallowed, to keep to oneself (menyendiri) not “myself” (sendiri). */
 const ROOTS = new Set(
-  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan menyendiri'.split(
+  'sebelum sebelumnya berminggu berbulan bertahun berhari menyadari menyadarinya disadari disadarinya mengurus mengurusi mengurusnya carried paling paving disentri setelan menyendiri selalu selang diselang distress distressed distressing'.split(
     ' ',
   ),
 );

@@ -1,0 +1,166 @@
+/** The shorthand of a busy day in full, before anything is read: “sjk 5 hr”, “gatal2”, “tdk bs tdr”, “HA since last nite”. */
+import type { Place } from '../assessment.ts';
+import { isIndonesian } from './text-language.ts';
+
+function pairs(list: string): ReadonlyMap<string, string> {
+  return new Map(
+    list
+      .trim()
+      .split(/[|\n]/)
+      .map((pair): [string, string] => {
+        const [short = '', long = ''] = pair.trim().split(' ');
+        return [short, long];
+      }),
+  );
+}
+
+export interface InFull {
+  readonly text: string;
+  /** Where that stands in what was written. */
+  readonly placeOf: (place: Place) => Place;
+}
+
+/** Shortened to its consonants or as it is spoken; none is another word of a clinical text in small letters. */
+const INDONESIAN = pairs(`
+  yg yang|dgn dengan|dg dengan|utk untuk|krn karena|krna karena|karna karena|stlh setelah|stl setelah|sblm sebelum|sblmnya sebelumnya
+  sdh sudah|udh sudah|udah sudah|blm belum|blom belum|sjk sejak|kmrn kemarin|kmren kemarin|kemaren kemarin|kmarin kemarin|skrg sekarang
+  skrng sekarang|skr sekarang|mlm malam|malem malam|mlem malam|semalem semalam|skitar sekitar|sktr sekitar
+  kurleb sekitar|krg kurang|bs bisa|bsa bisa|tp tapi|tpi tapi|jg juga|jd jadi|dlm dalam|dr dari|pd pada|tgn tangan|kpl kepala|drh darah
+  msh masih|lg lagi|hbs habis|abis habis|dtg datang|klr keluar|kluar keluar|mkn makan|mnm minum|mnum minum|tdr tidur|mnt menit|dtk detik
+  mgg minggu|mggu minggu|bln bulan|thn tahun|th tahun|smp sampai|sampe sampai|smpe sampai|spt seperti|kyk seperti|kek seperti|kaya seperti
+  klo kalau|kl kalau|klu kalau|trs terus|trus terus|bgt banget|org orang|ttp tetap|sm sama|bnyk banyak|byk banyak|dkt dekat|deket dekat
+  bbrp beberapa|skt sakit|sndiri sendiri|sdikit sedikit|ngga tidak|gk tidak|engga tidak|kagak tidak|slalu selalu
+  cepet cepat|smua semua|hrs harus|pake pakai|riw riwayat|rwt riwayat|liat lihat
+  nelen menelan|pdhl padahal|tgh tengah|stgh setengah|sbntr sebentar|bntr sebentar|cuman cuma
+  lgsg langsung|sblh sebelah|sring sering|srg sering|kdg kadang|kdang kadang|tsb tersebut|klg keluarga|bdn badan|bkn bukan|kmd kemudian|kmudian kemudian|hny hanya
+  bwh bawah|knn kanan|trakhir terakhir|idung hidung|item hitam|ijo hijau|keringet keringat|kringat keringat|kringet keringat
+  kringetan keringatan|keringetan keringatan|gatel gatal|demem demam|pegel pegal|ngeluh mengeluh
+`);
+const ENGLISH = pairs(`
+  nite night|nites nights|yest yesterday|yday yesterday|infxn infection|infxns infections|sx symptoms|freq frequency|rt right|lt left
+  abd abdominal|resp respiratory|vag vaginal
+`);
+/** Only where they are said twice: “lk 40 th” is read as it stands, “lk2” is not. */
+const DOUBLED: ReadonlyMap<string, string> = new Map([
+  ['lk', 'laki'],
+  ['pgl', 'pegal'],
+  ['gtl', 'gatal'],
+  ['btk', 'batuk'],
+  ['tb', 'tiba'],
+]);
+/** “Tdk” at the beginning of a sentence, but not TD, HR or KEL, which are a pressure, a rate and something else. */
+const WORD = /(?<![\p{L}\d./])\p{L}\p{Ll}+(?![\p{L}\d/]|\.\p{L})/gu;
+/** “Gatal2”, “laki2”, “deg2an”, “kedua2nya”: said twice. */
+const TWICE = /(?<![\p{L}\d])(\p{L}\p{Ll}+)2(an|nya|kan)?(?![\p{L}\d])/gu;
+/** SpO2, PaCO2 are written so. */
+const CHEMICAL = /^(?:[sp]?pa?|sa|pa?c?|fi)?o$/i;
+/** “Hr”, where no heart rate follows. */
+const DAYS = '[Hh]r(?![\\p{L}\\d])(?!\\s*[:=]?\\s*(?:[5-9]\\d|[12]\\d\\d)(?![.,\\d]))';
+/** Only here: “3 hr”, “hr ke-3” beside a heart rate, “td pagi” beside a pressure. */
+const IN_PLACE: readonly Rule[] = [
+  // “Panas trus keringetan” is one after the other; “demam trus sejak 3 hr” goes on.
+  [
+    /(?<!\p{L})[Tt]ru?s(?=\s+(?!(?:sejak|sjk|selama|sampai|sampe|smp|dan|atau|tiap|setiap|dari|dr|menerus|ga|gak|tdk|tidak|krn|karena|walau|pdhl|hampir|malam|mlm|sepanjang|tp|tapi)(?!\p{L}))\p{L}{3})/gu,
+    'lalu',
+  ],
+  // The tourniquet test, where it has a result; otherwise a fluid.
+  [/(?<!\p{L})RL(?=\s*:?\s*(?:\([+-]\)|[+-](?![\d\p{L}])|positif|negatif))/gu, 'Rumple Leede'],
+  [/(?<![\p{L}\d])(?:20\s?WBCT|WBCT\s?20)\s*:?\s*(?:tdk|tidak|ga|gak) (?:mem)?beku(?!\p{L})/gu, 'darah tidak beku 20 menit'],
+  // “Kencing dikit-dikit” is often, and little each time.
+  [/(?<![\p{L}-])dikit(?![\p{L}\d-])/gu, 'sedikit'],
+  [new RegExp(`(?<=(?<!\\d[.,])\\b\\d{1,3})${DAYS}`, 'gu'), ' hari'],
+  [new RegExp(`(?<=(?:(?<!\\d[.,])\\b\\d{1,3}|bbrp|beberapa|tiap|setiap|sampai)\\s)${DAYS}`, 'gu'), 'hari'],
+  [/(?<![\p{L}\d])hr(?=\s*(?:ke|ini)(?![\p{L}]))/giu, 'hari'],
+  [/(?<![\p{L}\d])td(?=\s*(?:pagi|pg|siang|sore|mlm|malam|malem|subuh)(?!\p{L}))/gu, 'tadi'],
+  [/(?<=(?<!\p{L})(?:td|tadi|sejak|sjk|dari|tiap|setiap|pada|pd|bangun)\s)pg(?!\p{L})/gu, 'pagi'],
+  [/(?<![\p{L}\d])jm(?=\s*\d)|(?<=\d\s?)jm(?![\p{L}\d])/gu, 'jam'],
+  [/(?<=\d)rbu?(?![\p{L}\d])/gu, ' ribu'],
+  [/(?<=\d\s)rbu?(?![\p{L}\d])/gu, 'ribu'],
+];
+const ENGLISH_IN_PLACE: readonly Rule[] = [
+  [/(?<![\p{L}\d])HA(?![\p{L}\d])/gu, 'headache'],
+  // A child may have CP as well, which is a palsy.
+  [
+    /(?<=(?<!\p{L})(?:sharp|dull|tearing|crushing|pleuritic|sudden|central|stabbing|exertional|severe|c\/o|L|R|left|right)\s)CP(?![\p{L}\d])/gu,
+    'chest pain',
+  ],
+  [/(?<![\p{L}\d])b4(?![\p{L}\d])/gu, 'before'],
+  [/(?<=(?<!\p{L})(?:vag|vaginal|urethral|nasal|ear|aural|nipple|penile|purulent)\s)d\/c(?![\p{L}\d])/giu, 'discharge'],
+  [/(?<![\p{L}\d])UPT(?![\p{L}\d])/gu, 'pregnancy test'],
+];
+
+/** What is written, and what it stands for. */
+type Rule = readonly [pattern: RegExp, words: string | ((...match: readonly string[]) => string | undefined)];
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+/** With where its words stand in the full text. */
+interface Moved extends Edit {
+  readonly at: number;
+  readonly until: number;
+}
+
+export function inFull(text: string): InFull {
+  const edits = isIndonesian(text) ? editsOfIndonesian(text) : editsOf(text, ENGLISH_IN_PLACE, ENGLISH);
+  if (edits.length === 0) return { text, placeOf: (place) => place };
+  const parts: string[] = [];
+  const moved: Moved[] = [];
+  let [read, length] = [0, 0];
+  for (const edit of edits) {
+    parts.push(text.slice(read, edit.start), edit.words);
+    const at = length + edit.start - read;
+    length = at + edit.words.length;
+    read = edit.end;
+    moved.push({ ...edit, at, until: length });
+  }
+  parts.push(text.slice(read));
+  return { text: parts.join(''), placeOf: ([start, end]) => [placeBefore(moved, start, false), placeBefore(moved, end, true)] };
+}
+
+/** In the text as it was written; within a word that was written out, its beginning or its end. */
+function placeBefore(moved: readonly Moved[], place: number, isEnd: boolean): number {
+  let [low, high] = [0, moved.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const at = moved[middle]?.at ?? 0;
+    if (isEnd ? at < place : at <= place) low = middle + 1;
+    else high = middle;
+  }
+  const last = moved[low - 1];
+  if (last === undefined) return place;
+  if (place >= last.until) return last.end + place - last.until;
+  return isEnd ? last.end : last.start;
+}
+
+function editsOfIndonesian(text: string): Edit[] {
+  return editsOf(
+    text,
+    [
+      ...IN_PLACE,
+      [
+        TWICE,
+        (_written, word = '', ending = '') => {
+          const short = word.toLowerCase();
+          const long = DOUBLED.get(short) ?? INDONESIAN.get(short) ?? word;
+          return CHEMICAL.test(word) ? undefined : `${long}-${long}${ending}`;
+        },
+      ],
+    ],
+    INDONESIAN,
+  );
+}
+
+/** What goes first in the lists goes before what follows, where both would change a word. */
+function editsOf(text: string, inPlace: readonly Rule[], words: ReadonlyMap<string, string>): Edit[] {
+  const found = new Map<number, Edit>();
+  const add = ({ 0: written, index = 0 }: RegExpMatchArray, long: string | undefined) => {
+    if (long !== undefined && !found.has(index)) found.set(index, { start: index, end: index + written.length, words: long });
+  };
+  for (const [pattern, long] of inPlace)
+    for (const match of text.matchAll(pattern)) add(match, typeof long === 'string' ? long : long(...match));
+  for (const match of text.matchAll(WORD)) add(match, words.get(match[0].toLowerCase()));
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}
