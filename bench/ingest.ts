@@ -70,7 +70,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
     },
     log: silentLog,
     storage: memoryStorage(),
-    jobs: { enqueue: async () => {}, start: async () => {}, stop: async () => {} },
+    jobs: { enqueue: async () => {}, takeBack: async () => {}, start: async () => {}, stop: async () => {} },
     delivery: { delivery: { send: async () => {} }, jobs: [] },
     realtime: silentRealtime,
     strict: false,

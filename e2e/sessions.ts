@@ -79,6 +79,13 @@ export async function ask<Answer>(
   return said.response;
 }
 
+/** The first of a list. */
+export async function firstId(who: string | null, route: string): Promise<string> {
+  const { data } = await ask<{ data: { id: string }[] }>(who, 'GET', route);
+  if (data[0] === undefined) throw new Error(`Nothing at ${route}`);
+  return data[0].id;
+}
+
 interface Sent {
   readonly to: string;
   readonly at: string;

@@ -7,10 +7,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
-  const { title, body, url, tag, language, unread, read = [] } = event.data.json();
+  const { title, body, url, tag, language, unread, read = [], silent = false } = event.data.json();
   const shown = self.registration.showNotification(title, {
     body,
     tag,
+    silent,
     lang: language,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
@@ -19,7 +20,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([shown.then(() => closeRead(read)), self.navigator.setAppBadge?.(unread)]));
 });
 
-// What was read elsewhere is no news here.
+// What was read elsewhere is no news here, and what is gone may not stay: of that the message itself is closed, too.
 async function closeRead(read) {
   for (const shown of await self.registration.getNotifications()) if (read.includes(shown.tag)) shown.close();
 }

@@ -1,6 +1,6 @@
 /** Pictures of the sample world: drawn by code, then taken in like any upload. */
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
+import { ownStored, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { drawing } from './drawings/drawing.ts';
@@ -61,7 +61,7 @@ export async function drawOne(
 ): Promise<ImageRef> {
   const { svg } = drawing({ ...draw, seed });
   const png = await rasterOf(svg, SOFT.has(draw.kind) ? DENSITY.soft : DENSITY.sharp);
-  const ref = await storeImage({ db, services }, { ownerId, purpose }, await renditionsOf(png));
+  const ref = await ownStored(db, ownerId, await storeImage(services, purpose, await renditionsOf(png)));
   await showImages(db, [ref.id], shownBy);
   return ref;
 }

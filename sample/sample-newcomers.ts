@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { insertSampleMembers, type SampleMember } from '#modules/identity/server/identity.public.ts';
-import { claimImage, renditionsOf, storeImage } from '#modules/media/server/media.public.ts';
+import { claimImage, ownStored, renditionsOf, storeImage } from '#modules/media/server/media.public.ts';
 import { certificate } from './drawings/certificate.ts';
 import { rasterOf } from './raster.ts';
 import { sampleId } from './sample-id.ts';
@@ -42,7 +42,7 @@ export const loadSampleNewcomers: SamplePart = async ({ db, services, world, now
   async function certificateOf(newcomer: Newcomer, ownerId: string): Promise<string> {
     const owner = { ownerId, purpose: 'document' } as const;
     const picture = await rasterOf(certificate(newcomer.certificate).svg);
-    const { id } = await storeImage({ db, services }, owner, await renditionsOf(picture));
+    const { id } = await ownStored(db, ownerId, await storeImage(services, owner.purpose, await renditionsOf(picture)));
     await claimImage(db, owner, id);
     return id;
   }

@@ -3,9 +3,14 @@ export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
+/**
+ * A text that begins like a formula would be run by a spreadsheet: an apostrophe keeps it a text (OWASP, CSV injection). Where the comma is
+ * for decimals, as in Indonesia, a spreadsheet begins a new cell behind each semicolon, whatever is in quotes.
+ */
+const FORMULA = /(^|[;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
+
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  // A text that begins like a formula would be run by a spreadsheet: an apostrophe keeps it a text (OWASP, CSV injection).
-  const text = /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value;
+  const text = Number.isNaN(Number(value)) ? value.replace(FORMULA, "$1'") : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

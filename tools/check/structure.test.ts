@@ -97,6 +97,13 @@ describe('sizes', () => {
   });
 });
 
+test('a text that somebody must write is asked for as one that is seen', () => {
+  const asking = (text: string) => errors({ 'app/modules/cases/case-comment.contract.ts': `${CODE}${text}\n` });
+  expect(asking('const Title = z.string().trim().min(1).max(80);').join()).toContain('platform/richtext/line.ts');
+  expect(asking('const Title = z\n  .string()\n  .trim()\n  .min(1);').join()).toContain('platform/richtext/line.ts');
+  expect(asking('const Title = line(80);\nconst Note = z.string().trim().max(80);')).toEqual([]);
+});
+
 describe('barrels', () => {
   test.each([
     `export * from './card.tsx';\n`,

@@ -194,6 +194,28 @@ it('takes votes away whose question is gone, and counts those that are left', as
   ]);
 });
 
+it('leaves one best answer of several: one that can be read, then the newest', async () => {
+  await migrateTo(landed.indexOf('0009_thread-recap.sql') + 1);
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into library.item (id, kind, author_id, byline, language, specialities, title, summary, card, respondents, status, published_at, activity_at)
+       select id, 'case', 'm1', '{}', 'en', '{}', '', '', '{}', '{}', 'published', now(), now() from unnest(array['i1', 'i2', 'i3']) id`,
+    );
+    await client.query(
+      `insert into library.comment (id, item_id, author_id, byline, text, best, created_at, deleted_at, held_at)
+       select id, item, 'm2', '{}', '{}', best, '2026-11-02Z'::timestamptz + day * interval '1 day', deleted::timestamptz, held::timestamptz from (values
+         ('older', 'i1', true, 1, null, null), ('newer', 'i1', true, 2, null, null), ('other', 'i1', false, 3, null, null),
+         ('readable', 'i2', true, 1, null, null), ('deleted', 'i2', true, 2, '2026-11-09Z', null), ('held', 'i2', true, 3, null, '2026-11-09Z'),
+         ('only', 'i3', true, 1, '2026-11-09Z', null)) v(id, item, best, day, deleted, held)`,
+    );
+  });
+  await migrate({ databaseUrl });
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<object>('select id from library.comment where best order by item_id'),
+  );
+  expect(rows).toEqual([{ id: 'newer' }, { id: 'readable' }, { id: 'only' }]);
+});
+
 it('finds what was said before by the parts of what a sign joins', async () => {
   await migrateTo(landed.indexOf('0005_clinical-tools.sql') + 1);
   await withClient(databaseUrl, (client) =>

@@ -173,9 +173,15 @@ async function searched(caller: Caller, kind: 'all' | 'forums'): Ids {
 async function pushedTo(reader: (typeof MEMBERS)[number]): Promise<string> {
   const { database, services } = world.runtime;
   const caller = callerOf(reader);
-  const browser = pushService.subscribe((await caller.call(getPushKey, {})).publicKey);
-  await caller.call(addPushDevice, { endpoint: browser.endpoint, keys: browser.keys });
   const memberId = forums.people[reader].id;
+  const browser = pushService.subscribe((await caller.call(getPushKey, {})).publicKey);
+  // Devices are told of something as long as the session lasts in which they were added.
+  await database.pool.query(
+    `insert into identity.session (id, token, user_id, expires_at, created_at, updated_at)
+     values ($1, $1, $2, now() + interval '1 day', now(), now()) on conflict do nothing`,
+    [caller.viewer?.sessionId, memberId],
+  );
+  await caller.call(addPushDevice, { endpoint: browser.endpoint, keys: browser.keys });
   const { rows } = await database.pool.query<{ id: string; deviceId: string }>(
     `select n.id, d.id as "deviceId" from notifications.notification n join notifications.push_device d on d.member_id = n.member_id
      where n.member_id = $1 and d.endpoint = $2 and n.read_at is null`,

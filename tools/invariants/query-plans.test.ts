@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
+import { listWaiting } from '#modules/identity/server/verification.store.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { feedReaderOf } from '#modules/library/server/feed.operations.ts';
 import { feedText } from '#modules/library/server/feed.store.ts';
@@ -86,6 +87,34 @@ describe('the feed', () => {
     expect(rows).toHaveLength(1);
   });
 });
+
+it('who else gave the registration number of those who wait is looked up by that number', async () => {
+  await database().pool.query(
+    `with made as (insert into identity."user" (id, name, email) select 'n' || n, '', n || '@numbers.test' from generate_series(1, 3000) n returning id)
+     insert into identity.member (id, member_ref_no, language, registration_number, verification)
+     select id, id, 'en', '33.1.1.' || id, case when id in ('n1', 'n2') then 'underProcess' else 'verified' end from made`,
+  );
+  await database().pool.query('analyze identity.member');
+  const [, counting = ''] = await plansThroughDrizzle((db) => listWaiting(db, { limit: 20 }));
+  expect(counting).toContain('member_registration');
+  expect(counting).not.toContain('Seq Scan on member holder');
+});
+
+/** As `plansOf`, of statements that Drizzle makes: it sends them by the connection it was given. */
+async function plansThroughDrizzle(work: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = [];
+  await database().transaction(async (db) => {
+    const client = db.client as pg.PoolClient;
+    const send = client.query.bind(client) as (statement: pg.QueryConfig | string, values?: unknown[]) => Promise<pg.QueryResult>;
+    client.query = (async (statement: pg.QueryConfig, values: unknown[] = []) => {
+      const { rows } = (await send(`explain ${statement.text}`, values)) as pg.QueryResult<{ 'QUERY PLAN': string }>;
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return send(statement, values);
+    }) as pg.PoolClient['query'];
+    await work(db).finally(() => Reflect.deleteProperty(client, 'query'));
+  });
+  return plans;
+}
 
 /** The plan of each statement `work` sends. */
 async function plansOf(work: (db: Database) => Promise<unknown>): Promise<string[]> {

@@ -25,7 +25,9 @@ export function tally(judged: readonly Judged[]): Tally[] {
   });
 }
 
-export const share = (right: number, all: number): string => (all === 0 ? '–' : `${((100 * right) / all).toFixed(1)} %`);
+/** All of them is 100 %, without a figure behind it that could be another. */
+export const share = (right: number, all: number): string =>
+  all === 0 ? '–' : right === all ? '100 %' : `${((100 * right) / all).toFixed(1)} %`;
 
 export function tallyLine({ class: name, all, right, heldOut, heldOutRight }: Tally): string {
   return `${name.padEnd(26)} ${`${right} of ${all}`.padStart(12)} ${share(right, all).padStart(8)}   held out ${`${heldOutRight} of ${heldOut}`.padStart(11)} ${share(heldOutRight, heldOut).padStart(8)}`;

@@ -89,7 +89,7 @@ function openRuntime(databaseUrl: string): Promise<Runtime> {
     },
     log: silentLog,
     storage: createStorage({ ...config.storage }),
-    jobs: { enqueue: async () => {}, start: async () => {}, stop: async () => {} },
+    jobs: { enqueue: async () => {}, takeBack: async () => {}, start: async () => {}, stop: async () => {} },
     delivery: { delivery: { send: async () => {} }, jobs: [] },
     realtime: silentRealtime,
     strict: false,

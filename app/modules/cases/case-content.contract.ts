@@ -3,7 +3,7 @@
  * flagged by code and the same data serves the reader, the composer, search and the share image.
  */
 import { z } from 'zod';
-import { line } from '#platform/richtext/line.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { isBlank, richText, SafeUrl } from '#platform/richtext/richtext.ts';
 
 export const CASE_LIMITS = {
@@ -100,7 +100,7 @@ export const Vitals = z.strictObject({
 export const Investigation = z.strictObject({
   test: line(80),
   /** Empty for tests without a unit. */
-  unit: z.string().trim().max(24),
+  unit: lineOrNone(24),
   /** Reference range in `unit`; leave both out for words such as "non-reactive", given in `normal`. */
   low: z.number().optional(),
   high: z.number().optional(),
@@ -129,8 +129,8 @@ export const Study = z.strictObject({ title: line(120), finding: line(CASE_LIMIT
 const Point = z.number().min(0).max(1);
 /** Positions are fractions of the picture's width and height. */
 export const Annotation = z.discriminatedUnion('shape', [
-  z.strictObject({ shape: z.literal('arrow'), x: Point, y: Point, toX: Point, toY: Point, label: z.string().trim().max(60) }),
-  z.strictObject({ shape: z.literal('circle'), x: Point, y: Point, r: Point, label: z.string().trim().max(60) }),
+  z.strictObject({ shape: z.literal('arrow'), x: Point, y: Point, toX: Point, toY: Point, label: lineOrNone(60) }),
+  z.strictObject({ shape: z.literal('circle'), x: Point, y: Point, r: Point, label: lineOrNone(60) }),
 ]);
 
 export const CaseImage = z.strictObject({

@@ -5,6 +5,7 @@ import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const MESSAGE_LENGTH = 4000;
 export const EDIT_MINUTES = 15;
@@ -157,7 +158,7 @@ export const editMessage = command('chat.editMessage', {
   rate: 'write',
   input: z.strictObject({ id: Id, text: Text }),
   output: Message,
-  errors: { ...messageErrors, 'chat.tooLate': 409 },
+  errors: { ...messageErrors, 'chat.tooLate': 409, 'chat.blocked': 403 },
 });
 
 export const deleteMessage = command('chat.deleteMessage', {
@@ -224,7 +225,7 @@ export const searchMessages = query('chat.searchMessages', {
   input: z.strictObject({
     cursor: PageInput.cursor,
     limit: PageInput.limit,
-    q: z.string().trim().min(1).max(100),
+    q: line(100),
     conversationId: Id.optional(),
   }),
   output: z.strictObject({ data: z.array(FoundMessage), nextCursor: z.string().nullable() }),

@@ -5,6 +5,7 @@ import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { MESSAGE_EVENTS } from './chat-message.contract.ts';
 
 export const GROUP_SIZE = 256;
@@ -156,7 +157,7 @@ export const answerRequest = command('chat.answerRequest', {
   errors: { ...notFound, 'chat.noRequest': 409 },
 });
 
-const GroupName = z.string().trim().min(1, { error: 'chat.validation.name' }).max(NAME_LENGTH, { error: 'chat.validation.nameLong' });
+const GroupName = line(NAME_LENGTH, 'chat.validation.name', { tooLong: 'chat.validation.nameLong' });
 /** `notReachable` says that somebody cannot be added, and not why. */
 const peopleErrors = { 'chat.memberNotFound': 404, 'chat.notReachable': 403 } as const;
 const groupErrors = { ...notFound, 'chat.notAdmin': 403, 'chat.notAGroup': 409 } as const;
@@ -230,13 +231,21 @@ export const muteConversation = command('chat.muteConversation', {
 });
 
 export const setDisappearing = command('chat.setDisappearing', {
-  summary: 'From when on new messages of this conversation are gone for everyone. Messages that were sent before keep their time.',
+  summary:
+    'From when on new messages of this conversation are gone for everyone: by admins of a group, between two by either who may write. Messages that were sent before keep their time.',
   http: main.post('/chat/conversations/:id/disappearing'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ ...id, after: Disappear }),
   output: z.strictObject({ after: Disappear }),
-  errors: { ...notFound, 'chat.notAdmin': 403 },
+  errors: {
+    ...notFound,
+    'chat.notAdmin': 403,
+    'chat.closed': 403,
+    'chat.blocked': 403,
+    'chat.awaitsAnswer': 403,
+    'chat.acceptFirst': 403,
+  },
 });
 
 export const ChatSettings = z.strictObject({

@@ -1,6 +1,7 @@
 /** From a history, or from findings that were ticked, to what it may be. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
+import { isUnseen, line } from '#platform/richtext/line.ts';
 import { Ask, NAME_LENGTH, Named, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 /** What is read of a text; the rest is said to be left out. */
@@ -10,14 +11,14 @@ const MOST_FINDINGS = 200;
 export const REGIONS = ['indonesia', 'india', 'tropics', 'africa', 'temperate'] as const;
 export const SETTINGS = ['primary-care', 'emergency', 'hospital'] as const;
 
-const ChosenFinding = z.strictObject({ id: z.string().trim().min(1).max(NAME_LENGTH), present: z.boolean().optional() });
+const ChosenFinding = z.strictObject({ id: line(NAME_LENGTH), present: z.boolean().optional() });
 
 export const DifferentialQuestion = z
   .strictObject({
     /** In English or Indonesian. */
     text: z.string().max(1_000_000).optional(),
     findings: z
-      .array(z.union([z.string().trim().min(1).max(NAME_LENGTH), ChosenFinding]))
+      .array(z.union([line(NAME_LENGTH), ChosenFinding]))
       .max(MOST_FINDINGS)
       .optional(),
     patient: z
@@ -35,7 +36,7 @@ export const DifferentialQuestion = z
     /** How many `likely` lists, never fewer than ten. */
     limit: z.int().min(1).max(50).optional(),
   })
-  .refine(({ text, findings }) => (text ?? '').trim() !== '' || (findings ?? []).length > 0, {
+  .refine(({ text, findings }) => !isUnseen(text ?? '') || (findings ?? []).length > 0, {
     path: ['text'],
     error: 'clinical-tools.validation.noHistory',
   });

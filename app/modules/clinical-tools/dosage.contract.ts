@@ -1,6 +1,7 @@
 /** How much of a drug for this patient, with the reckoning. */
 import { z } from 'zod';
 import { ai, query } from '#platform/operation/operation.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { givenNames, NAME_LENGTH, Named, Reviewed, Source, USE_ERRORS, USE_LEFT } from './clinical-tools.contract.ts';
 
 const figure = z.number().min(-1_000_000).max(1_000_000).nullable().optional();
@@ -32,14 +33,10 @@ export const DosagePatient = z.strictObject({
 });
 
 export const DosageQuestion = z.strictObject({
-  drug: z
-    .string({ error: 'clinical-tools.validation.noDrug' })
-    .trim()
-    .min(1, { error: 'clinical-tools.validation.noDrug' })
-    .max(NAME_LENGTH),
+  drug: line(NAME_LENGTH, 'clinical-tools.validation.noDrug'),
   /** By name or id; all of them where none is asked for. */
-  indication: z.string().trim().max(200).optional(),
-  route: z.string().trim().max(60).optional(),
+  indication: lineOrNone(200).optional(),
+  route: lineOrNone(60).optional(),
   patient: DosagePatient.optional(),
 });
 export type DosageQuestion = z.input<typeof DosageQuestion>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { ai, command, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { TOOLS } from './clinical-tools.contract.ts';
 
 export const REPORT_LENGTH = 1000;
@@ -15,8 +16,8 @@ export const reportError = command('clinical-tools.reportError', {
   input: z.strictObject({
     tool: z.enum(TOOLS),
     /** What was asked about: names of drugs, a calculator, a disease. */
-    about: z.string().trim().min(1).max(400),
-    words: z.string().trim().min(5, { error: 'clinical-tools.validation.reportShort' }).max(REPORT_LENGTH),
+    about: line(400),
+    words: line(REPORT_LENGTH, 'clinical-tools.validation.reportShort', { least: 5 }),
   }),
   output: z.strictObject({ id: z.string() }),
   errors: { 'clinical-tools.identifies': 422 },
@@ -51,7 +52,7 @@ export const settleErrorReport = command('clinical-tools.settleErrorReport', {
   http: ai.post('/error-reports/:id/settle'),
   access: 'staff:knowledge',
   rate: 'write',
-  input: z.strictObject({ id: Id, outcome: z.string().trim().min(2).max(400) }),
+  input: z.strictObject({ id: Id, outcome: line(400, undefined, { least: 2 }) }),
   output: z.strictObject({ id: z.string() }),
   errors: { 'clinical-tools.reportNotFound': 404 },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ai, command, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const FILE_KINDS = ['drugs', 'interactions', 'mechanisms', 'diseases', 'findings', 'classes', 'brands', 'allergies'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -61,7 +62,7 @@ export const reviewFile = command('clinical-tools.reviewFile', {
   input: z.strictObject({
     path: z.string().max(200),
     hash: z.string().max(64),
-    reviewer: z.string().trim().min(4, { error: 'clinical-tools.validation.reviewer' }).max(120),
+    reviewer: line(120, 'clinical-tools.validation.reviewer', { least: 4 }),
     profession: z.enum(PROFESSIONS),
   }),
   output: KnowledgeFile,

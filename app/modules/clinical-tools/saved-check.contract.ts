@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { ai, command, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { TOOLS, type Tool } from './clinical-tools.contract.ts';
 
 export const SAVED_NAME_LENGTH = 120;
@@ -17,7 +18,7 @@ export const SavedQuestion = z
   .refine((question) => JSON.stringify(question).length <= MOST_CHARACTERS, { error: 'clinical-tools.validation.questionLong' });
 export type SavedQuestion = z.infer<typeof SavedQuestion>;
 
-const name = z.string().trim().min(1, { error: 'clinical-tools.validation.savedName' }).max(SAVED_NAME_LENGTH);
+const name = line(SAVED_NAME_LENGTH, 'clinical-tools.validation.savedName');
 
 export const SavedCheck = z.strictObject({
   id: z.string(),

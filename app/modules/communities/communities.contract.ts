@@ -9,6 +9,7 @@ import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 /** What its members share. */
 export const COMMUNITY_KINDS = ['college', 'hospital', 'speciality', 'city'] as const;
@@ -104,15 +105,15 @@ export const getCommunity = query('communities.getCommunity', {
 // ---------- founding and settings ----------
 
 const settings = {
-  name: z.string().trim().min(3, { error: 'communities.validation.name' }).max(80, { error: 'communities.validation.name' }),
-  about: z.string().trim().min(20, { error: 'communities.validation.about' }).max(ABOUT_LENGTH, { error: 'communities.validation.about' }),
+  name: line(80, 'communities.validation.name', { least: 3, tooLong: 'communities.validation.name' }),
+  about: line(ABOUT_LENGTH, 'communities.validation.about', { least: 20, tooLong: 'communities.validation.about' }),
   kind: z.enum(COMMUNITY_KINDS),
-  place: z.string().trim().min(2, { error: 'communities.validation.place' }).max(80, { error: 'communities.validation.place' }).nullable(),
+  place: line(80, 'communities.validation.place', { least: 2, tooLong: 'communities.validation.place' }).nullable(),
   entry: z.enum(ENTRIES),
   language: z.enum(['en', 'id']),
   specialities: z.array(Speciality).max(3),
   rules: z
-    .array(z.string().trim().min(1).max(RULE_LENGTH, { error: 'communities.validation.rule' }))
+    .array(line(RULE_LENGTH, undefined, { tooLong: 'communities.validation.rule' }))
     .max(MAX_RULES, { error: 'communities.validation.rules' }),
 };
 
@@ -159,6 +160,11 @@ export const communityMemberRemoved = event(
 export const communityEntrusted = event(
   'communities.communityEntrusted',
   z.strictObject({ communityId: z.string(), memberId: z.string(), role: z.enum(['moderator', 'owner']), at: z.string() }),
+);
+/** A request waits no more though nobody decided on it: it was taken back, or an invitation let in who asked. */
+export const communityRequestEnded = event(
+  'communities.communityRequestEnded',
+  z.strictObject({ communityId: z.string(), memberId: z.string() }),
 );
 /** A request was accepted or declined. */
 export const communityJoinDecided = event(

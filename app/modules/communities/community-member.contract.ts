@@ -6,6 +6,7 @@ import { MEMBER_LISTS, MemberActs, PLACE_ROLES, REQUEST_NOTE_LENGTH, STANDINGS }
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { lineOrNone } from '#platform/richtext/line.ts';
 import { InvitationCode } from './community-invitation.contract.ts';
 
 /** What the reader is to the community now. */
@@ -20,7 +21,7 @@ export const joinCommunity = command('communities.joinCommunity', {
   input: z.strictObject({
     communityId: Id,
     /** Read by those who decide. */
-    note: z.string().trim().max(REQUEST_NOTE_LENGTH).default(''),
+    note: lineOrNone(REQUEST_NOTE_LENGTH).default(''),
     invitation: InvitationCode.optional(),
   }),
   output: Standing,
@@ -96,5 +97,5 @@ export const setCommunityRole = command('communities.setRole', {
   rate: 'write',
   input: z.strictObject({ communityId: Id, memberId: Id, role: z.enum(PLACE_ROLES) }),
   output: z.strictObject({ memberId: z.string(), role: z.enum(PLACE_ROLES) }),
-  errors: { ...desk, 'communities.notVerified': 409 },
+  errors: { ...desk, 'communities.notVerified': 409, 'communities.ownsEnough': 409 },
 });

@@ -6,6 +6,7 @@ import { MEMBER_LISTS, MemberActs, PLACE_ROLES, REQUEST_NOTE_LENGTH, STANDINGS }
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { lineOrNone } from '#platform/richtext/line.ts';
 
 /** What the reader is to the forum now. */
 const Place = z.strictObject({ forumId: z.string(), standing: z.enum(STANDINGS) });
@@ -38,7 +39,7 @@ export const sendJoinRequest = command('forums.sendJoinRequest', {
   http: main.post('/send-join-request'),
   access: 'member',
   rate: 'write',
-  input: z.strictObject({ forumId: Id, note: z.string().trim().max(REQUEST_NOTE_LENGTH).default('') }),
+  input: z.strictObject({ forumId: Id, note: lineOrNone(REQUEST_NOTE_LENGTH).default('') }),
   output: Place,
   errors: { ...entering, 'forums.askAgainLater': 409 },
 });

@@ -7,6 +7,7 @@ import { Cover, Figure, ShownFigure } from '#modules/media/figure.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 import { FORUM_KINDS } from './forums.contract.ts';
 import { WrittenRecap } from './thread-recap.contract.ts';
@@ -97,7 +98,7 @@ export const getThread = query('forums.getThread', {
 });
 
 const Writing = {
-  title: z.string().trim().min(8, { error: 'forums.validation.title' }).max(TITLE_LENGTH, { error: 'forums.validation.title' }),
+  title: line(TITLE_LENGTH, 'forums.validation.title', { least: 8, tooLong: 'forums.validation.title' }),
   text: richText(THREAD_LENGTH).refine((text) => !isBlank(text), { error: 'validation.required' }),
   basis: z.enum(BASES_OF_CLAIM).nullable().default(null),
   references: z.array(CommentReference).max(MAX_THREAD_REFERENCES).default([]),

@@ -9,6 +9,7 @@ import { event } from '#platform/events/event.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 /** Public: anyone reads. Protected: whoever knows the password. Private: whoever was accepted. */
 export const FORUM_KINDS = ['public', 'protected', 'private'] as const;
@@ -149,11 +150,9 @@ const Password = z
   .max(PASSWORD_LENGTH.max, { error: 'forums.validation.passwordLength' });
 
 const ForumSettings = {
-  name: z.string().trim().min(3, { error: 'forums.validation.name' }).max(80, { error: 'forums.validation.name' }),
-  about: z.string().trim().min(10, { error: 'forums.validation.about' }).max(ABOUT_LENGTH, { error: 'forums.validation.about' }),
-  rules: z
-    .array(z.string().trim().min(1).max(RULE_LENGTH, { error: 'forums.validation.rule' }))
-    .max(MAX_RULES, { error: 'forums.validation.rules' }),
+  name: line(80, 'forums.validation.name', { least: 3, tooLong: 'forums.validation.name' }),
+  about: line(ABOUT_LENGTH, 'forums.validation.about', { least: 10, tooLong: 'forums.validation.about' }),
+  rules: z.array(line(RULE_LENGTH, undefined, { tooLong: 'forums.validation.rule' })).max(MAX_RULES, { error: 'forums.validation.rules' }),
   kind: z.enum(FORUM_KINDS),
   language: z.enum(['en', 'id']),
   specialities: z.array(Speciality).max(3),
@@ -191,6 +190,8 @@ export const forumJoinRequested = event(
   'forums.forumJoinRequested',
   z.strictObject({ forumId: z.string(), memberId: z.string(), at: z.string() }),
 );
+/** A request waits no more though nobody decided on it: it was taken back, or who asked came in by another way. */
+export const joinRequestEnded = event('forums.joinRequestEnded', z.strictObject({ forumId: z.string(), memberId: z.string() }));
 /** A request was accepted or declined. */
 export const joinDecided = event(
   'forums.joinDecided',

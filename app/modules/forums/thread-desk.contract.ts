@@ -5,6 +5,7 @@ import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { ThreadIsBack } from './forum-thread.contract.ts';
 
 export const TAKE_DOWN_REASON_LENGTH = 300;
@@ -13,7 +14,7 @@ const onThread = { 'forums.threadNotFound': 404, 'forums.notAllowed': 403 } as c
 const onAnswer = { 'forums.answerNotFound': 404, 'forums.notAllowed': 403 } as const;
 
 /** The author reads it. */
-const Reason = z.string().trim().min(1, { error: 'validation.required' }).max(TAKE_DOWN_REASON_LENGTH);
+const Reason = line(TAKE_DOWN_REASON_LENGTH);
 
 export const takeDownThread = command('forums.takeDownThread', {
   summary: 'Takes a thread down everywhere, with a reason that its author is told. For the owner and moderators of its forum.',

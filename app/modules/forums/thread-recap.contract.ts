@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main } from '#platform/operation/operation.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const RECAP_LISTS = ['agreed', 'contested', 'open'] as const;
 export type RecapList = (typeof RECAP_LISTS)[number];
@@ -10,7 +11,7 @@ export const MOST_RECAP_LINES = 6;
 export const RECAP_LINE_LENGTH = 240;
 
 const Lines = z
-  .array(z.string().trim().min(1, { error: 'validation.required' }).max(RECAP_LINE_LENGTH, { error: 'forums.validation.recapLine' }))
+  .array(line(RECAP_LINE_LENGTH, undefined, { tooLong: 'forums.validation.recapLine' }))
   .max(MOST_RECAP_LINES, { error: 'forums.validation.recapLines' });
 
 export const Recap = z.strictObject({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { SPECIALITIES } from '#modules/reference/reference.contract.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { VERIFICATION_STATES, Verification } from './verification.contract.ts';
 
 export const FIRST_NAME_LENGTH = 20;
@@ -11,11 +12,11 @@ export const MAX_INTERESTS = 20;
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} .'’-]*$/u;
 
 const alphabetical = { error: 'identity.validation.alphabetical' };
-const FirstName = z.string().trim().min(1).max(FIRST_NAME_LENGTH, { error: 'identity.validation.firstNameLong' }).regex(NAME, alphabetical);
+const FirstName = line(FIRST_NAME_LENGTH, undefined, { tooLong: 'identity.validation.firstNameLong' }).regex(NAME, alphabetical);
 const LastName = z.string().trim().max(60).regex(NAME, alphabetical).nullable();
 const Title = z.string().trim().max(20).regex(NAME, alphabetical).nullable();
 const Country = z.string().regex(/^[A-Z]{2}$/, { error: 'identity.validation.country' });
-const place = z.string().trim().min(1).max(80);
+const place = line(80);
 const SLUGS: ReadonlySet<string> = new Set(SPECIALITIES);
 /** Slug of a speciality in `reference`; forms hold it as the text it is. */
 const SpecialityId = z
@@ -28,7 +29,7 @@ export const PractisingSince = z
   .min(1940, { error: 'identity.validation.year' })
   .refine((year) => year <= new Date().getUTCFullYear(), { error: 'identity.validation.practisingSince' });
 const Interests = z.array(SpecialityId).min(1, { error: 'identity.validation.interest' }).max(MAX_INTERESTS);
-export const Workplace = z.string().trim().min(1).max(120);
+export const Workplace = line(120);
 
 const BasicDetails = {
   firstName: FirstName,
@@ -46,7 +47,7 @@ const BasicDetails = {
 };
 const AdditionalDetails = {
   specialityId: SpecialityId,
-  subSpeciality: z.string().trim().max(80).nullable().default(null),
+  subSpeciality: lineOrNone(80).nullable().default(null),
   practisingSince: PractisingSince,
   workplace: Workplace,
 };
@@ -194,12 +195,7 @@ export const updateDoctorRegDetail = command('identity.updateDoctorRegDetail', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({
-    registrationNumber: z
-      .string()
-      .trim()
-      .min(4)
-      .max(40)
-      .regex(/^[A-Za-z0-9./ -]+$/, { error: 'identity.validation.registrationNumber' }),
+    registrationNumber: line(40, undefined, { least: 4 }).regex(/^[A-Za-z0-9./ -]+$/, { error: 'identity.validation.registrationNumber' }),
     /** Id of an own upload with the purpose `document`. Left out, the picture stays; null takes it away. */
     documentId: z.string().max(40).nullable().optional(),
   }),

@@ -1,6 +1,7 @@
 /** Signing in and signing up are one flow: a code is sent to an address, and whoever repeats it is that address's member. */
 import { z } from 'zod';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const CODE_LENGTH = 4;
 export const CODE_LIFE_SECONDS = 600;
@@ -15,14 +16,14 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 const phone = {
   /** As people write it: `+62 812…`, or `0812…` with the country's calling code beside it. */
-  phone: z.string().trim().min(1).max(30),
+  phone: line(30),
   /** Calling code: `62` */
   countryCode: z
     .string()
     .regex(/^\+?\d{1,4}$/, { error: 'identity.validation.countryCode' })
     .optional(),
 };
-const email = { email: z.string().trim().min(1).max(254) };
+const email = { email: line(254) };
 
 /** One address: a phone number or an e-mail address. */
 const address = { phone: phone.phone.optional(), countryCode: phone.countryCode, email: email.email.optional() };

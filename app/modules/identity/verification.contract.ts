@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const VERIFICATION_STATES = ['none', 'underProcess', 'verified', 'sentBack'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
@@ -110,7 +111,7 @@ export const decideVerification = command('identity.decideVerification', {
       numberExists: z.boolean().default(false),
       personMatches: z.boolean().default(false),
       /** Shown to the member. */
-      reason: z.string().trim().min(1).max(500),
+      reason: line(500),
     }),
   ]),
   output: z.strictObject({ memberId: z.string(), state: z.enum(VERIFICATION_STATES), facts: TrustFacts }),

@@ -4,6 +4,7 @@ import { Byline } from '#modules/identity/byline.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { isBlank, RichText, richText } from '#platform/richtext/richtext.ts';
 import { AcceptIdentifiers } from './draft.contract.ts';
 import { Reaction } from './library.contract.ts';
@@ -15,8 +16,8 @@ export const COMMENT_LENGTH = 4000;
 export const BASES_OF_CLAIM = ['guideline', 'trial', 'experience', 'opinion', 'question'] as const;
 
 export const CommentReference = z.strictObject({
-  title: z.string().trim().min(1).max(400),
-  source: z.string().trim().max(300),
+  title: line(400),
+  source: lineOrNone(300),
   year: z.int().min(1800).max(2100).nullable(),
   url: z
     .string()
@@ -24,6 +25,8 @@ export const CommentReference = z.strictObject({
     .regex(/^https?:\/\/\S+$/i, { error: 'validation.url' })
     .nullable(),
 });
+
+export type CommentReference = z.infer<typeof CommentReference>;
 
 const commentFields = {
   id: z.string(),
@@ -101,7 +104,7 @@ export const addComment = command('library.addComment', {
 
 export const updateComment = command('library.updateComment', {
   summary:
-    'Changes an own comment; the earlier text stays readable. A stale edit is refused with the current text, any edit where the member may not respond any more.',
+    'Changes an own comment; the earlier version stays readable. A stale edit is refused with the current text, any edit where the member may not respond any more.',
   http: main.post('/update-comment'),
   access: 'member',
   rate: 'write',
@@ -136,12 +139,24 @@ export const restoreComment = command('library.restoreComment', {
 });
 
 export const listCommentEdits = query('library.listCommentEdits', {
-  summary: 'Earlier texts of a comment, newest first; those in which something may identify a patient are for its author and staff only.',
+  summary:
+    'Earlier versions of a comment, newest first; those in which something may identify a patient are for its author and staff only.',
   http: main.get('/comments/:commentId/edits'),
   access: 'anyone',
   rate: 'read',
   input: z.strictObject({ commentId: Id }),
-  output: z.strictObject({ edits: z.array(z.strictObject({ /** Null where it is hidden. */ text: RichText.nullable(), at: z.string() })) }),
+  output: z.strictObject({
+    edits: z.array(
+      z.strictObject({
+        /** Null where it is hidden, with all that belonged to it. */
+        text: RichText.nullable(),
+        basis: commentFields.basis,
+        /** Empty, too, of versions of before they were kept. */
+        references: commentFields.references,
+        at: z.string(),
+      }),
+    ),
+  }),
   errors: { 'library.commentNotFound': 404 },
 });
 

@@ -64,7 +64,11 @@ export const AcceptIdentifiers = z.boolean().default(false);
 export const PublishInput = z.strictObject({ draftId: Id, version: Version, acceptIdentifiers: AcceptIdentifiers });
 
 /** Held until staff have looked. */
-export const PublishedOrHeld = z.strictObject({ id: z.string(), status: z.enum(['published', 'held']) });
+export const PublishedOrHeld = z.strictObject({
+  id: z.string(),
+  /** `hidden`: what was changed is out of sight, since its author or staff took it back, and stays so. */
+  status: z.enum(['published', 'held', 'hidden']),
+});
 
 /** A work as the author of a draft names it. */
 export const CitedWork = z.strictObject({ title: z.string(), source: z.string(), url: z.string().nullable() });

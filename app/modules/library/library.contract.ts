@@ -7,6 +7,7 @@ import { Byline } from '#modules/identity/byline.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { lineOrNone } from '#platform/richtext/line.ts';
 
 export const ITEM_KINDS = ['case', 'article', 'video', 'newsletter', 'post', 'series', 'event', 'survey', 'quiz', 'thread'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -197,7 +198,7 @@ export interface RepostWords {
 }
 /** Of every operation that reposts, beside what its kind says. */
 export const REPOST_INPUT = {
-  note: z.string().trim().max(REPOST_NOTE_LENGTH).nullable().default(null),
+  note: lineOrNone(REPOST_NOTE_LENGTH).nullable().default(null),
   /** False takes it back. */
   reposted: z.boolean().default(true),
   /** Of the note: what stays in it names no patient. */

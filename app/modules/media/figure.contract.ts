@@ -1,5 +1,6 @@
 /** Pictures that stand in a text, each with words for those who cannot see it. */
 import { z } from 'zod';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { ImageRef } from './media.contract.ts';
 
 export const FIGURE_LIMITS = { caption: 200, alt: 300 } as const;
@@ -7,9 +8,9 @@ export const FIGURE_LIMITS = { caption: 200, alt: 300 } as const;
 /** As it is written. */
 export const Figure = z.strictObject({
   mediaId: z.string().max(40),
-  caption: z.string().trim().max(FIGURE_LIMITS.caption),
+  caption: lineOrNone(FIGURE_LIMITS.caption),
   /** For readers who cannot see the picture. */
-  alt: z.string().trim().min(1, { error: 'media.validation.alt' }).max(FIGURE_LIMITS.alt),
+  alt: line(FIGURE_LIMITS.alt, 'media.validation.alt'),
 });
 export type Figure = z.infer<typeof Figure>;
 

@@ -5,6 +5,7 @@ import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { HOLD_REASONS, REASON_LENGTH } from './moderation.contract.ts';
 
 export const HeldItem = z.strictObject({
@@ -52,7 +53,7 @@ export const decideApproval = command('moderation.decideApproval', {
   rate: 'write',
   input: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve'), ...decided }),
-    z.strictObject({ decision: z.literal('sendBack'), ...decided, reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+    z.strictObject({ decision: z.literal('sendBack'), ...decided, reason: line(REASON_LENGTH) }),
   ]),
   output: z.strictObject({ itemId: z.string(), status: z.enum(['published', 'withdrawn', 'held']) }),
   errors: { 'moderation.itemNotFound': 404, 'moderation.notWaiting': 409, 'moderation.ownContent': 403 },

@@ -5,6 +5,7 @@ import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { GROUNDS, REASON_LENGTH, TARGETS } from './moderation.contract.ts';
 
 export const NOTE_LENGTH = 1000;
@@ -17,7 +18,7 @@ export const report = command('moderation.report', {
   http: main.post('/report'),
   access: 'member',
   rate: 'post',
-  input: z.strictObject({ ...target, reason: z.enum(GROUNDS), note: z.string().trim().max(NOTE_LENGTH).default('') }),
+  input: z.strictObject({ ...target, reason: z.enum(GROUNDS), note: lineOrNone(NOTE_LENGTH).default('') }),
   output: z.strictObject({ message: z.string() }),
   errors: { 'moderation.itemNotFound': 404, 'moderation.alreadyReported': 409, 'moderation.ownContent': 403 },
 });
@@ -65,7 +66,7 @@ export const decideReports = command('moderation.decideReports', {
       decision: z.literal('remove'),
       ...target,
       ground: z.enum(GROUNDS),
-      reason: z.string().trim().min(1).max(REASON_LENGTH),
+      reason: line(REASON_LENGTH),
     }),
   ]),
   output: z.strictObject({ id: z.string(), closed: z.int() }),
@@ -82,7 +83,7 @@ export const seeAuthor = command('moderation.seeAuthor', {
   http: main.post('/staff/anonymous-author'),
   access: 'staff:approvals',
   rate: 'write',
-  input: z.strictObject({ ...target, reason: z.string().trim().min(1).max(REASON_LENGTH) }),
+  input: z.strictObject({ ...target, reason: line(REASON_LENGTH) }),
   output: MemberCard,
   errors: { 'moderation.itemNotFound': 404 },
 });

@@ -5,6 +5,7 @@ import { DELETE_ERRORS as FORUM_ERRORS } from '#modules/forums/forum-closing.con
 import { TypedName } from '#modules/library/place-closing.contract.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main } from '#platform/operation/operation.ts';
+import { line } from '#platform/richtext/line.ts';
 import { GROUNDS, REASON_LENGTH } from './moderation.contract.ts';
 
 export const PLACE_DECISIONS = ['close', 'reopen', 'delete'] as const;
@@ -17,7 +18,7 @@ function decisionAbout<Place extends z.ZodRawShape>(place: Place) {
     /** Stands in the public log. */
     ground: z.enum(GROUNDS),
     /** The owner reads it. */
-    reason: z.string().trim().min(1, { error: 'validation.required' }).max(REASON_LENGTH),
+    reason: line(REASON_LENGTH),
   };
   return z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('close'), ...decided }),

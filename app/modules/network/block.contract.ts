@@ -1,6 +1,7 @@
 /** Colleagues a member does not want to have to do with (block), or only does not want to hear from (mute). */
 import { z } from 'zod';
 import { MemberCard } from '#modules/identity/byline.contract.ts';
+import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
@@ -50,3 +51,6 @@ export const listMuted = query('network.listMuted', {
   output: pageOf(MemberCard),
   errors: {},
 });
+
+/** A colleague was blocked: nothing they have done is told to either any more. */
+export const memberBlocked = event('network.memberBlocked', z.strictObject({ memberId: z.string(), blockedId: z.string() }));

@@ -4,6 +4,7 @@ import { Speciality } from '#modules/reference/reference.contract.ts';
 import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 import { ArticleSummary, SourceId } from './news.contract.ts';
 
 export const SOURCE_KINDS = ['journal', 'agency', 'sample'] as const;
@@ -84,6 +85,7 @@ export const SOURCE_FAULTS = [
   'status',
   'time',
   'type',
+  'unexpected',
   'unknownFormat',
   'unreachable',
 ] as const;
@@ -111,7 +113,7 @@ export const Source = z.strictObject({
 export type Source = z.infer<typeof Source>;
 
 const sourceText = {
-  name: z.string().trim().min(2, { error: 'validation.required' }).max(120),
+  name: line(120, 'validation.required', { least: 2 }),
   feedUrl: z
     .string()
     .trim()

@@ -5,6 +5,7 @@ import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 /** What a later entry of a journal says of an article, the gravest first: what is graver is never made smaller by the others. */
 export const NOTICE_KINDS = ['retraction', 'concern', 'correction'] as const;
@@ -36,10 +37,10 @@ export const CARD_LINES = ['news', 'strength', 'audience', 'practice', 'funding'
 export type CardLine = (typeof CARD_LINES)[number];
 export const LINE_LENGTH = 240;
 
-const line = z.string().trim().min(1, { error: 'validation.required' }).max(LINE_LENGTH);
+const cardLine = line(LINE_LENGTH);
 
 /** What is new, how strong it is, for whom, what changes in practice, who paid. */
-export const FiveLines = z.strictObject({ news: line, strength: line, audience: line, practice: line, funding: line });
+export const FiveLines = z.strictObject({ news: cardLine, strength: cardLine, audience: cardLine, practice: cardLine, funding: cardLine });
 export type FiveLines = z.infer<typeof FiveLines>;
 
 /** A source by its slug: part of addresses. */

@@ -6,6 +6,7 @@ import { SourceId } from '#modules/news/news.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { RichText, richText } from '#platform/richtext/richtext.ts';
 
 export const NEWSLETTER_LIMITS = { name: 80, about: 400, title: 140, intro: 6000, inner: 12_000, entries: 20, note: 600 } as const;
@@ -110,10 +111,10 @@ export const unsubscribe = command('newsletters.unsubscribe', {
 
 // ---------- issues ----------
 
-export const IssueEntry = z.strictObject({ itemId: Id, note: z.string().trim().max(NEWSLETTER_LIMITS.note) });
+export const IssueEntry = z.strictObject({ itemId: Id, note: lineOrNone(NEWSLETTER_LIMITS.note) });
 
 export const IssueContent = z.strictObject({
-  title: z.string().trim().max(NEWSLETTER_LIMITS.title),
+  title: lineOrNone(NEWSLETTER_LIMITS.title),
   intro: richText(NEWSLETTER_LIMITS.intro),
   /** In the order given. */
   entries: z.array(IssueEntry).max(NEWSLETTER_LIMITS.entries),
@@ -309,8 +310,8 @@ export const saveNewsletter = command('newsletters.saveNewsletter', {
     id: Id.nullable(),
     version: Version,
     slug: Slug,
-    name: z.string().trim().min(3, { error: 'newsletters.validation.name' }).max(NEWSLETTER_LIMITS.name),
-    about: z.string().trim().min(1, { error: 'validation.required' }).max(NEWSLETTER_LIMITS.about),
+    name: line(NEWSLETTER_LIMITS.name, 'newsletters.validation.name', { least: 3 }),
+    about: line(NEWSLETTER_LIMITS.about),
     language: z.enum(['en', 'id']),
     forumId: Id.nullable(),
     /** A journal or agency whose news it is made of; for staff, and never beside a forum. */

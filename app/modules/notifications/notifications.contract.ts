@@ -29,6 +29,7 @@ export const CHOICE_KINDS = [
   'forumRequest',
   'communityRequest',
   'postStopped',
+  'postHindered',
   'videoReady',
   'videoFailed',
 ] as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Figure } from '#modules/media/figure.contract.ts';
 import { FileRef } from '#modules/media/file.contract.ts';
+import { line } from '#platform/richtext/line.ts';
 import { richText } from '#platform/richtext/richtext.ts';
 
 export const POST_LIMITS = {
@@ -23,13 +24,9 @@ export const POST_LIMITS = {
 export const POLL_DAYS = [1, 3, 7, 14, 30] as const;
 
 export const PollContent = z.strictObject({
-  question: z
-    .string({ error: 'posts.validation.question' })
-    .trim()
-    .min(1, { error: 'posts.validation.question' })
-    .max(POST_LIMITS.question),
+  question: line(POST_LIMITS.question, 'posts.validation.question'),
   options: z
-    .array(z.string().trim().min(1, { error: 'posts.validation.option' }).max(POST_LIMITS.option))
+    .array(line(POST_LIMITS.option, 'posts.validation.option'))
     .min(POST_LIMITS.leastOptions, { error: 'posts.validation.options' })
     .max(POST_LIMITS.mostOptions)
     .refine((options) => new Set(options.map((option) => option.toLocaleLowerCase())).size === options.length, {
@@ -40,7 +37,7 @@ export const PollContent = z.strictObject({
 export type PollContent = z.infer<typeof PollContent>;
 
 export const PostContent = z.strictObject({
-  title: z.string().trim().min(1, { error: 'posts.validation.title' }).max(POST_LIMITS.title),
+  title: line(POST_LIMITS.title, 'posts.validation.title'),
   body: richText(POST_LIMITS.body),
   images: z.array(Figure).max(POST_LIMITS.images),
   files: z.array(FileRef).max(POST_LIMITS.files),

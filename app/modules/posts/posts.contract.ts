@@ -167,8 +167,18 @@ export const postNamedColleagues = event(
   z.strictObject({ postId: z.string(), authorId: z.string(), anonymous: z.boolean(), mentionedIds: z.array(z.string()) }),
 );
 
+/** Why what was to appear by itself did not: as it stands it cannot, or the fault is ours and its author may try again. */
+export const STOPPED_FOR = ['draft', 'fault'] as const;
+
 /** A post that was to appear by itself did not: its author has to look at it. */
 export const scheduledPostStopped = event(
   'posts.scheduledPostStopped',
-  z.strictObject({ draftId: z.string(), authorId: z.string(), title: z.string() }),
+  z.strictObject({
+    draftId: z.string(),
+    authorId: z.string(),
+    title: z.string(),
+    /** When it was to appear. */
+    at: z.string().default(''),
+    reason: z.enum(STOPPED_FOR).default('draft'),
+  }),
 );

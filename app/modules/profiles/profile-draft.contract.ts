@@ -4,6 +4,7 @@ import { PractisingSince, Workplace } from '#modules/identity/member.contract.ts
 import { ImageRef } from '#modules/media/media.contract.ts';
 import { Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { lineOrNone } from '#platform/richtext/line.ts';
 import { AcademicList, EntryId, MAX_ACADEMICS, MAX_WORKPLACES, WorkplaceList } from './profile-entries.contract.ts';
 import { ProfileView } from './profiles.contract.ts';
 import { DoiList, MAX_PUBLICATIONS, Publication } from './publication.contract.ts';
@@ -25,7 +26,7 @@ const PhotoId = lines(40).nullable();
 /** What onboarding asked for cannot be emptied here, only changed; what it did not ask for may be. */
 const details = {
   workplace: Workplace.refine(storable, { error: 'validation.invalid' }),
-  subSpeciality: z.string().trim().max(80).refine(storable, { error: 'validation.invalid' }).nullable(),
+  subSpeciality: lineOrNone(80).refine(storable, { error: 'validation.invalid' }).nullable(),
   practisingSince: PractisingSince,
   isProfileListed: z.boolean(),
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 
 export const MAX_ACADEMICS = 20;
 export const MAX_WORKPLACES = 20;
@@ -10,7 +11,7 @@ export const MAX_WORKPLACES = 20;
 export const EntryId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, { error: 'validation.id' });
 
 const Year = z.int().refine((year) => year >= 1940 && year <= new Date().getUTCFullYear(), { error: 'profiles.validation.yearRange' });
-const name = z.string().trim().min(1).max(160);
+const name = line(160);
 
 interface Years {
   fromYear: number | null;
@@ -38,8 +39,8 @@ export const WorkplaceInput = z
     id: EntryId,
     /** The hospital, clinic or other place. */
     name,
-    role: z.string().trim().max(120).nullable(),
-    city: z.string().trim().max(80).nullable(),
+    role: lineOrNone(120).nullable(),
+    city: lineOrNone(80).nullable(),
     fromYear: Year,
     /** Null as long as the member works there. */
     toYear: Year.nullable(),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { line } from '#platform/richtext/line.ts';
 import { pageErrors } from './profile-entries.contract.ts';
 
 export const MAX_PUBLICATIONS = 100;
@@ -12,7 +13,7 @@ export const MAX_PUBLICATIONS = 100;
 export const MAX_AUTHORS = 20;
 
 /** As typed: alone, with `doi:`, or as an address. */
-const TypedDoi = z.string().trim().min(1).max(300);
+const TypedDoi = line(300);
 /** In lower case, without anything around it. */
 export const Doi = z
   .string()
@@ -54,7 +55,7 @@ export const findPublicationsByOrcid = query('profiles.findPublicationsByOrcid',
   http: main.get('/profile/find-publications-by-orcid'),
   access: 'member',
   rate: 'search',
-  input: z.strictObject({ orcid: z.string().trim().min(1).max(80) }),
+  input: z.strictObject({ orcid: line(80) }),
   output: Publications,
   errors: { 'profiles.orcidNotFound': 404, ...registerErrors },
 });

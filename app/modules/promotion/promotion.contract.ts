@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { line } from '#platform/richtext/line.ts';
 
 /** Shown at once to one reader; more would be a wall. */
 export const MOST_SHOWN = 6;
@@ -14,13 +15,11 @@ export const SLIDER_LIMITS = { title: 80, text: 200, action: 40, href: 500, spec
 export const AUDIENCES = ['everyone', 'visitors', 'members', 'verified'] as const;
 export type SliderAudience = (typeof AUDIENCES)[number];
 
-const required = (most: number) => z.string().trim().min(1, { error: 'validation.required' }).max(most);
-
 const SliderText = z.strictObject({
-  title: required(SLIDER_LIMITS.title),
-  text: required(SLIDER_LIMITS.text),
+  title: line(SLIDER_LIMITS.title),
+  text: line(SLIDER_LIMITS.text),
   /** Words of the link. */
-  action: required(SLIDER_LIMITS.action),
+  action: line(SLIDER_LIMITS.action),
 });
 
 /** A path of this site, or an address of another over TLS. */

@@ -5,6 +5,7 @@ import { ITEM_KINDS, type ItemKind } from '#modules/library/library.contract.ts'
 import { Id } from '#platform/operation/id.ts';
 import { query, search as searchBase } from '#platform/operation/operation.ts';
 import { PageInput } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const SEARCH_KINDS = ['all', 'cases', 'articles', 'videos', 'posts', 'forums', 'people', 'topics'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -101,11 +102,7 @@ export const Facets = z.strictObject({
 });
 export type Facets = z.infer<typeof Facets>;
 
-export const SearchQuery = z
-  .string()
-  .trim()
-  .min(1, { error: 'search.validation.query' })
-  .max(QUERY_LENGTH, { error: 'search.validation.queryLong' });
+export const SearchQuery = line(QUERY_LENGTH, 'search.validation.query', { tooLong: 'search.validation.queryLong' });
 
 const MAX_TOPICS = 20;
 const MAX_PLACES = 20;

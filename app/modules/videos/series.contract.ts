@@ -7,6 +7,7 @@ import { ImageRef } from '#modules/media/media.contract.ts';
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { VideoCard, Watching } from './videos.contract.ts';
 
 export const SERIES_PARTS = 60;
@@ -55,8 +56,8 @@ export const getSeries = query('videos.getSeries', {
 });
 
 const seriesFields = {
-  title: z.string().trim().min(1, { error: 'validation.required' }).max(160),
-  summary: z.string().trim().max(600).default(''),
+  title: line(160),
+  summary: lineOrNone(600).default(''),
   language: z.enum(['en', 'id']),
   specialities: specialitySlugs(4).min(1, { error: 'validation.required' }),
   /** Own published videos, in their order. */

@@ -4,6 +4,7 @@ import { AcceptIdentifiers, specialitySlugs } from '#modules/library/draft.contr
 import { Id, Version } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { PageInput, pageOf } from '#platform/operation/paging.ts';
+import { line, lineOrNone } from '#platform/richtext/line.ts';
 import { CAPTION_LANGUAGES, Chapter } from './videos.contract.ts';
 
 /** 4 GiB */
@@ -26,15 +27,13 @@ export const VIDEO_FAILURES = ['notVideo', 'noPicture', 'broken', 'tooLong', 'un
 export type VideoFailure = (typeof VIDEO_FAILURES)[number];
 
 export const VideoDetails = z.strictObject({
-  title: z.string().trim().max(VIDEO_TITLE),
-  description: z.string().trim().max(VIDEO_DESCRIPTION),
+  title: lineOrNone(VIDEO_TITLE),
+  description: lineOrNone(VIDEO_DESCRIPTION),
   language: z.enum(['en', 'id']),
   specialities: specialitySlugs(4),
   /** Only whoever is signed in may watch. */
   membersOnly: z.boolean(),
-  chapters: z
-    .array(Chapter.extend({ second: z.number().min(0).max(MAX_VIDEO_SECONDS), title: z.string().trim().min(1).max(120) }))
-    .max(MAX_CHAPTERS),
+  chapters: z.array(Chapter.extend({ second: z.number().min(0).max(MAX_VIDEO_SECONDS), title: line(120) })).max(MAX_CHAPTERS),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
 
@@ -72,7 +71,7 @@ export const startUpload = command('videos.startUpload', {
   access: 'verified',
   rate: 'upload',
   input: z.strictObject({
-    fileName: z.string().trim().min(1).max(200),
+    fileName: line(200),
     bytes: z.int().min(1).max(MAX_VIDEO_BYTES, { error: 'videos.validation.tooLarge' }),
     language: z.enum(['en', 'id']).default('en'),
   }),

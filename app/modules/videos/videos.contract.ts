@@ -7,6 +7,7 @@ import { event } from '#platform/events/event.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
 import { pageOf } from '#platform/operation/paging.ts';
+import { line } from '#platform/richtext/line.ts';
 
 export const CAPTION_LANGUAGES = ['en', 'id'] as const;
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
@@ -157,7 +158,7 @@ export const searchTranscripts = query('videos.searchTranscripts', {
   http: main.get('/videos/transcripts'),
   access: 'anyone',
   rate: 'search',
-  input: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+  input: z.strictObject({ q: line(100, undefined, { least: 2 }) }),
   output: z.strictObject({
     data: z.array(
       z.strictObject({ videoId: z.string(), title: z.string(), language: CaptionLanguage, moments: z.array(Cue.omit({ end: true })) }),

@@ -27,7 +27,10 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
   const keep = (...entry: unknown[]) => void logged.push(entry);
   const log: Logger = { debug: keep, info: keep, warn: keep, error: keep };
   const waiting: { job: Job; payload: unknown }[] = [];
-  const jobs: Jobs = { enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }) };
+  const jobs: Jobs = {
+    enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }),
+    takeBack: async () => undefined,
+  };
   const service = createDelivery({
     config: {
       mail: { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>', bounceDomain: undefined },

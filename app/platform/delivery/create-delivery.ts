@@ -58,8 +58,12 @@ export function createDelivery({ config, secret, jobs, log, development = false 
 
   return {
     delivery: {
-      send: (db, message) =>
-        jobs.enqueue(db, queues[message.channel][message.expiresAt === undefined ? 'other' : 'urgent'], waitingMessage(secret, message)),
+      async send(db, message) {
+        const { channel, expiresAt, newestOf: key } = message;
+        if (key !== undefined) for (const { urgent } of Object.values(queues)) await jobs.takeBack(db, urgent, key);
+        const queue = queues[channel][expiresAt === undefined ? 'other' : 'urgent'];
+        await jobs.enqueue(db, queue, waitingMessage(secret, message), key === undefined ? {} : { key });
+      },
     },
     jobs: Object.values(queues).flatMap(({ urgent, other }) => [urgent, other]),
     outbox,

@@ -15,6 +15,8 @@ export interface Message {
   readonly sealed?: Readonly<Record<string, string>>;
   /** Of no use after that: it goes before everything else, and is dropped when it comes too late. */
   readonly expiresAt?: Date;
+  /** Of those with the same name, on whatever channel, only the last leaves: what waits is taken back. Of messages that expire. */
+  readonly newestOf?: string;
   /** What somebody wrote at length, part by part, for `{{body}}` in the text: with its paragraphs, lists, emphasis and links. */
   readonly body?: readonly RichText[];
   /** Of mail that one may end: an address that ends it when it is posted to (RFC 8058). Sealed while it waits. */

@@ -41,7 +41,10 @@ const MessagePayload = z.strictObject({
 type MessagePayload = z.output<typeof MessagePayload>;
 
 /** A message as it waits for its job. */
-export function waitingMessage(secret: string, { body, values, sealed, unsubscribeUrl, expiresAt, ...message }: Message): MessagePayload {
+export function waitingMessage(
+  secret: string,
+  { body, values, sealed, unsubscribeUrl, expiresAt, newestOf: _, ...message }: Message,
+): MessagePayload {
   const id = newId();
   const hasSecrets = sealed !== undefined || unsubscribeUrl !== undefined;
   return {

@@ -12,7 +12,7 @@ export function serveOneClick(app: FastifyInstance, path: string, end: (token: s
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
       done(null, body),
     );
-    form.post<{ Params: { token: string } }>(`${path}/:token`, async (request, reply) => {
+    form.post<{ Params: { token: string } }>(`${path}/:token`, { config: { rate: 'read' } }, async (request, reply) => {
       if (!(await end(request.params.token))) throw new Failure('request.notFound');
       return reply.code(204).send();
     });

@@ -89,6 +89,15 @@ it('a page that could not even be begun is a page, in the language of its addres
     expect(call.json()).toMatchObject({ status: false, response: { code: 'server.unavailable' } });
 });
 
+it('a page that could not be begun leads back to itself, and to no other site', async () => {
+  resolve = () => Promise.reject(new Failure('server.unavailable'));
+  const cookies = { auth_token: 'of-a-member' };
+  for (const url of ['//evil.example/x', '/\\\\evil.example/x', '/\\/evil.example/x']) {
+    const { body } = await app.inject({ url: `http://kolegia.test${url}`, headers: READER, cookies });
+    expect(/<a href="([^"]*)"/.exec(body)?.[1]).toMatch(/^\/[^/\\]/);
+  }
+});
+
 it('what sends readers elsewhere has no body, and none of a kind', async () => {
   made = () => new Response(null, { status: 302, headers: { location: '/elsewhere' } });
   const page = await app.inject({ url: '/cases', headers: READER });

@@ -7,6 +7,9 @@ import { escapeHtml } from './escape-html.ts';
 const STYLE =
   ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:42ch;margin:20vh auto 0;padding:0 16px;text-align:center}h1{font-size:24px}a{display:inline-block;padding:10px 16px}small{opacity:.7}';
 
+/** Two of them would make the link lead to another site. */
+const LEADING_SLASHES = /^[/\\]+/;
+
 /** Whether somebody looks at the answer, rather than a program. */
 export const isLookedAt = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
@@ -21,6 +24,6 @@ export function failurePage(
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${text('title')}</title><style nonce="${nonce}">${STYLE}</style></head>`,
     `<body><main role="alert"><h1>${text('title')}</h1><p>${escapeHtml(message)}</p>`,
-    `<p><a href="${escapeHtml(url)}">${text('retry')}</a></p><small>${text('request', { requestId })}</small></main></body></html>`,
+    `<p><a href="${escapeHtml(url.replace(LEADING_SLASHES, '/'))}">${text('retry')}</a></p><small>${text('request', { requestId })}</small></main></body></html>`,
   ].join('');
 }

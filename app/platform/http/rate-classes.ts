@@ -22,6 +22,8 @@ const RATE_CLASSES: Record<RateClass, { calls: number; perSeconds: number }> = {
   post: { calls: 30, perSeconds: 60 },
   upload: { calls: 60, perSeconds: 60 },
   auth: { calls: 60, perSeconds: 60 },
+  // Pictures, pieces of videos, downloads: many to a page, and a hospital is one network.
+  file: { calls: 12_000, perSeconds: 60 },
 };
 
 export interface RateLimits {

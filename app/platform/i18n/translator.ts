@@ -44,7 +44,8 @@ function* entriesOf(texts: Texts, prefix: string): Generator<[string, string]> {
   }
 }
 
-function fill(text: string, values: Values | undefined): string {
+/** Each place once: what is put in is not looked through for further ones. */
+export function fill(text: string, values: Values | undefined): string {
   if (values === undefined) return text;
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (values[name] === undefined ? whole : String(values[name])));
 }

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createJobs } from './boss.ts';
 import { type JobContext, job } from './job.ts';
+import type { EnqueueOptions } from './jobs.ts';
 
 let given: Awaited<ReturnType<typeof openTestDatabase>>;
 let database: ReturnType<typeof openDatabase>;
@@ -26,7 +27,11 @@ async function startProcess(name: string, run: (context: JobContext, n: number) 
   const runner = createJobs({ databaseUrl: given.databaseUrl, log: silentLog });
   const work = job({ name, payload: z.object({ n: z.number() }), atOnce, run: (context, { n }) => run(context, n) });
   await runner.start([work], { database } as Services, true);
-  return { stop: () => runner.stop(), enqueue: (n: number, db = database.db) => runner.enqueue(db, work, { n }) };
+  return {
+    stop: () => runner.stop(),
+    enqueue: (n: number, db = database.db, options: EnqueueOptions = {}) => runner.enqueue(db, work, { n }, options),
+    takeBack: (key: string, db = database.db) => runner.takeBack(db, work, key),
+  };
 }
 
 it('waits for the job under way when a process stops', async () => {
@@ -119,3 +124,40 @@ it('gives the job of a process that shows no sign of life to another, in queues 
   await second.stop();
   await watch.stop();
 }, 40_000);
+
+it('adds nothing to what waits with the same key, until that has begun', async () => {
+  const done: number[] = [];
+  const process = await startProcess('test.waitsOnce', async (_context, n) => void done.push(n));
+  await database.transaction(async (db) => {
+    await process.enqueue(1, db, { singletonKey: 'one' });
+    await process.enqueue(2, db, { singletonKey: 'one' });
+    await process.enqueue(3, db, { singletonKey: 'other' });
+  });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), 15_000);
+  await process.enqueue(4, database.db, { singletonKey: 'one' });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3, 4]), 15_000);
+  await process.stop();
+});
+
+it('does not do what was taken back, nor tries it again', async () => {
+  const done: number[] = [];
+  const process = await startProcess('test.takenBack', async (_context, n) => {
+    done.push(n);
+    if (n !== 1) return;
+    await process.takeBack('failing');
+    throw new Error('Once');
+  });
+  await process.enqueue(1, database.db, { key: 'failing' });
+  await vi.waitFor(() => expect(done).toEqual([1]), 15_000);
+  await database.transaction(async (db) => {
+    await process.enqueue(2, db, { key: 'waiting' });
+    await process.enqueue(3, db);
+    await process.takeBack('waiting', db);
+  });
+  await vi.waitFor(() => expect(done).toEqual([1, 3]), 15_000);
+  const states = async () =>
+    (await database.db.client.query("select data->>'n' as n, state from jobs.job where name = 'test.takenBack' order by 1")).rows;
+  const expected = [1, 2, 3].map((n) => ({ n: String(n), state: n === 3 ? 'completed' : 'cancelled' }));
+  await vi.waitFor(async () => expect(await states()).toEqual(expected), 15_000);
+  await process.stop();
+});

@@ -29,12 +29,20 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
   let started = false;
 
   return {
-    async enqueue(db, job, payload, enqueueOptions = {}) {
+    async enqueue(db, job, payload, { startAfterSeconds, singletonKey, key = singletonKey } = {}) {
+      if (singletonKey !== undefined && (await isWaiting(db, job.name, singletonKey))) return;
       await boss.send(job.name, job.payload.parse(payload) as object, {
         db: asExecutor(db),
-        ...(enqueueOptions.startAfterSeconds !== undefined && { startAfter: enqueueOptions.startAfterSeconds }),
-        ...(enqueueOptions.singletonKey !== undefined && { singletonKey: enqueueOptions.singletonKey }),
+        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+        // Queues of ours take any number with the same.
+        ...(key !== undefined && { singletonKey: key }),
       });
+    },
+    async takeBack(db, job, key) {
+      const executor = asExecutor(db);
+      const found = await boss.findJobs(job.name, { key, db: executor });
+      const ids = found.filter(({ state }) => UNFINISHED.has(state)).map(({ id }) => id);
+      if (ids.length > 0) await boss.cancel(job.name, ids, { db: executor });
     },
     async start(jobs, services, work) {
       await boss.start();
@@ -66,6 +74,20 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
       if (started) await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+const UNFINISHED: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
+
+/**
+ * Whether one with this key has not begun; it does not begin before the transaction ends, so that it sees what this one writes. One
+ * that is just being taken counts as begun.
+ */
+async function isWaiting(db: Database, name: string, key: string): Promise<boolean> {
+  const { rows } = await db.client.query(
+    "select 1 from jobs.job where name = $1 and singleton_key = $2 and state = 'created' limit 1 for share skip locked",
+    [name, key],
+  );
+  return rows.length > 0;
 }
 
 /** Done is written down at once: should the process die while others of its batch go on, this one is not done again. */

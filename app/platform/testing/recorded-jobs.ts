@@ -5,10 +5,13 @@ import type { Services } from '../services.ts';
 
 /** Jobs that wait until a test runs them, instead of until a worker polls. */
 export function recordedJobs(): JobRunner & { runAll(): Promise<void> } {
-  const waiting: { job: Job; payload: unknown }[] = [];
+  let waiting: { job: Job; payload: unknown; key: string | undefined }[] = [];
   let services: Services | null = null;
   return {
-    enqueue: async (_db, job, payload) => void waiting.push({ job, payload: job.payload.parse(payload) }),
+    enqueue: async (_db, job, payload, options) => void waiting.push({ job, payload: job.payload.parse(payload), key: options?.key }),
+    takeBack: async (_db, job, key) => {
+      waiting = waiting.filter((one) => one.job !== job || one.key !== key);
+    },
     start: async (_jobs, given) => {
       services = given;
     },

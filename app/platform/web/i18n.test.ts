@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchedTexts } from './i18n.tsx';
+import { fetchedTexts, Phrase } from './i18n.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -79,4 +81,16 @@ it('asks again when the texts break off on their way', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('shows what members wrote in a phrase as they wrote it, whatever signs are in it', () => {
+  const parts = { b: (words: string) => createElement('b', null, words) };
+  const shown = (value: string) =>
+    renderToStaticMarkup(createElement(Phrase, { text: 'In your forum <b>{{value}}</b>.', parts, values: { value } })).replace(
+      /<\/?span>/g,
+      '',
+    );
+  expect(shown('Night shift')).toBe('In your forum <b>Night shift</b>.');
+  for (const name of ['<b>x</b>', 'x</b> of <b>Kolegia', '<img src=x>', '{{value}}'])
+    expect(shown(name)).toBe(`In your forum <b>${name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</b>.`);
 });

@@ -4,7 +4,7 @@
  */
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import type { Language } from '../i18n/languages.ts';
-import { type Texts, type Translate, translator } from '../i18n/translator.ts';
+import { fill, type Texts, type Translate, translator, type Values } from '../i18n/translator.ts';
 import { buildId } from './build-id.ts';
 import type { TextSource } from './page-facts.ts';
 
@@ -63,13 +63,20 @@ async function fetchTexts(url: string): Promise<Texts> {
 
 /**
  * A sentence with parts of its own: `<Phrase text={t('wall.text')} parts={{ link: (words) => <a …>{words}</a> }} />` for
- * "Read it <link>in the browser</link>". The translator decides where the part stands.
+ * "Read it <link>in the browser</link>". The translator decides where the part stands. What members wrote comes as `values`, which are
+ * filled in last: a name with signs of markup in it is a name.
  */
-export function Phrase({ text, parts }: { text: string; parts: Readonly<Record<string, (words: string) => ReactNode>> }) {
+export function Phrase({ text, parts, values }: PhraseProps) {
   return text.split(/(<\w+>.*?<\/\w+>)/).map((piece, i) => {
     const [, name = '', words = ''] = /^<(\w+)>(.*?)<\/\1>$/.exec(piece) ?? [];
     const render = parts[name];
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never change places
-    return render === undefined ? piece : <span key={i}>{render(words)}</span>;
+    return render === undefined ? fill(piece, values) : <span key={i}>{render(fill(words, values))}</span>;
   });
+}
+
+interface PhraseProps {
+  text: string;
+  parts: Readonly<Record<string, (words: string) => ReactNode>>;
+  values?: Values;
 }

@@ -4,5 +4,8 @@ export async function leaveDevice(): Promise<void> {
   // opened before the worker had come is not under its control.
   const kept = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   kept?.active?.postMessage({ type: 'forget-tools' });
+  // What the member was told of is not for whoever comes next, nor how much of it waits.
+  for (const shown of (await kept?.getNotifications().catch(() => [])) ?? []) shown.close();
+  await navigator.clearAppBadge?.().catch(() => undefined);
   window.location.assign(document.documentElement.lang === 'id' ? '/id' : '/');
 }

@@ -7,14 +7,20 @@ const t = ((key: string) => key) as Translate;
 const answer = vi.fn<() => Promise<Response>>();
 let sent: unknown[] = [];
 let gone: string[] = [];
+let closed: string[] = [];
 
 beforeEach(() => {
   sent = [];
   gone = [];
+  closed = [];
   vi.stubGlobal('document', { documentElement: { lang: 'id', dataset: {} }, cookie: '' });
   vi.stubGlobal('window', { location: { assign: (to: string) => gone.push(to) } });
   const active = { postMessage: (message: unknown) => sent.push(message) };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ active }) } });
+  const getNotifications = async () => ['1', '2'].map((tag) => ({ close: () => void closed.push(tag) }));
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ active, getNotifications }) },
+    clearAppBadge: async () => void closed.push('badge'),
+  });
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -22,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('leaves nothing of the member on the device, also where the page is not under the control of the worker', async () => {
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   await signOutHere(t);
-  expect({ sent, gone }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'] });
+  expect({ sent, gone, closed }).toEqual({ sent: [{ type: 'forget-tools' }], gone: ['/id'], closed: ['1', '2', 'badge'] });
 });
 
 it('says that somebody is still signed in, and tries again when asked to', async () => {
@@ -31,7 +37,7 @@ it('says that somebody is still signed in, and tries again when asked to', async
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await signOutHere(t);
   expect(said.map(({ text, tone, undo }) => [text, tone, undo?.label])).toEqual([['frame.notSignedOut', 'failed', 'offline.retry']]);
-  expect({ sent, gone }).toEqual({ sent: [], gone: [] });
+  expect({ sent, gone, closed }).toEqual({ sent: [], gone: [], closed: [] });
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   said[0]?.undo?.onUndo();
   await vi.waitFor(() => expect(gone).toEqual(['/id']));

@@ -3,7 +3,7 @@ import { holdAgain } from '#modules/moderation/server/moderation.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
-import { changeRecord, lockConsented, noteConsentWithdrawn } from './case.store.ts';
+import { changeRecord, lockConsented, lockRecord, noteConsentWithdrawn } from './case.store.ts';
 import { identifiersRemain } from './later-text.policy.ts';
 import { accessOwnCase } from './reading.operations.ts';
 import { removeCaseForGood } from './withdrawal.job.ts';
@@ -38,6 +38,8 @@ export const authorHandlers = [
   handle(withdrawCase, async (context, { id, reason }) => {
     const { db, viewer, services } = context;
     const item = await accessOwnCase(db, viewer, id);
+    // The case comes before its item, as wherever both are written: else each could wait for the other.
+    await lockRecord(db, id);
     await setItemStatus(context, item, 'withdrawn');
     if (reason === 'consentWithdrawn') {
       await noteConsentWithdrawn(db, id);

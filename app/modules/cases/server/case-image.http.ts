@@ -10,7 +10,7 @@ const COMPLAINT_LENGTH = 90;
 
 /** The share image of a case everyone may read: its title and its patient, never its author. */
 export function serveCaseImages(app: FastifyInstance, { database, translations }: Services): void {
-  app.get<{ Params: { file: string } }>('/og/cases/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/og/cases/:file', { config: { rate: 'read' } }, async (request, reply) => {
     const id = /^([\w-]{8,40})\.png$/.exec(request.params.file)?.[1];
     if (id === undefined) throw new Failure('request.notFound');
     const item = await accessItem(database.db, null, id).catch((error: unknown) => {

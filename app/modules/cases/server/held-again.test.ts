@@ -5,7 +5,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import type { CaseContent } from '../case-content.contract.ts';
 import { publishCase, saveDraft, startDraft } from '../case-draft.contract.ts';
-import { addCaseUpdate, getCase, updateCase } from '../cases.contract.ts';
+import { addCaseUpdate, getCase, restoreCase, updateCase, withdrawCase } from '../cases.contract.ts';
 import { aPublishedCase, caseContent, draftSettings } from '../testing/cases.factory.ts';
 
 const TELLING = 'Masuk 12 November 2026 dengan demam.';
@@ -69,4 +69,12 @@ it('so is what its author tells of how it went on', async () => {
   await expect(author.call(addCaseUpdate, update)).rejects.toMatchObject(refusal);
   await author.call(addCaseUpdate, { ...update, acceptIdentifiers: true });
   await isHeld();
+});
+
+it('no change of a case that is out of sight is called published', async () => {
+  await author.call(withdrawCase, { id, reason: 'author' });
+  expect(await author.call(publishCase, await aChange({ title: 'A better title' }))).toEqual({ id, status: 'hidden' });
+  expect(await isShown()).toBe(false);
+  await author.call(restoreCase, { id });
+  expect((await reader.call(getCase, { id })).item.title).toBe('A better title');
 });

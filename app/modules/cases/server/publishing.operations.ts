@@ -133,7 +133,8 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
     Object.keys(record.images).filter((id) => images[id] === undefined),
   );
   const isHeld = await holdAgain(context, item, { identifiersRemain, claims: false });
-  return { id: caseId, status: isHeld ? ('held' as const) : ('published' as const) };
+  if (isHeld) return { id: caseId, status: 'held' as const };
+  return { id: caseId, status: item.status === 'published' ? ('published' as const) : ('hidden' as const) };
 }
 
 const shownBy = (settings: DraftSettings, content: CaseContent, images: Images) => ({

@@ -1,6 +1,7 @@
 /** Which texts of the form readers will see. Pure. */
+
+import { textsOfReference } from '#modules/library/cited-texts.contract.ts';
 import type { ReadText } from '#modules/library/web/widgets/use-draft-findings.ts';
-import { textsOfReference } from '../case-texts.contract.ts';
 import { isBlankLab } from './compose-content.tsx';
 import type { ComposeForm, LabTable } from './compose-form.tsx';
 

@@ -25,7 +25,7 @@ export interface ComposeImageProps {
   /** The labels of marks stand in a dialog, which opens for them. */
   sought: Sought | null;
   language: string;
-  onChange: (some: Partial<ImageRow>) => void;
+  onChange: (some: Partial<ImageRow> | ((known: ImageRow) => Partial<ImageRow>)) => void;
   onBlurred: (image: ImageRef) => void;
 }
 
@@ -94,7 +94,7 @@ export function ComposeImage({ row, place, image, errors, sought, language, onCh
             sought={marking.label}
             language={language}
             onClose={() => setMarking(null)}
-            onChange={(annotations) => onChange({ annotations })}
+            onChange={(change) => onChange((known) => ({ annotations: change(known.annotations) }))}
           />
         </Suspense>
       )}

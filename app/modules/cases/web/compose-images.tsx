@@ -64,7 +64,11 @@ export const ComposeImages = memo(function ComposeImages(props: ComposeImagesPro
             errors={errors}
             sought={sought}
             language={language}
-            onChange={(some) => update('images', (known) => known.map((one) => (one.key === row.key ? { ...one, ...some } : one)))}
+            onChange={(some) =>
+              update('images', (known) =>
+                known.map((one) => (one.key === row.key ? { ...one, ...(typeof some === 'function' ? some(one) : some) } : one)),
+              )
+            }
             onBlurred={(image) => handleBlurred(row, image)}
           />
         )}

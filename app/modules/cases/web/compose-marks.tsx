@@ -3,6 +3,7 @@ import { type ImageRef, largestSource } from '#modules/media/media.contract.ts';
 import { arrowStep, type Stroke, usePictureDrag, within } from '#modules/media/web/widgets/use-picture-drag.ts';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +28,7 @@ export interface ComposeMarksProps {
   /** Path of the label its author was led to. */
   sought: string | null;
   language: string;
-  onChange: (annotations: readonly Annotation[]) => void;
+  onChange: (change: (known: readonly Annotation[]) => Annotation[]) => void;
   onClose: () => void;
 }
 
@@ -36,8 +37,8 @@ export function ComposeMarks({ image, alt, annotations, path, sought, language, 
   const t = useTexts('cases');
   const [shape, setShape] = useState<Shape>('arrow');
   const ratio = image.height / image.width;
-  const add = (mark: Annotation) => annotations.length < MAX_MARKS && onChange([...annotations, mark]);
-  const set = (place: number, mark: Annotation) => onChange(annotations.map((one, i) => (i === place ? mark : one)));
+  const add = (mark: Annotation) => onChange((known) => (known.length < MAX_MARKS ? [...known, mark] : [...known]));
+  const set = (place: number, mark: Annotation) => onChange((known) => known.map((one, i) => (i === place ? mark : one)));
   const { stroke, handlers } = usePictureDrag((drawn) => add(markOf(shape, drawn, ratio)));
   const shown = stroke === null ? annotations : [...annotations, markOf(shape, stroke, ratio)];
   const nameOf = (mark: Annotation, place: number) => mark.label || t(`compose.marks.${mark.shape}`, { number: place + 1 });
@@ -118,7 +119,10 @@ export function ComposeMarks({ image, alt, annotations, path, sought, language, 
                 icon="x"
                 size="s"
                 label={t('compose.row.remove', { name: nameOf(mark, i) })}
-                onClick={() => onChange(annotations.filter((_, n) => n !== i))}
+                onClick={() => {
+                  const said = { text: t('compose.row.removed', { name: nameOf(mark, i) }), undo: t('compose.discard.undo') };
+                  takeOut({ row: mark, place: i, onRows: onChange, said });
+                }}
               />
             </li>
           ))}

@@ -44,7 +44,9 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
     if (output === null) return;
     desk.forget();
     if (output.status === 'held') return onSent(output.id);
-    showToast(t(desk.changes === null ? 'compose.published' : 'compose.publishedChange'));
+    showToast(
+      t(desk.changes === null ? 'compose.published' : output.status === 'hidden' ? 'compose.keptChange' : 'compose.publishedChange'),
+    );
     go(`/cases/${output.id}`, { replace: true });
   }
 

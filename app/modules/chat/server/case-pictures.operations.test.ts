@@ -5,6 +5,7 @@ import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { uploadImage } from '#modules/media/media.contract.ts';
 import { ownImages, readRendition } from '#modules/media/server/media.public.ts';
 import type { Member } from '#platform/session/viewer.ts';
+import { filesInTransactions } from '#platform/testing/held-transactions.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { copyPictures } from '../case-pictures.contract.ts';
 import { setDisappearing } from '../chat.contract.ts';
@@ -58,6 +59,13 @@ describe('pictures of a conversation', () => {
     expect((await world.as(bagas).call(getDraft, { id: draft.id })).images).toMatchObject(
       Object.fromEntries(images.map((image) => [image.id, { id: image.id }])),
     );
+  });
+
+  it('are copied while no transaction waits for the storage', async () => {
+    const messageIds = [await show(ratri), await show(ratri)];
+    const held = filesInTransactions(world);
+    expect((await world.as(bagas).call(copyPictures, { id, messageIds })).images).toHaveLength(2);
+    expect(held).toEqual([]);
   });
 
   it('are for nobody who has no part in it, and none of another conversation is among them', async () => {

@@ -10,16 +10,20 @@ import { findMessage } from './message.store.ts';
 
 /** Pictures and files of messages, for those who may read the message now, and pictures for those who are about to send them. A link that is passed on opens nothing. */
 export function serveChatFiles(app: FastifyInstance, services: Services, sessions: SessionSource): void {
-  app.get<{ Params: { imageId: string; file: string } }>('/chat-files/own/:imageId/:file', async (request, reply) => {
-    const viewer = await viewerOf(request, sessions);
-    const { imageId, file } = request.params;
-    const own = viewer === null ? undefined : (await ownImages(services.database.db, viewer.id, [imageId.slice(0, 40)])).get(imageId);
-    const bytes = own === undefined ? null : await readRendition(services, 'chat', own.id, widthOf(file) ?? 0);
-    if (bytes === null) throw new Failure('request.notFound');
-    return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes);
-  });
+  app.get<{ Params: { imageId: string; file: string } }>(
+    '/chat-files/own/:imageId/:file',
+    { config: { rate: 'file' } },
+    async (request, reply) => {
+      const viewer = await viewerOf(request, sessions);
+      const { imageId, file } = request.params;
+      const own = viewer === null ? undefined : (await ownImages(services.database.db, viewer.id, [imageId.slice(0, 40)])).get(imageId);
+      const bytes = own === undefined ? null : await readRendition(services, 'chat', own.id, widthOf(file) ?? 0);
+      if (bytes === null) throw new Failure('request.notFound');
+      return reply.header('cache-control', 'private, no-store').type('image/webp').send(bytes);
+    },
+  );
 
-  app.get<{ Params: { id: string; file: string } }>('/chat-files/:id/:file', async (request, reply) => {
+  app.get<{ Params: { id: string; file: string } }>('/chat-files/:id/:file', { config: { rate: 'file' } }, async (request, reply) => {
     const viewer = await viewerOf(request, sessions);
     const message = viewer === null ? null : await readable(services, request.params.id, viewer.id);
     if (message === null) throw new Failure('request.notFound');

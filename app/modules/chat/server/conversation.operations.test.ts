@@ -16,7 +16,7 @@ import {
   setDisappearing,
   startConversation,
 } from '../chat.contract.ts';
-import { listMessages, markChat, reactToMessage, signalTyping } from '../chat-message.contract.ts';
+import { editMessage, listMessages, markChat, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
 import { aConversation, heard, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -176,6 +176,52 @@ describe('a stranger', () => {
   });
 });
 
+describe('how long messages stay', () => {
+  const decide = (member: Member, id: string, after: 0 | 86_400 = 86_400) => as(member).call(setDisappearing, { id, after });
+  const mayDecide = async (member: Member, id: string) => (await as(member).call(getConversation, { id })).can.setDisappearing;
+
+  it('tells nobody of a conversation in which nothing was said', async () => {
+    const { id } = await start(ratri, bagas);
+    const familiar = await aConversation(world, hana, bagas);
+    world.told.length = 0;
+    await decide(ratri, id);
+    await decide(hana, familiar);
+    expect(world.told).toEqual([]);
+    expect([...(await boxOf(bagas, 'chats')), ...(await boxOf(bagas, 'requests'))]).toEqual([]);
+    expect(await heard(as(ratri), id)).toEqual([]);
+    expect(await say(as(ratri), id, 'May I ask?')).toMatchObject({ seq: 1, expiresAt: expect.any(String) });
+  });
+
+  it('is not decided before a stranger has their answer: a line would tell one that they were read, the other that they are asked again', async () => {
+    const { id } = await start(ratri, bagas);
+    await say(as(ratri), id, 'May I ask about melioidosis?');
+    world.told.length = 0;
+    await expect(decide(bagas, id)).rejects.toMatchObject({ code: 'chat.acceptFirst' });
+    await expect(decide(ratri, id)).rejects.toMatchObject({ code: 'chat.awaitsAnswer' });
+    expect(await Promise.all([mayDecide(ratri, id), mayDecide(bagas, id)])).toEqual([false, false]);
+    await as(bagas).call(answerRequest, { id, accept: false });
+    await expect(decide(bagas, id)).rejects.toMatchObject({ code: 'chat.acceptFirst' });
+    expect(world.told).toEqual([]);
+    expect(await heard(as(ratri), id)).toEqual(['May I ask about melioidosis?']);
+    await say(as(bagas), id, 'Please do');
+    await decide(bagas, id);
+    expect(await mayDecide(ratri, id)).toBe(true);
+    expect((await heard(as(ratri), id)).at(-1)).toBe('disappearing');
+  });
+
+  it('is decided by neither of two who are blocked', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    await say(as(ratri), id, 'Good morning');
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+    for (const member of [ratri, bagas]) {
+      await expect(decide(member, id)).rejects.toMatchObject({ code: 'chat.blocked' });
+      expect(await mayDecide(member, id)).toBe(false);
+    }
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
+    await decide(ratri, id);
+  });
+});
+
 describe('blocking', () => {
   it('lets neither write, and leaves what was said readable', async () => {
     const id = await aConversation(world, ratri, bagas);
@@ -193,12 +239,32 @@ describe('blocking', () => {
     await say(as(ratri), id, 'Peace');
   });
 
+  it('lets neither change their words, nor learn when the other reads', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    const { id: messageId } = await say(as(ratri), id, 'Good morning');
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
+    world.told.length = 0;
+    await expect(as(ratri).call(editMessage, { id: messageId, text: 'Answer me' })).rejects.toMatchObject({ code: 'chat.blocked' });
+    await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
+    expect(world.told.filter(({ to }) => to === `member:${ratri.id}`)).toEqual([]);
+    const mark = async () => (await as(ratri).call(getConversation, { id })).participants.find(({ member }) => member.id === bagas.id);
+    expect(await mark()).toMatchObject({ read: null });
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ unread: 0 });
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
+    expect(await mark()).toMatchObject({ read: 1 });
+    expect(await as(ratri).call(editMessage, { id: messageId, text: 'Good evening' })).toMatchObject({ text: 'Good evening' });
+  });
+
   it('keeps those who are blocked from beginning, and their requests out of sight', async () => {
     const { id } = await start(ratri, bagas);
     await say(as(ratri), id, 'Hello');
     await as(bagas).call(blockMember, { memberId: ratri.id, blocked: true });
     expect(await boxOf(bagas, 'requests')).toEqual([]);
     expect(await as(bagas).call(getUnreadChats, {})).toEqual({ unread: 0, requests: 0 });
+    const hits = async () => (await as(bagas).call(searchMessages, { q: 'hello' })).data.length;
+    expect(await hits()).toBe(0);
+    await as(bagas).call(blockMember, { memberId: ratri.id, blocked: false });
+    expect(await hits()).toBe(1);
     await as(bagas).call(blockMember, { memberId: hana.id, blocked: true });
     await expect(start(hana, bagas)).rejects.toMatchObject({ code: 'chat.blocked' });
   });

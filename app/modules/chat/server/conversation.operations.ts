@@ -18,7 +18,7 @@ import {
   setDisappearing,
   startConversation,
 } from '../chat.contract.ts';
-import { FOR_GOOD, maySetDisappearing, pairOf, requestOf } from './conversation.policy.ts';
+import { disappearingRefusal, FOR_GOOD, pairOf, requestOf } from './conversation.policy.ts';
 import {
   chatSettingsOf,
   findByPair,
@@ -31,7 +31,7 @@ import {
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { conversationRows, conversationView } from './conversation.view.ts';
+import { conversationRows, conversationView, isApartFromPartner } from './conversation.view.ts';
 import { countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
 import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
@@ -95,11 +95,14 @@ export const conversationHandlers = [
   handle(setDisappearing, async (context, { id, after }) => {
     const { db, viewer } = context;
     const seat = await accessSeatToWrite(db, id, viewer.id);
-    if (!maySetDisappearing(seat)) throw new Failure('chat.notAdmin');
-    if (seat.conversation.disappearAfter !== after) {
-      await updateConversation(db, id, { disappearAfter: after });
-      await happen(context, seat, { what: 'disappearing', memberIds: [], value: String(after) });
-    }
+    const refusal = disappearingRefusal(seat, await isApartFromPartner(db, seat));
+    if (refusal !== null) throw new Failure(refusal);
+    const { kind, disappearAfter, writtenSeq } = seat.conversation;
+    if (disappearAfter === after) return { after };
+    await updateConversation(db, id, { disappearAfter: after });
+    // Before somebody has written, the other of two does not know that there is a conversation.
+    const isKnown = kind === 'group' || writtenSeq > 0;
+    if (isKnown) await happen(context, seat, { what: 'disappearing', memberIds: [], value: String(after) });
     return { after };
   }),
 

@@ -39,9 +39,16 @@ export const readsWhatWasTold = ({ me }: Seat, read: number): boolean => me.told
 export const mayManage = ({ conversation, me }: Seat): boolean =>
   conversation.kind === 'group' && me.leftAt === null && me.role === 'admin';
 
-/** Between two, either decides how long messages stay; in a group its admins do. */
-export const maySetDisappearing = (seat: Seat): boolean =>
-  seat.me.leftAt === null && (seat.conversation.kind === 'direct' || seat.me.role === 'admin');
+export type DisappearingRefusal = WriteRefusal | 'chat.notAdmin' | 'chat.acceptFirst';
+
+/**
+ * Why a member may not decide how long messages stay; null when they may: in a group its admins, between two either who may write. A
+ * line says it to the other, so it is kept from strangers as words are.
+ */
+export function disappearingRefusal(seat: Seat, blocked: boolean): DisappearingRefusal | null {
+  if (seat.conversation.kind === 'group') return mayManage(seat) ? null : 'chat.notAdmin';
+  return writeRefusal(seat, blocked) ?? (isSilentTowardsStranger(seat) ? 'chat.acceptFirst' : null);
+}
 
 export const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 

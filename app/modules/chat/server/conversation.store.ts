@@ -93,6 +93,11 @@ export async function groupsToday(db: Database, memberId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
+/** Two groups of one member are counted one after another. */
+export async function lockGroups(db: Database, makerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat groups ${makerId}`}, 0))`);
+}
+
 /** Strangers to whom a member wrote within 24 hours, whenever they opened the conversation. There is one message to each. */
 export async function requestsToday(db: Database, memberId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

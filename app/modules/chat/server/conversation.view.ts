@@ -5,10 +5,10 @@ import { hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/networ
 import type { Database } from '#platform/db/database.ts';
 import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
+  disappearingRefusal,
   isMuted,
   isSilentTowardsStranger,
   mayManage,
-  maySetDisappearing,
   type ParticipantRow,
   requestOf,
   type Seat,
@@ -74,9 +74,9 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
   const settings = await chatSettingsOf(db, [...ids, me.memberId]);
   const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
   const partner = partnerId === null ? undefined : (members.get(partnerId) ?? (await membersByIds(db, [partnerId])).get(partnerId));
-  const blocked = partnerId !== null && (await isBlocked(db, me.memberId, partnerId));
+  const blocked = await isApartFromPartner(db, seat);
   const mayWrite = (partner !== undefined || conversation.kind === 'group') && writeRefusal(seat, blocked) === null;
-  const shares = settings(me.memberId).readMarks;
+  const shares = settings(me.memberId).readMarks && !blocked;
   return {
     ...summary(seat, partner, Date.now()),
     unread: await countUnreadIn(db, conversation.id, me.memberId),
@@ -91,7 +91,7 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
       write: mayWrite,
       react: mayWrite && !isSilentTowardsStranger(seat),
       manage: mayManage(seat),
-      setDisappearing: maySetDisappearing(seat),
+      setDisappearing: disappearingRefusal(seat, blocked) === null,
     },
   };
 }
@@ -115,6 +115,12 @@ function participantOf(
       read: silent || !(shared || own) ? null : row.readSeq,
     },
   ];
+}
+
+/** True between two of whom one has blocked the other. */
+export async function isApartFromPartner(db: Database, { conversation, me }: Seat): Promise<boolean> {
+  const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
+  return partnerId !== null && (await isBlocked(db, me.memberId, partnerId));
 }
 
 export const partnerIdOf = (pair: string | null, memberId: string): string | null => pair?.split(' ').find((id) => id !== memberId) ?? null;

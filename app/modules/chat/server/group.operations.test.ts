@@ -15,7 +15,7 @@ import {
   setDisappearing,
   setGroupRole,
 } from '../chat.contract.ts';
-import { editMessage, reactToMessage, searchMessages } from '../chat-message.contract.ts';
+import { editMessage, reactToMessage, searchMessages, signalTyping } from '../chat-message.contract.ts';
 import { changesSince, crowdGroup, heard, say } from '../testing/chat.factory.ts';
 
 let world: TestWorld;
@@ -102,6 +102,17 @@ describe('a group', () => {
     // Who was blocked does not learn it.
     expect(await seenBy(hana)).toEqual([[], 'text', 'Good morning']);
     expect(await seenBy(ratri)).toEqual([[], 'text', 'Good morning']);
+    const hits = async (member: Member) => (await as(member).call(searchMessages, { q: 'morning' })).data.length;
+    expect(await Promise.all([bagas, hana, ratri].map(hits))).toEqual([0, 1, 1]);
+    // Nor do the two see each other write.
+    for (const [writes, reads] of [
+      [hana, ratri],
+      [bagas, ratri],
+    ] as const) {
+      world.told.length = 0;
+      await as(writes).call(signalTyping, { id });
+      expect(world.told.map(({ to }) => to)).toEqual([`member:${reads.id}`]);
+    }
   });
 
   it('is led by its admins, and by nobody who only takes part', async () => {

@@ -21,6 +21,7 @@ import {
   groupsToday,
   insertConversation,
   insertParticipants,
+  lockGroups,
   participantsOf,
   updateConversation,
   updateParticipant,
@@ -33,6 +34,7 @@ export const groupHandlers = [
   handle(createGroup, async (context, { name, memberIds }) => {
     const { db, viewer } = context;
     const invited = await reachable(db, viewer.id, memberIds);
+    await lockGroups(db, viewer.id);
     if ((await groupsToday(db, viewer.id)) >= GROUPS_PER_DAY) throw new Failure('chat.tooManyGroups');
     const id = newId();
     const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);

@@ -1,11 +1,11 @@
 /** Delivered, read, typing: signs that come and go beside the messages. */
-import { isBlocked } from '#modules/network/server/network.public.ts';
+import { blockedIds } from '#modules/network/server/network.public.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { CHAT_MARKED, CHAT_READ, CHAT_TYPING, toldMessagesRead } from '../chat.contract.ts';
 import { markChat, signalTyping } from '../chat-message.contract.ts';
 import { isSilentTowardsStranger, readsWhatWasTold } from './conversation.policy.ts';
 import { chatSettingsOf, memberIdsOf, moveMarks } from './conversation.store.ts';
-import { partnerIdOf } from './conversation.view.ts';
+import { isApartFromPartner } from './conversation.view.ts';
 import { accessSeat } from './seat.view.ts';
 
 /** In larger groups everybody's marks would be more than all that is said: they are read with the page. */
@@ -21,7 +21,7 @@ export const markHandlers = [
       afterCommit(() => services.realtime.toMember(viewer.id, { name: CHAT_READ, payload: { conversationId: id, read: moved.read } }));
     if (readsWhatWasTold(seat, moved.read)) await emit(toldMessagesRead, { conversationId: id, memberId: viewer.id });
     const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
-    if (isSilentTowardsStranger(seat) || others.length >= TOLD_LIVE) return { read: moved.read };
+    if (isSilentTowardsStranger(seat) || others.length >= TOLD_LIVE || (await isApartFromPartner(db, seat))) return { read: moved.read };
     const settings = await chatSettingsOf(db, [...others, viewer.id]);
     const shares = (memberId: string) => settings(memberId).readMarks;
     const mark = { conversationId: id, memberId: viewer.id, delivered: moved.delivered };
@@ -39,13 +39,12 @@ export const markHandlers = [
 
   handle(signalTyping, async ({ db, viewer, services }, { id }) => {
     const seat = await accessSeat(db, id, viewer.id);
-    const { conversation, me } = seat;
-    if (me.leftAt !== null || conversation.requestState !== 'none') return {};
-    const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
-    if (partnerId !== null && (await isBlocked(db, viewer.id, partnerId))) return {};
+    if (seat.me.leftAt !== null || seat.conversation.requestState !== 'none') return {};
     const others = (await memberIdsOf(db, id)).filter((memberId) => memberId !== viewer.id);
-    if (others.length < TOLD_LIVE)
-      services.realtime.toMembers(others, { name: CHAT_TYPING, payload: { conversationId: id, memberId: viewer.id } });
+    if (others.length >= TOLD_LIVE) return {};
+    const apart = new Set(await blockedIds(db, viewer.id));
+    const told = others.filter((memberId) => !apart.has(memberId));
+    if (told.length > 0) services.realtime.toMembers(told, { name: CHAT_TYPING, payload: { conversationId: id, memberId: viewer.id } });
     return {};
   }),
 ];

@@ -1,4 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
+import { ownBlockedIds } from '#modules/network/server/network.public.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { searchMessages } from '../chat-message.contract.ts';
@@ -8,7 +9,9 @@ import { excerptOf } from './message-excerpt.policy.ts';
 export const messageSearchHandlers = [
   handle(searchMessages, async ({ db, viewer }, { q, conversationId, cursor, limit }) => {
     const key = decodeCursor(cursor, 2);
-    const found = await searchRows(db, viewer.id, q, { conversationId, after: key === null ? null : [key[0], key[1]], limit });
+    const after = key === null ? null : ([key[0], key[1]] as const);
+    const blockedIds = await ownBlockedIds(db, viewer.id);
+    const found = await searchRows(db, viewer.id, q, { conversationId, after, limit, blockedIds });
     const page = toPage(
       found,
       limit,

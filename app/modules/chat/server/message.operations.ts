@@ -1,5 +1,4 @@
 import { claimFile, claimImage } from '#modules/media/server/media.public.ts';
-import { isBlocked } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
@@ -28,7 +27,7 @@ import {
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { partnerIdOf } from './conversation.view.ts';
+import { isApartFromPartner, partnerIdOf } from './conversation.view.ts';
 import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, mayRestore } from './message.policy.ts';
 import {
   findByClientId,
@@ -116,6 +115,8 @@ export const messageHandlers = [
     const { seat, row } = await accessMessage(context, id);
     if (row.deletedAt !== null) throw new Failure('chat.messageNotFound');
     if (!mayEdit(row, viewer.id, Date.now())) throw new Failure('chat.tooLate');
+    // New words are words, whatever message they stand in.
+    if (await isApartFromPartner(db, seat)) throw new Failure('chat.blocked');
     const clean = cleanText(text);
     if (clean === '' && row.image === null && row.file === null) throw blank();
     if (clean === row.text) return viewOf(db, seat, id);
@@ -161,11 +162,7 @@ async function wordsOf({ db, viewer }: MemberContext, { me }: Seat, { text, repl
 
 const blank = () => new Failure('request.invalid', { fields: { text: 'chat.validation.text' } });
 
-async function refusalOf(db: Database, seat: Seat) {
-  const { conversation, me } = seat;
-  const partnerId = conversation.kind === 'direct' ? partnerIdOf(conversation.pair, me.memberId) : null;
-  return writeRefusal(seat, partnerId !== null && (await isBlocked(db, me.memberId, partnerId)));
-}
+const refusalOf = async (db: Database, seat: Seat) => writeRefusal(seat, await isApartFromPartner(db, seat));
 
 async function assertMayWrite(db: Database, seat: Seat): Promise<void> {
   const refusal = await refusalOf(db, seat);

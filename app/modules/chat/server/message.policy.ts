@@ -1,4 +1,5 @@
 /** What a message may hold, and how long its author may change it. Pure. */
+import { typedOrNull } from '#platform/richtext/line.ts';
 import { DELETE_HOURS, EDIT_MINUTES, UNDO_SECONDS } from '../chat-message.contract.ts';
 import type { message } from './chat.schema.ts';
 import type { ParticipantRow } from './conversation.policy.ts';
@@ -11,12 +12,14 @@ export type MessageRow = Omit<typeof message.$inferSelect, 'words'>;
  */
 const UNWANTED = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
+/** Empty where a reader would see nothing. */
 export const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(UNWANTED, '')
-    .replace(/\n{4,}/g, '\n\n\n')
-    .trim();
+  typedOrNull(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(UNWANTED, '')
+      .replace(/\n{4,}/g, '\n\n\n'),
+  ) ?? '';
 
 type Changing = Pick<MessageRow, 'authorId' | 'at' | 'deletedAt' | 'happening' | 'wiped' | 'held'>;
 

@@ -168,12 +168,20 @@ export interface FoundRow {
   readonly partnerId: string | null;
 }
 
-/** The newest first, of what the member may see; `after` is the key of the last one seen. */
+/**
+ * The newest first, of what the member may see; `after` is the key of the last one seen. What is folded for them in groups, and what
+ * lies in no box of theirs, is not laid open by looking for it.
+ */
 export async function searchRows(
   db: Database,
   memberId: string,
   q: string,
-  { conversationId, after, limit }: { conversationId: string | undefined; after: readonly [unknown, unknown] | null; limit: number },
+  {
+    conversationId,
+    after,
+    limit,
+    blockedIds,
+  }: { conversationId: string | undefined; after: readonly [unknown, unknown] | null; limit: number; blockedIds: readonly string[] },
 ): Promise<FoundRow[]> {
   const words = tsqueryOf(soughtIn(q));
   if (words === '') return [];
@@ -187,10 +195,11 @@ export async function searchRows(
        and x.member_id <> p.member_id limit 1) o on true
      where p.member_id = $1 and m.words @@ to_tsquery('simple', $2) and m.deleted_at is null and m.happening is null
        and (m.expires_at is null or m.expires_at > now()) and (p.left_at is null or m.edited_at is null or m.edited_at <= p.left_at)
-       and (c.request_state <> 'declined' or c.maker_id = p.member_id)
+       and (c.request_state = 'none' or c.maker_id = p.member_id or (c.request_state = 'requested' and c.maker_id <> all($7::text[])))
+       and (c.kind = 'direct' or m.author_id <> all($7::text[]))
        and ($3::text is null or p.conversation_id = $3) and ($4::timestamptz is null or (m.at, m.id) < ($4::timestamptz, $5::text))
      order by m.at desc, m.id desc limit $6`,
-    [memberId, words, conversationId ?? null, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+    [memberId, words, conversationId ?? null, after?.[0] ?? null, after?.[1] ?? null, limit + 1, [...blockedIds]],
   );
   return rows;
 }

@@ -60,7 +60,9 @@ export async function spend(
     return { remaining: sitting.left, perDay };
   }
   // What a query counts is no part of what it answers: it goes to the primary, wherever the query reads.
-  const { used, allowed } = await countUse(services.database.db, { memberId: viewer.id, day, tool, fingerprint, perDay });
+  const { used, allowed } = await services.database.transaction((db) =>
+    countUse(db, { memberId: viewer.id, day, tool, fingerprint, perDay }),
+  );
   if (!allowed) throw new Failure('clinical-tools.quotaUsed', { values: { perDay }, details: { tool, perDay } });
   const left = Math.max(0, perDay - used);
   remember(known, key, true);

@@ -17,7 +17,7 @@ interface Served {
 
 export function serveKnowledge(app: FastifyInstance, services: Services): void {
   let served: Promise<Served> | null = null;
-  app.get('/clinical-knowledge.json', async (request, reply) => {
+  app.get('/clinical-knowledge.json', { config: { rate: 'read' } }, async (request, reply) => {
     await withReviews(services.database.db);
     if (served === null || (await served).version !== reviewsVersion()) served = prepare(reviewsVersion());
     const { etag, body, encoded } = await served;

@@ -11,7 +11,15 @@ import {
   saveCheck,
 } from '../saved-check.contract.ts';
 import { refuseIdentifying } from './identifying-words.policy.ts';
-import { changeSavedCheck, countSaved, insertSavedCheck, type SavedCheckRow, savedChecks, setRemoved } from './saved-check.store.ts';
+import {
+  changeSavedCheck,
+  countSaved,
+  insertSavedCheck,
+  lockSaved,
+  type SavedCheckRow,
+  savedChecks,
+  setRemoved,
+} from './saved-check.store.ts';
 
 export const savedCheckHandlers = [
   handle(listSavedChecks, async ({ db, viewer }, { tool, cursor, limit }) => {
@@ -21,6 +29,7 @@ export const savedCheckHandlers = [
 
   handle(saveCheck, async ({ db, viewer, language }, { tool, name, question }) => {
     refuseIdentifying([name, ...textsIn(question)], language);
+    await lockSaved(db, viewer.id);
     if ((await countSaved(db, viewer.id)) >= MOST_SAVED) throw new Failure('clinical-tools.tooManySaved', { values: { most: MOST_SAVED } });
     return viewOf(await insertSavedCheck(db, viewer.id, { tool, name, question }));
   }),

@@ -32,6 +32,11 @@ export async function savedChecks(
     .limit(page.limit + 1);
 }
 
+/** One member keeps one check at a time: two at once would both find room for the last. */
+export async function lockSaved(db: Database, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clinical-tools.saved ${memberId}`}, 0))`);
+}
+
 export async function countSaved(db: Database, memberId: string): Promise<number> {
   const [row] = await db
     .select({ saved: count() })

@@ -10,6 +10,8 @@ export interface Counted {
   readonly allowed: boolean;
 }
 
+const lock = prepared('clinicalTools.lockUse', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+
 /** In one statement: the same check counts once, however often and however fast it is asked. */
 const count = prepared<{ used: number; allowed: boolean }>(
   'clinicalTools.countUse',
@@ -24,10 +26,12 @@ const count = prepared<{ used: number; allowed: boolean }>(
    select used + (select count(*)::int from added) as used, known or exists (select from added) or used < $5 as allowed from before`,
 );
 
+/** In a transaction: other checks of the same member are counted one after another, or several at once would all be the last of the day. */
 export async function countUse(
   db: Database,
   { memberId, day, tool, fingerprint, perDay }: { memberId: string; day: string; tool: Tool; fingerprint: string; perDay: number },
 ): Promise<Counted> {
+  await lock(db, [`clinical-tools.use ${memberId} ${tool}`]);
   const [row] = await count(db, [memberId, day, tool, fingerprint, perDay]);
   return row ?? { used: 0, allowed: true };
 }

@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Citation } from '#ui/citation.tsx';
@@ -7,7 +7,6 @@ import { Severity, type SeverityLevel } from '#ui/severity.tsx';
 import type { DosageCalculation, DosageFound, DosageWarning, DosedCourse, DosedRegimen } from '../dosage.contract.ts';
 import css from './dosage-answer.module.css';
 import { dosageVerdictOf, gravestOf, isUnsuited } from './dosage-verdict.tsx';
-import { unitsIn } from './figures-in-language.tsx';
 import { inlineName } from './inline-name.tsx';
 import { SourceList } from './sources.tsx';
 import { Verdict } from './verdict.tsx';
@@ -55,7 +54,6 @@ export function DosageVerdict({ answer }: { answer: DosageFound }) {
 
 export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[] }) {
   const t = useTexts('clinical-tools');
-  const language = useLanguage();
   if (warnings.length === 0) return null;
   return (
     <ul className={css.warnings}>
@@ -63,7 +61,7 @@ export function DosageWarnings({ warnings }: { warnings: readonly DosageWarning[
         <li key={`${kind} ${text}`}>
           <Severity level={SEVERITY[level]} word={t(`dosage.level.${level}`)} look="plain" />
           <WithSources sources={sources}>
-            {unitsIn(language, text)}
+            {text}
             {note !== undefined && <span className="muted"> {note}</span>}
           </WithSources>
         </li>
@@ -167,7 +165,6 @@ function Course({ course }: { course: DosedCourse }) {
 /** Kidney function, body size, the weight that doses go by: each leads to its calculator. */
 export function Calculations({ calculations }: { calculations: readonly DosageCalculation[] }) {
   const t = useTexts('clinical-tools');
-  const language = useLanguage();
   return (
     <section aria-label={t('dosage.calculations')}>
       {calculations.map(({ id, name, formula, shown, why, limits, sources }) => (
@@ -175,7 +172,7 @@ export function Calculations({ calculations }: { calculations: readonly DosageCa
           <h2 className="t-label">
             <Link to={`/calculators/${id}`}>{name}</Link>
           </h2>
-          <p className={css.value}>{unitsIn(language, shown)}</p>
+          <p className={css.value}>{shown}</p>
           <p className={css.formula}>{formula}</p>
           <p className="small muted">{why}</p>
           {limits.length > 0 && (
@@ -204,7 +201,6 @@ const bare = (text: string) => text.replace(/\.$/, '');
 
 export function Adjustments({ answer: { adjustments: all, warnings } }: { answer: DosageFound }) {
   const t = useTexts('clinical-tools');
-  const language = useLanguage();
   // What is said with the answer is not said again.
   const said = new Set(warnings.map(({ text }) => bare(text)));
   const adjustments = all.filter(({ text, note }) => note !== undefined || !said.has(bare(text)));
@@ -217,7 +213,7 @@ export function Adjustments({ answer: { adjustments: all, warnings } }: { answer
           <li key={id}>
             <Icon of="arrow-right" size="s" decorative />
             <WithSources sources={sources}>
-              {unitsIn(language, text)}
+              {text}
               {note !== undefined && <span className="muted"> {note}</span>}
             </WithSources>
           </li>

@@ -6,7 +6,14 @@ import { askAgainAt, mayDoAbout } from '#modules/library/server/library.public.t
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { communityEntrusted, communityJoinDecided, communityJoinRequested, communityMemberRemoved } from '../communities.contract.ts';
+import {
+  communityEntrusted,
+  communityJoinDecided,
+  communityJoinRequested,
+  communityMemberRemoved,
+  communityRequestEnded,
+  MAX_COMMUNITIES,
+} from '../communities.contract.ts';
 import {
   type CommunityMember,
   decideCommunityRequest,
@@ -18,7 +25,7 @@ import {
 } from '../community-member.contract.ts';
 import { accessCommunity, accessCommunityTo, relationOf } from './communities.public.ts';
 import { invitationState, mayIn } from './community.policy.ts';
-import { lockCommunity, updateCommunity } from './community.store.ts';
+import { countOwned, lockCommunity, lockOwner, updateCommunity } from './community.store.ts';
 import { deleteRequest, findMembership, listMemberships, writeRole, writeStanding } from './community-member.store.ts';
 import { findInvitation, revokeInvitationsOf, takeInvitation } from './invitation.store.ts';
 
@@ -64,6 +71,7 @@ const comingAndGoing = [
     if (invitation !== undefined && !may.join) await spendInvitation(context, communityId, invitation);
     if (may.join || invitation !== undefined) {
       await writeStanding(db, communityId, viewer.id, { standing: 'member' });
+      if (community.standing === 'requested') await emit(communityRequestEnded, { communityId, memberId: viewer.id });
       return standing('member');
     }
     if (community.standing === 'requested') return standing('requested');
@@ -78,6 +86,7 @@ const comingAndGoing = [
     const community = await lockedCommunity(context, communityId);
     if (community.standing === 'requested') {
       await deleteRequest(db, communityId, viewer.id);
+      await context.emit(communityRequestEnded, { communityId, memberId: viewer.id });
       return { communityId, standing: 'none' as const };
     }
     if (community.standing !== 'member') return { communityId, standing: community.standing };
@@ -137,6 +146,8 @@ const desk = [
     allowed(role === 'owner' ? may.handOver : role === 'moderator' ? may.promote : may.demote);
     if (role === 'owner') {
       if ((await membersByIds(db, [memberId])).get(memberId)?.verified !== true) throw new Failure('communities.notVerified');
+      await lockOwner(db, memberId);
+      if ((await countOwned(db, memberId)) >= MAX_COMMUNITIES) throw new Failure('communities.ownsEnough');
       await writeRole(db, communityId, viewer.id, 'moderator');
       await updateCommunity(db, communityId, { ownerId: memberId });
     }

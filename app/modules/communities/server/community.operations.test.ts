@@ -238,4 +238,9 @@ it('nobody owns more than ten', async () => {
   const { caller } = await named('Made Suastika');
   for (let n = 0; n < 10; n++) await aCommunity(caller);
   await expect(caller.call(addCommunity, communitySettings())).rejects.toEqual(refused('communities.tooMany'));
+  const founder = await named('Putu Ayu');
+  const communityId = await aCommunity(founder.caller);
+  await caller.call(joinCommunity, { communityId });
+  const handOver = () => founder.caller.call(setCommunityRole, { communityId, memberId: caller.viewer?.id ?? '', role: 'owner' });
+  await expect(handOver()).rejects.toEqual(refused('communities.ownsEnough'));
 });

@@ -24,6 +24,7 @@ import {
   isNameTaken,
   listCommunitiesText,
   lockCommunity,
+  lockOwner,
   updateCommunity,
 } from './community.store.ts';
 import { stewardsOf, writeStanding } from './community-member.store.ts';
@@ -82,6 +83,7 @@ export const communityHandlers = [
   handle(getCommunity, async ({ db, viewer }, { id }) => viewOf(db, viewer, await accessCommunity(db, viewer, id))),
 
   handle(addCommunity, async ({ db, viewer, emit }, settings) => {
+    await lockOwner(db, viewer.id);
     if ((await countOwned(db, viewer.id)) >= MAX_COMMUNITIES) throw new Failure('communities.tooMany');
     const id = newId();
     if (!(await insertCommunity(db, { id, ...settings, ownerId: viewer.id }))) throw nameTaken();

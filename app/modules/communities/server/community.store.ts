@@ -48,6 +48,11 @@ export async function isNameTaken(db: Database, name: string, exceptId: string):
   return (await db.$count(community, and(sql`lower(${community.name}) = lower(${name})`, sql`${community.id} <> ${exceptId}`))) > 0;
 }
 
+/** Communities of one owner are counted one after another, or two that are made at once would both be the last. */
+export async function lockOwner(db: Database, ownerId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`communities.owner ${ownerId}`}, 0))`);
+}
+
 export const countOwned = (db: Database, ownerId: string): Promise<number> => db.$count(community, eq(community.ownerId, ownerId));
 
 // ---------- lists ----------

@@ -237,6 +237,19 @@ describe('the desk', () => {
     expect(await other.call(getForum, { id: forumId })).toMatchObject({ standing: 'member', role: 'member' });
   });
 
+  it('does not end a muting where the muted leaves, asks anew and takes that back', async () => {
+    const forumId = await aForum(owner, { kind: 'private' });
+    const member = await someone('Tono Talkative');
+    await enterForum(forumId, member, owner);
+    await owner.call(muteMember, { forumId, memberId: idOf(member), days: 7 });
+    await member.call(leaveForum, { forumId });
+    await member.call(sendJoinRequest, { forumId });
+    expect(await member.call(withdrawJoinRequest, { forumId })).toMatchObject({ standing: 'left' });
+    expect((await owner.call(listForumMembers, { forumId, list: 'requested' })).data).toEqual([]);
+    await enterForum(forumId, member, owner);
+    expect(await member.call(getForum, { id: forumId })).toMatchObject({ writeRefusal: 'muted' });
+  });
+
   it('shows who is muted to those who tend the forum and to nobody else', async () => {
     const forumId = await aForum(owner);
     for (const one of [bagas, hana]) await enterForum(forumId, one, owner);

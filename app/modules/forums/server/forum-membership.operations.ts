@@ -14,7 +14,7 @@ import {
   sendJoinRequest,
   withdrawJoinRequest,
 } from '../forum-membership.contract.ts';
-import { type ForumKind, forumJoinRequested } from '../forums.contract.ts';
+import { type ForumKind, forumJoinRequested, joinRequestEnded } from '../forums.contract.ts';
 import { may } from './forum.policy.ts';
 import { type FoundForum, lockForum } from './forum.store.ts';
 import { changeMembership, countTries, deleteRequest, type Tries, takeTryBack, triesOf } from './forum-membership.store.ts';
@@ -36,12 +36,18 @@ async function lockedForum({ db, viewer }: MemberContext, id: string): Promise<F
   return accessForum(db, viewer, id);
 }
 
+/** By their own hand; where the forum was private when they asked, nobody has to decide on that any more. */
+async function comeIn(context: MemberContext, { id, standing }: FoundForum): Promise<void> {
+  await setStanding(context, id, context.viewer.id, { standing: 'member' });
+  if (standing === 'requested') await context.emit(joinRequestEnded, { forumId: id, memberId: context.viewer.id });
+}
+
 export const membershipHandlers = [
   handle(joinForum, async (context, { forumId }) => {
     const forum = await lockedForum(context, forumId);
     if (isMember(forum)) return placeIn(forum, 'member');
     assertWayIn(forum, 'public');
-    await setStanding(context, forumId, context.viewer.id, { standing: 'member' });
+    await comeIn(context, forum);
     return placeIn(forum, 'member');
   }),
 
@@ -55,7 +61,7 @@ export const membershipHandlers = [
     assertWayIn(forum, 'protected');
     // Changed while it was being checked: what was right is so no more.
     if (forum.passwordHash !== seen.passwordHash) throw new Failure('forums.wrongPassword', { keepsWrites: true });
-    await setStanding(context, forumId, viewer.id, { standing: 'member' });
+    await comeIn(context, forum);
     return placeIn(forum, 'member');
   }),
 
@@ -74,8 +80,12 @@ export const membershipHandlers = [
   handle(withdrawJoinRequest, async (context, { forumId }) => {
     const forum = await lockedForum(context, forumId);
     if (forum.standing !== 'requested') return placeIn(forum, forum.standing);
-    await deleteRequest(context.db, forumId, context.viewer.id);
-    return placeIn(forum, 'none');
+    const isMuted = forum.mutedUntil !== null && forum.mutedUntil > new Date();
+    // A muting stands where the request does: it is not forgotten with it.
+    if (isMuted) await setStanding(context, forumId, context.viewer.id, { standing: 'left' });
+    else await deleteRequest(context.db, forumId, context.viewer.id);
+    await context.emit(joinRequestEnded, { forumId, memberId: context.viewer.id });
+    return placeIn(forum, isMuted ? 'left' : 'none');
   }),
 
   handle(leaveForum, async (context, { forumId }) => {

@@ -33,7 +33,7 @@ import {
   writeThread,
 } from '../forum-thread.contract.ts';
 import { threadNamedColleagues } from '../forums.contract.ts';
-import { lockForum } from './forum.store.ts';
+import { holdForum, lockForum } from './forum.store.ts';
 import { answerRefusal } from './forum-thread.policy.ts';
 import {
   editThreadRow,
@@ -139,6 +139,7 @@ export const threadHandlers = [
 
   handle(writeThread, async (context, { forumId, anonymous, language, title, imagesReviewed, acceptIdentifiers, ...writing }) => {
     const { db, viewer } = context;
+    await holdForum(db, forumId);
     const forum = await accessForumTo(db, viewer, forumId, 'write');
     assertReviewed({ images: writing.images, imagesReviewed });
     const doubts = doubtsOfThread({ title, ...writing }, language, acceptIdentifiers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
@@ -182,4 +182,31 @@ describe('lists', () => {
     expect(suggested[0]).toMatchObject({ id: busy, reason: { key: 'speciality', value: 'urology' } });
     expect(suggested.map(({ id }) => id).sort()).toEqual([busy, quiet, hidden].sort());
   });
+});
+
+it('is closed for what is being written while it is closed, too', async () => {
+  const forumId = await aForum(ratri);
+  await enterForum(forumId, bagas, ratri);
+  const known = await aThread(bagas, forumId);
+  const { pool } = world.runtime.database;
+  const waiting = async () =>
+    (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+  // The change cannot go on before this lets it.
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from library.item where id = $1 for update', [known]);
+  const { version } = await ratri.call(getForum, { id: forumId });
+  const changing = ratri.call(changeForum, { id: forumId, version, ...forumSettings({ kind: 'private' }) });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+  let written = false;
+  const writing = aThread(bagas, forumId).finally(() => {
+    written = true;
+  });
+  await vi.waitFor(async () => expect(written || (await waiting()) === 2).toBe(true), 10_000);
+  await holder.query('commit');
+  holder.release();
+  await changing;
+  const id = await writing;
+  expect(await bagas.call(getThread, { id })).toMatchObject({ forum: { kind: 'private' } });
+  await expect(newcomer.call(getThread, { id })).rejects.toMatchObject({ code: 'forums.threadNotFound' });
 });

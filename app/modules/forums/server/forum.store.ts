@@ -36,6 +36,14 @@ export async function lockForum(db: Database, id: string): Promise<ForumRow | nu
   return row ?? null;
 }
 
+/**
+ * Until the transaction ends nobody changes for whom the forum is, or closes it; others write beside. What is written in it is for whom
+ * the forum is at that moment: a change that does not see it yet would not close it.
+ */
+export async function holdForum(db: Database, id: string): Promise<void> {
+  await db.select({ id: forum.id }).from(forum).where(eq(forum.id, id)).for('key share');
+}
+
 /** False when there is a forum of this name already. */
 export async function insertForum(db: Database, row: typeof forum.$inferInsert): Promise<boolean> {
   const added = await db.insert(forum).values(row).onConflictDoNothing().returning({ id: forum.id });

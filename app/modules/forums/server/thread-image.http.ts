@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 
 /** The share image of a thread everyone may read: what is asked, never who asks. */
 export function serveThreadImages(app: FastifyInstance, { database, translations }: Services): void {
-  app.get<{ Params: { file: string } }>('/og/threads/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/og/threads/:file', { config: { rate: 'read' } }, async (request, reply) => {
     const id = /^([\w-]{8,40})\.png$/.exec(request.params.file)?.[1];
     if (id === undefined) throw new Failure('request.notFound');
     const item = await accessItem(database.db, null, id).catch((error: unknown) => {

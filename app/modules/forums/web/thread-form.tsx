@@ -113,7 +113,11 @@ export function ThreadForm({ keptAs, initial, version = 0, threadId, sendLabel, 
           />
         )}
       </Field>
-      <ReferenceFields references={written.references} errors={fields} onChange={(references) => change({ references })} />
+      <ReferenceFields
+        references={written.references}
+        errors={fields}
+        onChange={(next) => change((known) => ({ references: next(known.references) }))}
+      />
       {written.references.length < MAX_THREAD_REFERENCES && (
         <div>
           <Button variant="quiet" size="s" icon="book-2" onClick={() => change({ references: [...written.references, NO_REFERENCE] })}>

@@ -74,6 +74,28 @@ it('stands nowhere in the rows that wait, and reaches whom it is for', async () 
   ).toEqual(codes.toSorted());
 }, 40_000);
 
+it('is taken back where it waits when another is asked for, whatever the channel, and nobody else’s is', async () => {
+  const { services } = world.runtime;
+  const sent = sendByQueue();
+  const asks = [
+    { email: 'ratri@members.test' },
+    { email: 'bagas@members.test' },
+    { phone: '+6281234567890', channel: 'sms' },
+    { email: 'ratri@members.test' },
+    { phone: '+6281234567890', channel: 'whatsapp' },
+  ] as const;
+  for (const ask of asks) {
+    // As if a while had passed: until then no other is sent.
+    await world.runtime.database.pool.query("update identity.attempt set at = at - interval '1 minute'");
+    await world.as(null).call(sendOtp, ask, { request: { ip: '10.5.0.1' } });
+  }
+  await jobs.start(delivery.jobs, services, true);
+  const arrived = () => (delivery.outbox?.entries() ?? []).map(({ code }) => code).toSorted();
+  const wanted = sent.filter((_, n) => n === 1 || n > 2).map(({ sealed }) => sealed?.code);
+  await vi.waitFor(() => expect(arrived()).toEqual(expect.arrayContaining(wanted)), { timeout: 20_000, interval: 100 });
+  expect(arrived()).toEqual(wanted.toSorted());
+}, 40_000);
+
 it('reaches everybody who asks at once in seconds, whatever else waits to be sent', async () => {
   const { services } = world.runtime;
   const sent = sendByQueue();

@@ -75,10 +75,11 @@ interface Sending {
 async function sendCode({ db, language, services }: Context, { address, channel, purpose, memberId }: Sending): Promise<void> {
   const { secret } = services.settings;
   const [code, salt] = [newCode(), newSalt()];
+  const addressHash = subjectOf(secret, 'address', address.value);
   const expiresAt = new Date(Date.now() + CODE_LIFE_SECONDS * 1000);
   await replaceCode(db, {
     id: newId(),
-    addressHash: subjectOf(secret, 'address', address.value),
+    addressHash,
     channel,
     purpose,
     memberId,
@@ -86,7 +87,9 @@ async function sendCode({ db, language, services }: Context, { address, channel,
     hash: codeHash(secret, { channel, address: address.value, code, salt }),
     expiresAt,
   });
-  const words = { values: { minutes: CODE_LIFE_SECONDS / 60 }, sealed: { code }, expiresAt };
+  // One that is worthless by now must not arrive after this one.
+  const newestOf = `code ${addressHash} ${purpose} ${memberId ?? ''}`;
+  const words = { values: { minutes: CODE_LIFE_SECONDS / 60 }, sealed: { code }, expiresAt, newestOf };
   await services.delivery.send(
     db,
     channel === 'mail'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -77,6 +77,9 @@ export const betterAuthVerification = identity.table('better_auth_verification',
 
 // ---------- our own ----------
 
+/** One registration number is written in many ways: with dots or without, in capitals or not. */
+export const comparedNumber = (number: SQLWrapper) => sql<string>`lower(regexp_replace(${number}, '[^[:alnum:]]+', '', 'g'))`;
+
 export const member = identity.table(
   'member',
   {
@@ -125,7 +128,8 @@ export const member = identity.table(
     index('member_speciality').on(t.specialityId, t.createdAt).where(sql`verification = 'verified'`),
     index('member_place').on(t.country, t.province, t.city, t.createdAt).where(sql`verification = 'verified'`),
     index('member_interests').using('gin', t.interests).where(sql`verification = 'verified'`),
-    index('member_registration').on(t.registrationNumber).where(sql`registration_number is not null`),
+    // As numbers are compared, see verification.store.ts.
+    index('member_registration').on(comparedNumber(t.registrationNumber)).where(sql`registration_number is not null`),
   ],
 );
 

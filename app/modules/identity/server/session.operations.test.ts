@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
 import { openTestHttp } from '#platform/testing/test-http.ts';
@@ -230,6 +230,17 @@ describe('sessions', () => {
     expect(await viewerOf(first.sessionToken)).toBeNull();
     expect(me.cookies.map(({ name }) => name)).toEqual(['auth_token', 'is_user_logged_in']);
     expect(await viewerOf(other.sessionToken)).not.toBeNull();
+  });
+
+  it('cut their live connections once they are over, or a page that connects again at once would be let in', async () => {
+    await aMember(world, { email: 'live@members.test' });
+    const { sessionToken } = await enter('live@members.test');
+    const viewer = await viewerOf(sessionToken);
+    const lefts: Promise<unknown>[] = [];
+    const cut = vi.spyOn(world.runtime.services.realtime, 'endSessions').mockImplementation(() => void lefts.push(viewerOf(sessionToken)));
+    await world.as(viewer).call(endSession, { id: viewer?.sessionId ?? '' });
+    cut.mockRestore();
+    expect(await Promise.all(lefts)).toEqual([null]);
   });
 
   it('that are ended elsewhere take their devices with them: the next sign-in there is told of', async () => {

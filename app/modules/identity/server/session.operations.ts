@@ -44,9 +44,10 @@ export const sessionHandlers = [
 ];
 
 /** Ends sessions, and with them the live connections of their pages. Returns how many. */
-async function end({ db, services }: Context, memberId: string, which: Parameters<typeof endSessions>[2]): Promise<number> {
+async function end({ db, services, afterCommit }: Context, memberId: string, which: Parameters<typeof endSessions>[2]): Promise<number> {
   const ids = await endSessions(db, memberId, which);
-  services.realtime.endSessions(ids);
+  // Until then a page that connects again at once would still be let in.
+  afterCommit(() => services.realtime.endSessions(ids));
   return ids.length;
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { WaitingMember } from '../verification.contract.ts';
 import { type MemberRow, shownName } from './byline.policy.ts';
-import { member } from './identity.schema.ts';
+import { comparedNumber, member } from './identity.schema.ts';
 import { trustFacts } from './verification.policy.ts';
 
 /** Longest waiting first. */
@@ -30,9 +30,6 @@ export async function listWaiting(db: Database, { cursor, limit }: { cursor?: st
   );
 }
 
-/** One number is written in many ways: with dots or without, in capitals or not. */
-const compared = (number: SQLWrapper) => sql<string>`lower(regexp_replace(${number}, '[^[:alnum:]]+', '', 'g'))`;
-
 /** How many members gave the registration number of each of these, by the member's id. */
 async function holdersOf(db: Database, rows: readonly MemberRow[]): Promise<Map<string, number>> {
   const ids = rows.filter((row) => row.registrationNumber !== null).map(({ id }) => id);
@@ -43,7 +40,7 @@ async function holdersOf(db: Database, rows: readonly MemberRow[]): Promise<Map<
     .from(member)
     .innerJoin(
       holder,
-      and(isNotNull(holder.registrationNumber), eq(compared(holder.registrationNumber), compared(member.registrationNumber))),
+      and(isNotNull(holder.registrationNumber), eq(comparedNumber(holder.registrationNumber), comparedNumber(member.registrationNumber))),
     )
     .where(inArray(member.id, ids))
     .groupBy(member.id);

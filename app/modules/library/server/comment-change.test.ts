@@ -102,6 +102,54 @@ it('an earlier text that may identify a patient is for its writer and staff', as
   expect(await textsFor(staff)).toEqual([text, telling]);
 });
 
+describe('an earlier version', () => {
+  const guideline = { title: 'Dengue guidelines', source: 'WHO', year: 2009, url: null };
+  const drive = { title: 'Her film', source: '', year: null, url: 'https://drive.google.com/file/d/abcdef' };
+  const versionsFor = async (caller: Caller, commentId: string) =>
+    (await caller.call(listCommentEdits, { commentId })).edits.map(({ at: _, ...edit }) => edit);
+
+  it('shows what the answer rested on', async () => {
+    const { id } = await answer(writer, { basis: 'guideline', references: [guideline] });
+    await edit(id, 0, { basis: 'experience' });
+    await edit(id, 1);
+    const versions = [
+      { text, basis: 'experience', references: [] },
+      { text, basis: 'guideline', references: [guideline] },
+    ];
+    for (const caller of [world.as(null), author, writer]) expect(await versionsFor(caller, id)).toEqual(versions);
+  });
+
+  it('of before that was kept says nothing of it', async () => {
+    const { id } = await answer(writer, { basis: 'guideline', references: [guideline] });
+    await edit(id);
+    await world.runtime.database.pool.query('update library.comment_edit set basis = null, "references" = null where comment_id = $1', [
+      id,
+    ]);
+    expect(await versionsFor(author, id)).toEqual([{ text, basis: null, references: [] }]);
+  });
+
+  it('is hidden, too, where a reference that was taken out may identify a patient', async () => {
+    const { id } = await answer(writer, { basis: 'experience', references: [guideline, drive] });
+    await edit(id, 0, { references: [guideline, drive], text: fromPlainText('Twice a day.') });
+    // What it still cites can be read below it.
+    expect(await versionsFor(author, id)).toMatchObject([{ text, references: [guideline, drive] }]);
+    await edit(id, 1, { references: [guideline] });
+    const hidden = { text: null, basis: null, references: [] };
+    expect(await versionsFor(author, id)).toEqual([hidden, hidden]);
+    expect(await versionsFor(writer, id)).toMatchObject([{ references: [guideline, drive] }, { text, references: [guideline, drive] }]);
+  });
+});
+
+it('two windows delete an answer and bring it back: it is gone once, and back once', async () => {
+  const { id } = await answer();
+  const counted = async () => (await world.runtime.database.pool.query('select comments from library.item where id = $1', [itemId])).rows;
+  const twice = (act: () => Promise<unknown>) => Promise.all([act(), act(), act()]);
+  await twice(() => writer.call(deleteComment, { commentId: id }));
+  expect(await counted()).toEqual([{ comments: 0 }]);
+  await twice(() => writer.call(restoreComment, { commentId: id }));
+  expect(await counted()).toEqual([{ comments: 1 }]);
+});
+
 it('a reply to a reply joins the thread', async () => {
   const { id } = await answer();
   const reply = await answer(author, { parentId: id });
@@ -146,4 +194,10 @@ it('an answer that its writer deletes and brings back is the best again, unless 
   await author.call(markBestAnswer, { commentId: other.id, best: true });
   expect(await writer.call(restoreComment, { commentId: id })).toMatchObject({ best: false });
   expect(await bestOnes()).toEqual([other.id]);
+});
+
+it('no item has two best answers, whatever writes them', async () => {
+  const ids = [(await answer()).id, (await answer()).id];
+  const marking = world.runtime.database.pool.query('update library.comment set best = true where id = any($1)', [ids]);
+  await expect(marking).rejects.toMatchObject({ constraint: 'comment_best' });
 });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
-import { mentionedIds, plainText, type RichText, withoutMentionNames } from '#platform/richtext/richtext.ts';
+import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import {
   addComment,
@@ -43,7 +43,7 @@ import {
   setBest,
   setDeleted,
 } from './comment.store.ts';
-import { identifiersIn } from './draft-reading.policy.ts';
+import { earlierVersion } from './comment-history.policy.ts';
 import { answersAlone } from './item.policy.ts';
 import { accessComment, accessItem, isApart, refusalsBelow, type SeenItem } from './library.public.ts';
 
@@ -76,10 +76,6 @@ async function refusalsToChange(db: Database, viewer: Member, comment: CommentRo
   if (reason !== null) throw new Failure('library.mayNotRespond', { details: { reason } });
   return refusals;
 }
-
-/** What an answer said before it was edited, perhaps for that very reason. A colleague who is named with `@` is no patient. */
-const mayIdentify = (text: RichText, language: SeenItem['language']): boolean =>
-  identifiersIn([['text', plainText(withoutMentionNames(text))]], language).length > 0;
 
 /** Whom an answer that was changed names for the first time, as many as there is still room for. */
 async function namedAnew(db: Database, commentId: string, text: RichText): Promise<string[]> {
@@ -203,12 +199,16 @@ export const commentHandlers = [
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     if (comment.deletedAt !== null) {
       await refusalsToChange(db, viewer, comment, item);
-      if (!(await setDeleted(db, commentId, viewer.id, false))) throw new Failure('library.commentNotFound');
-      await countComment(db, comment.itemId, 1);
-      await emit(commentBroughtBack, { itemId: item.id, commentId });
-      await emit(commentChanged, { itemId: item.id, commentId });
-      const back = await findComment(db, commentId);
-      if (back?.best && back.heldAt === null) await emit(bestAnswerMarked, bestAnswerOf(item, back));
+      const isBack = await setDeleted(db, commentId, viewer.id, false);
+      const now = await findComment(db, commentId);
+      // Another window may have brought it back a moment ago.
+      if (now?.deletedAt !== null) throw new Failure('library.commentNotFound');
+      if (isBack) {
+        await countComment(db, comment.itemId, 1);
+        await emit(commentBroughtBack, { itemId: item.id, commentId });
+        await emit(commentChanged, { itemId: item.id, commentId });
+        if (now.best && now.heldAt === null) await emit(bestAnswerMarked, bestAnswerOf(item, now));
+      }
     }
     return new JsonText(await commentText(db, await onlookerOf(db, item, viewer), commentId));
   }),
@@ -218,11 +218,9 @@ export const commentHandlers = [
     const isOwn = comment.authorId === viewer?.id;
     const isHeld = comment.heldAt !== null && !isOwn;
     if (comment.deletedAt !== null || isHeld) throw new Failure('library.commentNotFound');
-    const edits = await listEdits(db, commentId);
     const seesAll = isOwn || viewer?.rights.includes('approvals') === true;
-    return {
-      edits: edits.map(({ text, at }) => ({ text: seesAll || !mayIdentify(text, item.language) ? text : null, at: at.toISOString() })),
-    };
+    const edits = await listEdits(db, commentId);
+    return { edits: edits.map((edit) => earlierVersion(edit, { comment, language: item.language, seesAll })) };
   }),
 
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {

@@ -171,7 +171,7 @@ export async function countComment(db: Database, itemId: string, difference: 1 |
     .where(eq(item.id, itemId));
 }
 
-/** Keeps the earlier text. False when the comment was edited in between (`edits` is not the one named). */
+/** Keeps what it said before, and on what that rested. False when the comment was edited in between (`edits` is not the one named). */
 export async function editComment(
   db: Database,
   before: CommentRow,
@@ -184,7 +184,10 @@ export async function editComment(
     .where(and(eq(comment.id, before.id), eq(comment.edits, edits), isNull(comment.deletedAt)))
     .returning({ id: comment.id });
   if (changed.length === 0) return false;
-  await db.insert(commentEdit).values({ commentId: before.id, edit: edits, text: before.text, at: before.editedAt ?? before.createdAt });
+  const { text, basis, references } = before;
+  await db
+    .insert(commentEdit)
+    .values({ commentId: before.id, edit: edits, text, basis, references, at: before.editedAt ?? before.createdAt });
   return true;
 }
 
@@ -235,9 +238,11 @@ export async function setBest(db: Database, itemId: string, commentId: string, b
   if (best) await db.update(comment).set({ best: true }).where(eq(comment.id, commentId));
 }
 
-export async function listEdits(db: Database, commentId: string) {
+export type EditRow = Pick<typeof commentEdit.$inferSelect, 'text' | 'basis' | 'references' | 'at'>;
+
+export async function listEdits(db: Database, commentId: string): Promise<EditRow[]> {
   return db
-    .select({ text: commentEdit.text, at: commentEdit.at })
+    .select({ text: commentEdit.text, basis: commentEdit.basis, references: commentEdit.references, at: commentEdit.at })
     .from(commentEdit)
     .where(eq(commentEdit.commentId, commentId))
     .orderBy(sql`${commentEdit.edit} desc`);

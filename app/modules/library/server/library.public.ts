@@ -6,6 +6,7 @@ import { followsMember, isBlocked } from '#modules/network/server/network.public
 import type { Database } from '#platform/db/database.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
+import { typedOrNull } from '#platform/richtext/line.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import {
   audienceChanged,
@@ -316,9 +317,10 @@ export async function repostItem(
   context: Pick<Context, 'db' | 'emit'>,
   item: SeenItem,
   memberId: string,
-  { note, reposted: on, acceptIdentifiers }: RepostWish,
+  { note: typed, reposted: on, acceptIdentifiers }: RepostWish,
 ): Promise<number> {
   const { db } = context;
+  const note = typed === null ? null : typedOrNull(typed);
   if (on && item.authorId === memberId) throw new Failure('library.ownRepost');
   if (on && item.status !== 'published') throw new Failure('library.notPublished');
   const doubted = on && note !== null && assertNamesNobody('note', note, item.language, acceptIdentifiers);

@@ -120,6 +120,7 @@ export const comment = library.table(
     index('comment_thread').on(t.itemId, t.best, t.createdAt, t.id).where(sql`parent_id is null`),
     index('comment_replies').on(t.parentId, t.createdAt, t.id).where(sql`parent_id is not null`),
     index('comment_author').on(t.authorId, t.createdAt, t.id),
+    uniqueIndex('comment_best').on(t.itemId).where(sql`best`),
   ],
 );
 
@@ -131,6 +132,9 @@ export const commentEdit = library.table(
       .references(() => comment.id, { onDelete: 'cascade' }),
     edit: integer().notNull(),
     text: json().$type<RichText>().notNull(),
+    basis: text(),
+    /** Null where they were not kept yet when it was edited. */
+    references: json().$type<unknown[]>(),
     at: at().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.edit] })],

@@ -32,7 +32,7 @@ function keptImage(key: string, image: ShareImage): Promise<Buffer> {
 }
 
 export function serveSiteImage(app: FastifyInstance, { translations }: Services): void {
-  app.get('/og/site.png', (request, reply) =>
+  app.get('/og/site.png', { config: { rate: 'read' } }, (request, reply) =>
     sendShareImage(request, reply, {
       label: translations.text('en', 'library:share.label'),
       title: translations.text('en', 'library:share.title'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutFonts } from '#platform/testing/without-fonts.ts';
+import { drawShareImage } from './share-image.view.ts';
 
 it('shows signs that its own fonts lack, on a machine without fonts too', async () => {
   // A sign that no font has is drawn as a box of always the same width; these are of different widths.
@@ -15,4 +16,13 @@ it('shows signs that its own fonts lack, on a machine without fonts too', async 
     console.log(widths.join(' '));
   `);
   expect(new Set(widths.split(' ')).size, widths).toBe(5);
+});
+
+it('draws what looks like markup, entities and signs of control as words, and fails at none of them', async () => {
+  const drawn = async (title: string) => (await drawShareImage({ label: title, title, text: title })).toString('base64');
+  const plain = await drawn('Fever & rash');
+  for (const title of ['Fever &amp; rash', '<b>Fever</b> & rash', '<span foreground="#faf8f4">Fever</span> & rash', '</span>Fever & rash'])
+    expect((await drawn(title)) === plain, title).toBe(false);
+  for (const title of ['Fever\u0001\u001b & rash', 'Fever\ufffe\u202e & rash', '&#0; & rash', '<span font="999999">x'])
+    expect((await drawn(title)).length, title).toBeGreaterThan(1000);
 });

@@ -25,7 +25,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
     return reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(lines.join('\n'));
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', { config: { rate: 'read' } }, async (_request, reply) => {
     const parts = await sitemapParts(database.db, KINDS_WITH_PAGE);
     const addresses = [
       `${publicUrl}/sitemap-pages.xml`,
@@ -36,7 +36,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
     return reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(document('sitemapindex', entries));
   });
 
-  app.get('/sitemap-pages.xml', async (_request, reply) =>
+  app.get('/sitemap-pages.xml', { config: { rate: 'read' } }, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', AN_HOUR)
@@ -48,7 +48,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
       ),
   );
 
-  app.get<{ Params: { file: string } }>('/sitemap-of-:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/sitemap-of-:file', { config: { rate: 'read' } }, async (request, reply) => {
     const source = /^(\w+)\.xml$/.exec(request.params.file)?.[1] ?? '';
     const pages = await sitemapPagesOf(source)?.(database.db, SITEMAP_PART);
     if (pages === undefined) throw new Failure('request.notFound');
@@ -63,7 +63,7 @@ export function serveSitemap(app: FastifyInstance, { database, settings: { publi
       );
   });
 
-  app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', async (request, reply) => {
+  app.get<{ Querystring: { after?: string } }>('/sitemap-items.xml', { config: { rate: 'read' } }, async (request, reply) => {
     const after = typeof request.query.after === 'string' ? request.query.after.slice(0, 40) : '';
     const items = await sitemapItems(database.db, KINDS_WITH_PAGE, after, SITEMAP_PART);
     return reply

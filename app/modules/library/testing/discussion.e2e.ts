@@ -2,8 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
+import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, visit } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
+import { addComment, updateComment } from '../discussion.contract.ts';
 import { answersWith, CASE, during, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
 
@@ -142,6 +144,27 @@ describe('an answer', () => {
       expect(await answer.getByRole('link', { name: 'here', exact: true }).getAttribute('href')).toBe('https://www.who.int/dengue');
       expect(await answer.locator('sup a').allTextContents()).toEqual(['1', '1']);
     }));
+});
+
+describe.each([
+  ['en', '', 'Edited once', 'Earlier versions', 'Guideline'],
+  ['id', '/id', 'Disunting 1 kali', 'Versi sebelumnya', 'Pedoman'],
+] as const)('in %s, an answer that was edited', (language, prefix, edited, title, basis) => {
+  it('shows what it rested on before', async () => {
+    const said = { text: fromPlainText(`Urine output by the hour, ${language}.`), references: [] };
+    const reference = { title: 'Dengue guidelines for diagnosis and treatment', source: 'WHO', year: 2009, url: null };
+    const first = { itemId: casePath.replace('/cases/', ''), ...said, basis: 'guideline', references: [reference] };
+    const { id } = await ask<{ id: string }>('helen', 'POST', addComment.http.path, first);
+    await ask('helen', 'POST', updateComment.http.path, { commentId: id, edits: 0, ...said, basis: 'experience' });
+    await during(browser, prefix + casePath, 'daniel', async ({ page }) => {
+      await page.locator(`#c-${id}`).getByRole('button', { name: edited }).click();
+      const history = page.getByRole('dialog', { name: title });
+      await history.getByText(`· ${basis}`).waitFor();
+      await history.getByText(reference.title).waitFor();
+      await history.getByText('WHO, 2009').waitFor();
+      await expectAccessible(page);
+    });
+  });
 });
 
 describe('text that looks like code', () => {

@@ -14,7 +14,7 @@ const FOR_SOME = 'private, no-cache';
 
 /** Pictures by id and width, for those who may read what shows them (docs/decisions/0026-pictures-follow-their-items). */
 export function serveImages(app: FastifyInstance, services: Services, sessions: SessionSource): void {
-  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', async (request, reply) => {
+  app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { config: { rate: 'file' } }, async (request, reply) => {
     const { id, file } = request.params;
     const width = /^(\d{1,4})\.webp$/.exec(file)?.[1];
     if (width === undefined || !/^[\w-]{16}$/.test(id)) throw new Failure('request.notFound');

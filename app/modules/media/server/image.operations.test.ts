@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { filesInTransactions } from '#platform/testing/held-transactions.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { uploadFile } from '../file.contract.ts';
 import { blurImage, IMAGE_WIDTHS, uploadImage } from '../media.contract.ts';
 import { showImages } from './media.public.ts';
 import { imageKey } from './storage-key.policy.ts';
@@ -70,6 +72,14 @@ describe('an uploaded picture', () => {
     }
     expect((await made).width).toBe(1600);
     expect(states).not.toContain('idle in transaction');
+  });
+
+  it('is stored, read and blurred while no transaction waits for the storage', async () => {
+    const held = filesInTransactions(world);
+    const { id } = await upload(ratri, await picture(600, 300));
+    await ratri.call(blurImage, { id, areas: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] });
+    await ratri.call(uploadFile, { purpose: 'post' }, { file: { bytes: Buffer.from('%PDF-1.7\n%%EOF\n'), filename: 'a.pdf' } });
+    expect(held).toEqual([]);
   });
 
   it('is never enlarged', async () => {

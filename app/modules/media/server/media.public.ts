@@ -49,19 +49,36 @@ export async function deleteUnkeptImages({ db, services }: Needs, ids: readonly 
   if (ids.length > 0) await removeFilesOf({ db, services }, await removeUnkept(db, ids));
 }
 
-async function removeFilesOf({ db, services }: Needs, rows: readonly ImageRow[]): Promise<void> {
+async function removeFilesOf({ db, services }: Needs, rows: readonly Pick<ImageRow, 'id' | 'purpose' | 'ref'>[]): Promise<void> {
   const keys = rows.flatMap((row) => row.ref.widths.map((width) => imageKey(row.purpose, row.id, width)));
   if (keys.length > 0) await services.jobs.enqueue(db, removeFiles, { keys });
 }
 
-/** Files first, then the row: a row never points at nothing, and files without a row are unreachable. */
-export async function storeImage({ db, services }: Needs, owner: Owner, { files, ref }: Renditions): Promise<ImageRef> {
-  const id = randomBytes(12).toString('base64url');
-  await Promise.all(files.map(({ width, bytes }) => services.storage.put(imageKey(owner.purpose, id, width), bytes, 'image/webp')));
-  const image: ImageRef = { id, ...ref };
-  await insertImage(db, { id, ...owner, ref: image });
-  return image;
+/** A picture whose files lie in the storage and that nobody has yet. */
+export interface StoredImage {
+  readonly purpose: MediaPurpose;
+  readonly ref: ImageRef;
 }
+
+/**
+ * Files first, outside of any transaction, which would wait for the storage; then the row, by `ownStored`: a row never points at
+ * nothing, and files without a row are unreachable.
+ */
+export async function storeImage({ storage }: Pick<Services, 'storage'>, purpose: MediaPurpose, made: Renditions): Promise<StoredImage> {
+  const id = randomBytes(12).toString('base64url');
+  await Promise.all(made.files.map(({ width, bytes }) => storage.put(imageKey(purpose, id, width), bytes, 'image/webp')));
+  return { purpose, ref: { id, ...made.ref } };
+}
+
+/** From now on it is the owner's. */
+export async function ownStored(db: Database, ownerId: string, { purpose, ref }: StoredImage): Promise<ImageRef> {
+  await insertImage(db, { id: ref.id, ownerId, purpose, ref });
+  return ref;
+}
+
+/** It is nobody's after all: its files go by a job, once the transaction is committed. */
+export const dropStored = ({ db, services }: Needs, { purpose, ref }: StoredImage): Promise<void> =>
+  removeFilesOf({ db, services }, [{ id: ref.id, purpose, ref }]);
 
 /** The largest rendition of an own picture or document; null when it is not there. */
 export async function readLargest(

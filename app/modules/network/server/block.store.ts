@@ -12,6 +12,11 @@ export async function lockPair(db: Database, a: string, b: string): Promise<void
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network ${pair}`}, 0))`);
 }
 
+/** Whom a member blocks and mutes is written one after another: two at once would both find room for the last. */
+export async function lockHushed(db: Database, memberId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network hushed ${memberId}`}, 0))`);
+}
+
 /** True when this changed anything. */
 export async function setBlock(db: Database, memberId: string, blockedId: string, on: boolean): Promise<boolean> {
   const changed = on
@@ -23,9 +28,15 @@ export async function setBlock(db: Database, memberId: string, blockedId: string
   return changed.length > 0;
 }
 
-export async function setMute(db: Database, memberId: string, mutedId: string, on: boolean): Promise<void> {
-  if (on) await db.insert(mute).values({ memberId, mutedId }).onConflictDoNothing();
-  else await db.delete(mute).where(and(eq(mute.memberId, memberId), eq(mute.mutedId, mutedId)));
+/** True when this changed anything. */
+export async function setMute(db: Database, memberId: string, mutedId: string, on: boolean): Promise<boolean> {
+  const changed = on
+    ? await db.insert(mute).values({ memberId, mutedId }).onConflictDoNothing().returning({ id: mute.mutedId })
+    : await db
+        .delete(mute)
+        .where(and(eq(mute.memberId, memberId), eq(mute.mutedId, mutedId)))
+        .returning({ id: mute.mutedId });
+  return changed.length > 0;
 }
 
 export const countHushed = (db: Database, memberId: string, kind: Hush): Promise<number> =>

@@ -27,8 +27,9 @@ export const followHandlers = [
     await assertMember(db, memberId);
     await lockPair(db, viewer.id, memberId);
     if (following && (await isBlocked(db, viewer.id, memberId))) throw new Failure('network.mayNotFollow');
-    if (following && (await countsOf(db, viewer.id)).following >= MAX_FOLLOWED) throw new Failure('network.tooMany');
     const changed = await setFollow(db, viewer.id, memberId, following);
+    // Counted once their own counter is written, and so locked: of two at once the second counts the first.
+    if (changed && following && (await countsOf(db, viewer.id)).following > MAX_FOLLOWED) throw new Failure('network.tooMany');
     if (changed && following) await emit(memberFollowed, { followerId: viewer.id, memberId });
     return { following, followers: (await countsOf(db, memberId)).followers };
   }),

@@ -6,7 +6,7 @@ import type { ArticleCard } from '../news.contract.ts';
 
 /** The share image of an article: its title, its journal, and what kind of article it is. */
 export function serveArticleImages(app: FastifyInstance, { database, translations }: Services): void {
-  app.get<{ Params: { file: string } }>('/og/news/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/og/news/:file', { config: { rate: 'read' } }, async (request, reply) => {
     const id = /^([\w-]{8,40})\.png$/.exec(request.params.file)?.[1];
     if (id === undefined) throw new Failure('request.notFound');
     const item = await accessItem(database.db, null, id).catch((error: unknown) => {

@@ -60,7 +60,22 @@ export function entriesOf(feed: RawFeed, source: SourceFacts, now: Date): Entry[
   return entries.map((entry) => (shared.has(entry.linkKey ?? '') ? { ...entry, linkKey: null } : entry));
 }
 
-function entryOf(raw: RawEntry, feedLanguage: string | null, source: SourceFacts, now: Date): Entry | null {
+/** Control characters stand in no name and no address, and cannot all be stored. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+const storable = (text: string): string => text.replace(CONTROL, '');
+
+/** What is kept as it is written; everything else becomes plain text. */
+const named = (raw: RawEntry): RawEntry => ({
+  ...raw,
+  guid: raw.guid === null ? null : storable(raw.guid),
+  links: raw.links.map(storable),
+  identifiers: raw.identifiers.map(storable),
+  rights: raw.rights.map(storable),
+  texts: raw.texts.map(storable),
+});
+
+function entryOf(given: RawEntry, feedLanguage: string | null, source: SourceFacts, now: Date): Entry | null {
+  const raw = named(given);
   const title = first(raw.titles.map((text) => plainOf(text, TITLE_LENGTH)));
   const link =
     raw.links.map((candidate) => candidate.trim()).find((candidate) => candidate.length <= 2_000 && linkKey(candidate) !== null) ?? null;

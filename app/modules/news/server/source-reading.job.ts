@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { isUnavailable } from '#platform/db/database.ts';
 import type { OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import { type Job, type JobContext, job } from '#platform/jobs/job.ts';
 import { bringIn } from './article-arrival.store.ts';
-import { askFeed } from './feed.client.ts';
-import { claimDueSources, endClaim, findSource, noteReading } from './source.store.ts';
+import { askFeed, type FeedAnswer } from './feed.client.ts';
+import { claimDueSources, endClaim, findSource, noteReading, type SourceRow } from './source.store.ts';
 import { afterFailure, afterSuccess } from './source-pace.policy.ts';
 
 /** Hosts that are asked at the same time; each gets one question at a time, with a pause between two. */
@@ -18,11 +19,22 @@ const ONE_SECONDS = 120;
 type Reading = Pick<JobContext, 'services' | 'log'>;
 
 /** Reads one feed: what is new comes in, and the source remembers how it went. Returns the number of new articles. */
-export async function readSource({ services, log }: Reading, outbound: OutboundFetch, sourceId: string): Promise<number> {
-  const source = await findSource(services.database.db, sourceId);
+export async function readSource(reading: Reading, outbound: OutboundFetch, sourceId: string): Promise<number> {
+  const { db } = reading.services.database;
+  const source = await findSource(db, sourceId);
   if (source === null || !source.active) return 0;
   const now = new Date();
-  const answer = await askFeed(outbound, source, now);
+  try {
+    return await readFeedOf(reading, source, await askFeed(outbound, source, now), now);
+  } catch (error) {
+    // A fault of ours that comes back with each reading would come every ten minutes, and nobody would see it at the desk.
+    if (!isUnavailable(error)) await noteReading(db, sourceId, { checkedAt: now, ...afterFailure(now, source.failures, 'unexpected') });
+    throw error;
+  }
+}
+
+async function readFeedOf({ services, log }: Reading, source: SourceRow, answer: FeedAnswer, now: Date): Promise<number> {
+  const sourceId = source.id;
   if (answer.state === 'failed') {
     const outcome = afterFailure(now, source.failures, answer.fault, answer.retryAfter);
     await noteReading(services.database.db, sourceId, { checkedAt: now, ...outcome });

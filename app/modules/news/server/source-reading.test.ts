@@ -261,6 +261,44 @@ describe('what goes wrong', () => {
     expect(await articlesOf(id)).toEqual([]);
   });
 
+  it('characters that cannot be stored are left out, wherever they stand, and the rest of the feed comes in', async () => {
+    const items = [
+      {
+        id: 'one\u0000two',
+        url: 'https://nul.example/a\u0000b',
+        title: 'A feed whose names hold what nobody can store',
+        content_text: 'See 10.1000/nul\u0000.1 and more.',
+        tags: ['a\u0000'],
+      },
+      { id: 'three', url: 'https://nul.example/c', title: 'Another article of the same feed, without any of that' },
+      {
+        id: 'four\ud800',
+        url: 'https://nul.example/d',
+        title: 'Retraction: A feed whose names hold what nobody can store 10.1000/nul\u0000.1',
+        content_text: 'Retraction of 10.1000/nul\u0000.1',
+      },
+    ];
+    const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+    expect(await readFrom('nul-json', feed('application/feed+json', json))).toBe(3);
+    const rss = `<rss version="2.0"><channel><item><guid isPermaLink="false">x\u0000y</guid><link>https://nul.example/e\u0001</link><title>An item whose guid holds a character of no value</title></item></channel></rss>`;
+    expect(await readFrom('nul-xml', feed('text/xml', rss))).toBe(1);
+  });
+
+  it('a fault of ours is no fault of the source, but is seen at the desk and tried ever later', async () => {
+    const { database } = world.runtime.services;
+    await database.pool.query(`create function news.refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`);
+    await database.pool.query('create trigger refuse before insert on news.article execute function news.refuse()');
+    const rss = `<rss version="2.0"><channel><item><link>https://ours.example/1</link><title>What a trigger keeps out for once</title></item></channel></rss>`;
+    await expect(readFrom('ours', feed('text/xml', rss))).rejects.toThrow();
+    await database.pool.query('drop trigger refuse on news.article');
+    await database.pool.query('drop function news.refuse()');
+    const state = await stateOf('ours');
+    expect(state).toMatchObject({ active: true, failures: 1, fault: 'unexpected', readingUntil: null });
+    expect((state.nextAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(10 * 60_000);
+    expect(await read('ours')).toBe(1);
+    expect(await stateOf('ours')).toMatchObject({ failures: 0, fault: null });
+  });
+
   it('a server that says when to come back is asked no sooner, within a limit', async () => {
     const minutesUntil = async (id: string) => Math.round((((await stateOf(id)).nextAt?.getTime() ?? 0) - Date.now()) / 60_000);
     const busy =

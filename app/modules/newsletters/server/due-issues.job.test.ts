@@ -41,7 +41,10 @@ async function aScheduled(
 
 /** As the clock of jobs does each minute; `now` lets the time come. */
 async function runDue(now = true): Promise<void> {
-  if (now) await sql(`update newsletters.issue set scheduled_at = now() - interval '1 second' where state = 'scheduled'`);
+  if (now)
+    await sql(
+      `update newsletters.issue set scheduled_at = now() - interval '1 second', changed_at = now() - interval '1 minute' where state = 'scheduled'`,
+    );
   const { services } = world.runtime;
   await publishDueIssues.run({ db: services.database.db, services, log: silentLog, signal: new AbortController().signal }, {});
   await world.settle();
@@ -125,4 +128,20 @@ it('lets one that fails keep no other back', async () => {
   expect(await staff.call(getDraft, { id: sound.id })).toMatchObject({ state: 'published' });
   const { rows } = await sql('select state from newsletters.issue where id = $1', [broken.id]);
   expect(rows).toEqual([{ state: 'scheduled' }]);
+});
+
+it('tries one that meets a fault of ours ever later, and makes a draft of it when that does not help', async () => {
+  const { id: newsletterId } = await aNewsletter(staff);
+  const { id } = await aScheduled(staff, newsletterId);
+  await sql(`update newsletters.issue set intro = '{}' where id = $1`, [id]);
+  const stateAfter = async (due: number, touched: number) => {
+    const times = `scheduled_at = now() - $2 * interval '1 minute', changed_at = now() - $3 * interval '1 minute'`;
+    await sql(`update newsletters.issue set ${times} where id = $1`, [id, due, touched]);
+    await runDue(false);
+    const seen = `select state, changed_at > now() - interval '30 seconds' as tried from newsletters.issue where id = $1`;
+    return (await sql(seen, [id])).rows[0] as { state: string; tried: boolean };
+  };
+  expect(await stateAfter(1, 2)).toEqual({ state: 'scheduled', tried: true });
+  expect(await stateAfter(10, 4)).toEqual({ state: 'scheduled', tried: false });
+  expect(await stateAfter(62, 31)).toMatchObject({ state: 'draft' });
 });

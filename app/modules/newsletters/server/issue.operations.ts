@@ -41,7 +41,7 @@ import {
 } from './issue.store.ts';
 import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish, retell } from './issue-publishing.job.ts';
-import { findNewsletter } from './newsletter.store.ts';
+import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
 import { cardOf } from './newsletter.view.ts';
 import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
 
@@ -148,6 +148,8 @@ export const issueHandlers = [
     const { db, viewer } = context;
     if (id === null) {
       await accessToWrite(db, viewer, newsletterId);
+      // One after another: two at once would both find room for the last.
+      await lockNewsletter(db, newsletterId);
       if ((await countDrafts(db, newsletterId)) >= MOST_DRAFTS) throw new Failure('newsletters.tooManyDrafts');
       const fresh = newId();
       await insertIssue(db, { id: fresh, newsletterId, writerId: viewer.id }, content);

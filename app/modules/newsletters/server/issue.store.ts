@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import { isDue } from '#platform/db/due.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { issue, newsletter } from './newsletters.schema.ts';
 
@@ -57,14 +58,38 @@ export const setState = (
   change: Partial<Pick<IssueRow, 'state' | 'scheduledAt' | 'scheduledBy' | 'publishedAt'>>,
 ) => db.update(issue).set(change).where(eq(issue.id, id));
 
-/** Issues whose time has come. */
-export const dueIssues = (db: Database, limit: number): Promise<{ id: string }[]> =>
-  db
-    .select({ id: issue.id })
+export interface DueIssue {
+  readonly id: string;
+  /** Its time. */
+  readonly at: Date;
+  /** When it was last saved, or when publishing it last failed. */
+  readonly touchedAt: Date;
+}
+
+/** Issues whose time has come, the longest waiting first. */
+export async function dueIssues(db: Database, limit: number): Promise<DueIssue[]> {
+  const { id, scheduledAt, changedAt } = issue;
+  const rows = await db
+    .select({ id, at: scheduledAt, touchedAt: changedAt })
     .from(issue)
-    .where(and(eq(issue.state, 'scheduled'), lte(issue.scheduledAt, sql`now()`)))
-    .orderBy(asc(issue.scheduledAt))
+    .where(and(eq(issue.state, 'scheduled'), isDue(scheduledAt, changedAt)))
+    .orderBy(asc(scheduledAt))
     .limit(limit);
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
+}
+
+/** Publishing it failed: until the next try it waits. */
+export const noteFailedTry = (db: Database, id: string) => db.update(issue).set({ changedAt: sql`now()` }).where(eq(issue.id, id));
+
+/** Makes a draft again of an issue whose time has come; null where its writer was quicker. */
+export async function stopDueIssue(db: Database, id: string): Promise<IssueRow | null> {
+  const [row] = await db
+    .update(issue)
+    .set({ state: 'draft', scheduledAt: null })
+    .where(and(eq(issue.id, id), eq(issue.state, 'scheduled'), sql`${issue.scheduledAt} <= now()`))
+    .returning();
+  return row ?? null;
+}
 
 /** Issues of a newsletter that were published, whatever became of them since, newest first. */
 export const publishedIssues = (db: Database, newsletterId: string): Promise<Pick<IssueRow, 'id' | 'publishedAt'>[]> =>

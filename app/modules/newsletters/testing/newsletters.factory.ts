@@ -3,6 +3,7 @@ import type { InputOf } from '#platform/operation/operation.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import { type IssueContent, publishIssue, saveIssue, saveNewsletter, subscribe } from '../newsletters.contract.ts';
+import { publishDueIssues } from '../server/due-issues.job.ts';
 
 /** An editor, and two who can be written to. */
 export async function letterPeople(world: TestWorld): Promise<Record<'staff' | 'reader' | 'other', Caller>> {
@@ -49,4 +50,11 @@ export async function anIssue(writer: Caller, newsletterId: string, wish: Partia
   const { id, version } = await writer.call(saveIssue, { id: null, newsletterId, version: 0, content: issueContent(wish) });
   await writer.call(publishIssue, { id, version });
   return id;
+}
+
+/** As the clock of jobs does each minute. */
+export async function publishDueLetters(world: TestWorld): Promise<void> {
+  const { services } = world.runtime;
+  await services.database.transaction((db) => services.jobs.enqueue(db, publishDueIssues, {}));
+  await world.runJobs();
 }

@@ -91,7 +91,7 @@ export function IssueDesk({ newsletter, draft, suggestions }: IssueDeskProps) {
         suggestions={suggestions}
         language={newsletter.language}
         errorOf={(at) => fields[`content.entries.${at}.note`]}
-        onChange={(entries) => set({ entries })}
+        onChange={(change) => set((known) => ({ entries: change(known.entries) }))}
         onTake={(item) => setTaken((known) => [...known, item])}
       />
       <Field id="issue-inner" label={t('write.inner')} help={t('write.innerHelp')} error={fields['content.inner']}>

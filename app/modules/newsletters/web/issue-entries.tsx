@@ -2,6 +2,7 @@ import type { ItemCard } from '#modules/library/library.contract.ts';
 import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +21,7 @@ interface IssueEntriesProps {
   language: Language;
   /** What is wrong with the line about one, by its place. */
   errorOf: (at: number) => string | undefined;
-  onChange: (entries: Entry[]) => void;
+  onChange: (change: (known: readonly Entry[]) => Entry[]) => void;
   onTake: (item: ItemCard) => void;
 }
 
@@ -34,16 +35,22 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
   const isFull = entries.length >= NEWSLETTER_LIMITS.entries;
   const titleOf = (id: string) => known.get(id)?.title ?? '';
 
-  const setNote = (at: number, note: string) => onChange(entries.map((one, i) => (i === at ? { ...one, note } : one)));
-  const takeOut = (at: number) => onChange(entries.filter((_, i) => i !== at));
+  const setNote = (at: number, note: string) => onChange((known) => known.map((one, i) => (i === at ? { ...one, note } : one)));
   function moveUp(at: number) {
-    const moved = [...entries];
-    moved.splice(at - 1, 0, ...moved.splice(at, 1));
-    onChange(moved);
+    onChange((before) => {
+      const moved = [...before];
+      moved.splice(at - 1, 0, ...moved.splice(at, 1));
+      return moved;
+    });
+  }
+  function handleTakeOut(row: Entry, place: number) {
+    const said = { text: t('write.takenOut', { title: titleOf(row.itemId) }), undo: t('page.undo') };
+    // It may have been taken in again from the suggestions.
+    takeOut({ row, place, onRows: (change) => onChange((before) => eachOnce(change(before))), said });
   }
   function take(item: ItemCard) {
     onTake(item);
-    onChange([...entries, { itemId: item.id, note: '' }]);
+    onChange((before) => [...before, { itemId: item.id, note: '' }]);
   }
   return (
     <FieldGroup label={t('write.entries')} id="issue-entries">
@@ -54,7 +61,11 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
             <b lang={known.get(itemId)?.language}>{titleOf(itemId)}</b>
             <span className={css.entryActs}>
               {at > 0 && <IconButton icon="arrow-up" label={t('write.up', { title: titleOf(itemId) })} onClick={() => moveUp(at)} />}
-              <IconButton icon="x" label={t('write.takeOut', { title: titleOf(itemId) })} onClick={() => takeOut(at)} />
+              <IconButton
+                icon="x"
+                label={t('write.takeOut', { title: titleOf(itemId) })}
+                onClick={() => handleTakeOut({ itemId, note }, at)}
+              />
             </span>
           </div>
           <Field label={t('write.note')} id={`note-${itemId}`} error={errorOf(at)}>
@@ -94,3 +105,12 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
     </FieldGroup>
   );
 }
+
+/** Of two of the same, the one about which more was said. */
+const eachOnce = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((one, n) =>
+    entries.every(
+      ({ itemId, note }, m) =>
+        itemId !== one.itemId || n === m || note.length < one.note.length || (note.length === one.note.length && n < m),
+    ),
+  );

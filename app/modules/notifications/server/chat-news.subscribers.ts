@@ -14,7 +14,7 @@ import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { pathOfConversation } from './chat-news.policy.ts';
 import { hiddenRowsAt, hideRows, lockRowsAt, type NotificationRow, openRowsAt, setReadAt } from './notification.store.ts';
 import { unsaidAmong } from './notification.view.ts';
-import { announce, tell } from './notifications.public.ts';
+import { announce, takeBackShown, tell } from './notifications.public.ts';
 
 /**
  * What these members were told of, and is no longer there for them, is hidden: their bell counts it no more, nothing of it is sent,
@@ -44,7 +44,8 @@ async function setTold(context: SubscriberContext, conversationId: string, rows:
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
   await hideRows(context.db, ids, !told);
   await noteTold(context.db, conversationId, memberIds, told);
-  announce(context, memberIds, NOTIFICATIONS_READ);
+  if (told) announce(context, memberIds, NOTIFICATIONS_READ);
+  else await takeBackShown(context, rows);
 }
 
 export const chatNewsSubscribers = [
@@ -68,7 +69,7 @@ export const chatNewsSubscribers = [
 
   subscribe(toldMessagesRead, 'notifications.markMessagesRead', async (context, { conversationId, memberId }) => {
     const read = await setReadAt(context.db, memberId, pathOfConversation(conversationId), new Date());
-    announce(context, [memberId], NOTIFICATIONS_READ, read);
+    announce(context, [memberId], NOTIFICATIONS_READ, new Map([[memberId, read]]));
   }),
 
   subscribe(groupLeft, 'notifications.forgetGroup', (context, { conversationId, memberId }) =>

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   decideCommunityRequest,
   joinCommunity,
+  leaveCommunity,
   setCommunityRole,
   setCommunityStanding,
 } from '#modules/communities/community-member.contract.ts';
 import { aCommunity } from '#modules/communities/testing/communities.factory.ts';
+import { decideRequest, sendJoinRequest, withdrawJoinRequest } from '#modules/forums/forum-membership.contract.ts';
+import { aForum } from '#modules/forums/testing/forums.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { listNotifications, notificationPath } from '../notifications.contract.ts';
+import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -31,6 +34,56 @@ it('those who tend a community hear who asks, and whoever asked hears the answer
   await world.settle();
   expect(await told(world.as(budi))).toEqual([{ kind: 'communityAccepted', ...name, to: `/community/${communityId}` }]);
   expect(await told(ayu)).toEqual([]);
+});
+
+it('a request that was taken back or decided on is told of no more, and asking again is told once a day', async () => {
+  const [budi, made] = [await aMember(world, { name: 'Budi Santoso' }), await aMember(world, { name: 'Made Wirawan' })];
+  const ratri = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  const communityId = await aCommunity(ratri, { entry: 'request', name: 'Evening round' });
+  await world.as(made).call(joinCommunity, { communityId });
+  await ratri.call(decideCommunityRequest, { communityId, memberId: made.id, accept: true });
+  await ratri.call(setCommunityRole, { communityId, memberId: made.id, role: 'moderator' });
+  const unreadOf = async (caller: Caller) =>
+    (await caller.call(listNotifications, { unread: true })).data.filter(({ kind }) => kind === 'communityRequest').length;
+  const act = async (work: () => Promise<unknown>) => {
+    await work();
+    await world.settle();
+    return Promise.all([ratri, world.as(made)].map(unreadOf));
+  };
+  const ask = () => world.as(budi).call(joinCommunity, { communityId });
+  const takeBack = () => world.as(budi).call(leaveCommunity, { communityId });
+  expect(await act(ask)).toEqual([1, 1]);
+  expect(await act(takeBack)).toEqual([0, 0]);
+  expect((await ratri.call(getUnreadCount, {})).unread).toBe(0);
+  expect(await act(ask)).toEqual([1, 1]);
+  // What was read is history, and is not told anew by being asked again.
+  await ratri.call(markRead, { mark: 'all' });
+  await act(takeBack);
+  expect(await act(ask)).toEqual([0, 1]);
+  // Nor does it come back to who tends the community no more.
+  await act(takeBack);
+  await ratri.call(setCommunityRole, { communityId, memberId: made.id, role: 'member' });
+  expect(await act(ask)).toEqual([0, 0]);
+  // What one of them decides on waits for nobody else.
+  const ayu = await aMember(world, { name: 'Ayu Kartika' });
+  await ratri.call(setCommunityRole, { communityId, memberId: made.id, role: 'moderator' });
+  expect(await act(() => world.as(ayu).call(joinCommunity, { communityId }))).toEqual([1, 1]);
+  expect(await act(() => ratri.call(decideCommunityRequest, { communityId, memberId: ayu.id, accept: false }))).toEqual([0, 0]);
+});
+
+it('a request to a forum waits in the bell as long as it waits there', async () => {
+  const owner = world.as(await aMember(world, { name: 'Ratri Maheswari' }));
+  const [budi, ayu] = [world.as(await aMember(world)), world.as(await aMember(world))];
+  const forumId = await aForum(owner, { kind: 'private' });
+  const act = async (work: () => Promise<unknown>) => {
+    await work();
+    await world.settle();
+    return (await owner.call(getUnreadCount, {})).unread;
+  };
+  expect(await act(() => budi.call(sendJoinRequest, { forumId }))).toBe(1);
+  expect(await act(() => ayu.call(sendJoinRequest, { forumId }))).toBe(2);
+  expect(await act(() => budi.call(withdrawJoinRequest, { forumId }))).toBe(1);
+  expect(await act(() => owner.call(decideRequest, { forumId, memberId: ayu.viewer?.id ?? '', accept: true }))).toBe(0);
 });
 
 it('a member hears of being entrusted with a community, handed it, and taken out of it; its owner of nothing they did themselves', async () => {

@@ -4,14 +4,17 @@ import {
   communityJoinDecided,
   communityJoinRequested,
   communityMemberRemoved,
+  communityRequestEnded,
 } from '#modules/communities/communities.contract.ts';
 import { communityClosedByStaff, communityDeleted } from '#modules/communities/community-closing.contract.ts';
 import { communityName, stewardIdsOfCommunity } from '#modules/communities/server/communities.public.ts';
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import type { NotificationKind } from '../notifications.contract.ts';
+import { forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { tell } from './notifications.public.ts';
+
+const pathOfRequests = (communityId: string) => `/community/${communityId}/members?list=requested`;
 
 /** What those who tend a community did about one member; it leads to the community. */
 async function tellOne(
@@ -27,16 +30,16 @@ export const communityNewsSubscribers = [
   subscribe(communityJoinRequested, 'notifications.tellOfCommunityRequest', async (context, { communityId, memberId, at }) => {
     const name = await communityName(context.db, communityId);
     if (name === null) return;
-    await tell(context, await stewardIdsOfCommunity(context.db, communityId), {
-      kind: 'communityRequest',
-      key: `${communityId} ${memberId} ${at}`,
-      byline: await bylineOf(context.db, memberId, false),
-      note: name,
-      path: `/community/${communityId}/members?list=requested`,
-    });
+    const about = { kind: 'communityRequest', placeId: communityId, memberId, at, note: name, path: pathOfRequests(communityId) } as const;
+    await tellOfRequest(context, await stewardIdsOfCommunity(context.db, communityId), about);
   }),
 
+  subscribe(communityRequestEnded, 'notifications.forgetCommunityRequest', (context, { communityId, memberId }) =>
+    forgetRequest(context, { path: pathOfRequests(communityId), memberId }),
+  ),
+
   subscribe(communityJoinDecided, 'notifications.tellOfCommunityDecision', async (context, { communityId, memberId, accepted, at }) => {
+    await forgetRequest(context, { path: pathOfRequests(communityId), memberId });
     await tellOne(context, memberId, { kind: accepted ? 'communityAccepted' : 'communityDeclined', communityId, at });
   }),
 

@@ -4,19 +4,22 @@ import {
   forumEntrusted,
   forumJoinRequested,
   joinDecided,
+  joinRequestEnded,
   memberRemoved,
   threadNamedColleagues,
   threadPublished,
 } from '#modules/forums/forums.contract.ts';
 import { followersOfForum, forumNames, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
 import { contentTakenDown, sourceAsked } from '#modules/forums/thread-desk.contract.ts';
-import { bylineOf } from '#modules/identity/server/identity.public.ts';
 import { inAudienceOf } from '#modules/library/server/library.public.ts';
 import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { pathOfForum } from './forum-news.policy.ts';
+import { forgetRequest, tellOfRequest } from './join-request-news.view.ts';
 import { hideAtPath } from './notification.store.ts';
 import { authorOf, tell } from './notifications.public.ts';
 import { lookAgainAt } from './withdrawn-news.subscribers.ts';
+
+const pathOfRequests = (forumId: string) => `${pathOfForum(forumId)}/desk?list=requested`;
 
 /** Where it leads, and what it is called. */
 async function forumNews({ db }: SubscriberContext, forumId: string, path = pathOfForum(forumId)) {
@@ -26,15 +29,22 @@ async function forumNews({ db }: SubscriberContext, forumId: string, path = path
 
 export const forumNewsSubscribers = [
   subscribe(forumJoinRequested, 'notifications.tellOfForumRequest', async (context, { forumId, memberId, at }) => {
-    await tell(context, await stewardIdsOf(context.db, forumId), {
+    const news = await forumNews(context, forumId, pathOfRequests(forumId));
+    await tellOfRequest(context, await stewardIdsOf(context.db, forumId), {
       kind: 'forumRequest',
-      key: `${forumId} ${memberId} ${at}`,
-      byline: await bylineOf(context.db, memberId, false),
-      ...(await forumNews(context, forumId, `${pathOfForum(forumId)}/desk?list=requested`)),
+      placeId: forumId,
+      memberId,
+      at,
+      ...news,
     });
   }),
 
+  subscribe(joinRequestEnded, 'notifications.forgetForumRequest', (context, { forumId, memberId }) =>
+    forgetRequest(context, { path: pathOfRequests(forumId), memberId }),
+  ),
+
   subscribe(joinDecided, 'notifications.tellOfForumDecision', async (context, { forumId, memberId, accepted, at }) => {
+    await forgetRequest(context, { path: pathOfRequests(forumId), memberId });
     const kind = accepted ? 'forumAccepted' : 'forumDeclined';
     await tell(context, [memberId], { kind, key: `${forumId} ${at}`, ...(await forumNews(context, forumId)) });
   }),

@@ -11,10 +11,12 @@ import {
   noteHeld,
   noteRemoved,
 } from '#modules/moderation/moderation.contract.ts';
+import { memberBlocked } from '#modules/network/block.contract.ts';
 import { memberFollowed } from '#modules/network/network.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
-import { updateBylines } from './notification.store.ts';
-import { tell } from './notifications.public.ts';
+import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
+import { setReadBy, updateBylines } from './notification.store.ts';
+import { announce, tell } from './notifications.public.ts';
 
 /** Decisions carry no id of their own, and may be taken again another day. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -23,6 +25,17 @@ export const memberNewsSubscribers = [
   subscribe(memberFollowed, 'notifications.tellOfFollower', async (context, { followerId, memberId }) => {
     // Once for good: who stops and follows again is no news.
     await tell(context, [memberId], { kind: 'follow', key: followerId, byline: await bylineOf(context.db, followerId, false) });
+  }),
+
+  subscribe(memberBlocked, 'notifications.silenceEachOther', async (context, { memberId, blockedId }) => {
+    for (const [reader, actor] of [
+      [memberId, blockedId],
+      [blockedId, memberId],
+    ] as const) {
+      // Lists leave it out as long as they are blocked; no bell counts what no list shows.
+      const read = await setReadBy(context.db, reader, actor, new Date());
+      if (read.length > 0) announce(context, [reader], NOTIFICATIONS_READ, new Map([[reader, read]]));
+    }
   }),
 
   subscribe(memberVerified, 'notifications.tellOfVerification', (context, { memberId }) =>

@@ -60,6 +60,7 @@ const CHOSEN: Readonly<Record<ChoiceKind, ChosenRule>> = {
   forumRequest: { mail: false, push: false, mute: 'kind' },
   communityRequest: { mail: false, push: false, mute: 'kind' },
   postStopped: { mail: false, push: true, mute: 'kind' },
+  postHindered: { mail: false, push: true, mute: 'kind' },
   videoReady: { mail: false, push: true, mute: 'kind' },
   videoFailed: { mail: false, push: true, mute: 'kind' },
 };

@@ -29,7 +29,8 @@ export const notificationHandlers = [
     if (input.mark === 'undo') await undoRead(db, viewer.id, readAt);
     const read = input.mark === 'undo' ? [] : await markAs(db, viewer.id, input, readAt);
     // The member's other windows. Most pages are about nothing of which anybody was told.
-    if (input.mark !== 'seen' || read.length > 0) announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, read);
+    if (input.mark !== 'seen' || read.length > 0)
+      announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, new Map([[viewer.id, read]]));
     return { unread: await countUnread(db, viewer.id), readAt: readAt.toISOString() };
   }),
 
@@ -38,7 +39,7 @@ export const notificationHandlers = [
     const [view] = row === null ? [] : await notificationViews(db, viewer.id, [row], 'UTC');
     if (view === undefined) throw new Failure('notifications.notFound');
     const read = await setRead(db, viewer.id, [id], new Date());
-    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, read);
+    announce({ services, afterCommit }, [viewer.id], NOTIFICATIONS_READ, new Map([[viewer.id, read]]));
     return { path: notificationPath(view) };
   }),
 ];

@@ -80,6 +80,10 @@ export const setRead = (db: Database, memberId: string, ids: readonly string[] |
 export const setReadAt = (db: Database, memberId: string, path: string, readAt: Date): Promise<string[]> =>
   markUnread(db, memberId, eq(notification.path, path), readAt);
 
+/** Those about what somebody did under their name. */
+export const setReadBy = (db: Database, memberId: string, actorId: string, readAt: Date): Promise<string[]> =>
+  markUnread(db, memberId, sql`byline->>'id' = ${actorId}`, readAt);
+
 /** Those about the item whose page it is, or that lead to it; what the member wants by e-mail alone, too: they know it now. */
 export const setSeen = (db: Database, memberId: string, { path, itemId }: { path: string; itemId: string }, readAt: Date) =>
   markUnread(db, memberId, and(sql`not hidden`, or(eq(notification.itemId, itemId), eq(notification.path, path))), readAt);
@@ -110,6 +114,33 @@ export async function hideRows(db: Database, ids: readonly string[], hidden: boo
     .set({ hidden })
     .where(inArray(notification.id, [...ids]));
 }
+
+const unreadAbout = (actorId: string, path: string, hidden: boolean) =>
+  and(sql`byline->>'id' = ${actorId}`, eq(notification.path, path), eq(notification.hidden, hidden), sql`read_at is null`);
+
+/** What is unread about somebody and leads to a place. Returns what was hidden. */
+export const hideAbout = (db: Database, actorId: string, path: string): Promise<NotificationRow[]> =>
+  db
+    .update(notification)
+    .set({ hidden: true })
+    .where(unreadAbout(actorId, path, false))
+    .returning();
+
+/** The same, shown to these members again. */
+export const showAboutAgain = (db: Database, actorId: string, path: string, memberIds: readonly string[]): Promise<NotificationRow[]> =>
+  db
+    .update(notification)
+    .set({ hidden: false })
+    .where(and(unreadAbout(actorId, path, true), inArray(notification.memberId, [...memberIds])))
+    .returning();
+
+/** Those of these rows that are hidden and were not read. */
+export const goneRows = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notification)
+    .where(and(inArray(notification.id, [...ids]), sql`hidden and read_at is null`))
+    .orderBy(notification.id);
 
 /** Shown, each about another item than before: of several of a place it is the last that can be read. */
 export async function showAbout(db: Database, rows: readonly NotificationRow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { stillWaiting } from '#modules/chat/server/chat.public.ts';
 import { titlesFor, writersOf } from '#modules/library/server/library.public.ts';
-import { deafMembers } from '#modules/network/server/network.public.ts';
+import { blockedIds, deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Notification } from '../notifications.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
@@ -11,14 +11,23 @@ import { dayIn, daysBetween, muteOfRow } from './notification-rules.policy.ts';
 
 /**
  * Rows of one member with the titles of their items; those of items the member cannot read, though the event has not come yet,
- * are left out, and so is what was answered, or said in a conversation that they left, and is no longer there. What staff decided is told even then, without the title where the member left the audience.
+ * are left out, and so is what a colleague did with whom there is a block, and what was answered, or said in a conversation that they left, and is no longer there. What staff decided is told even then, without the title where the member left the audience.
  */
 export const notificationViews = async (
   db: Database,
   memberId: string,
   rows: readonly NotificationRow[],
   timeZone: string,
-): Promise<Notification[]> => viewsOf(db, memberId, [...(await rowsNow(db, rows)).values()], timeZone);
+): Promise<Notification[]> => {
+  const apart = new Set(await blockedIds(db, memberId));
+  const now = [...(await rowsNow(db, rows)).values()];
+  return viewsOf(
+    db,
+    memberId,
+    now.filter(({ byline }) => byline?.kind !== 'member' || !apart.has(byline.id)),
+    timeZone,
+  );
+};
 
 /** Of rows as they are now. */
 async function viewsOf(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<Notification[]> {

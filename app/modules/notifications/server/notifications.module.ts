@@ -17,6 +17,7 @@ import { notificationSettingsHandlers } from './notification-settings.operations
 import { postNewsSubscribers } from './post-news.subscribers.ts';
 import { pushNotifications, sendToDevice } from './push.job.ts';
 import { pushHandlers } from './push.operations.ts';
+import { closeGone, closeOnDevice } from './push-closing.job.ts';
 import { searchNewsSubscribers } from './search-news.subscribers.ts';
 import { videoNewsSubscribers } from './video-news.subscribers.ts';
 import { withdrawnNewsSubscribers } from './withdrawn-news.subscribers.ts';
@@ -59,5 +60,5 @@ export const notificationsModule = defineModule({
     ...erasedNewsSubscribers,
   ],
   http: serveMailEnding,
-  jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, forgetNotifications],
+  jobs: [keepCited, mailNotifications, pushNotifications, sendToDevice, closeGone, closeOnDevice, forgetNotifications],
 });

@@ -5,13 +5,14 @@ import { inAudienceOf, previewsOf } from '#modules/library/server/library.public
 import { deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SubscriberContext } from '#platform/events/event.ts';
-import { MOST_COUNTED, NOTIFICATIONS_ADDED, type NotificationKind } from '../notifications.contract.ts';
+import { MOST_COUNTED, NOTIFICATIONS_ADDED, NOTIFICATIONS_READ, type NotificationKind } from '../notifications.contract.ts';
 import { type Addressed, addNotifications } from './new-notification.store.ts';
 import { isShownWhatever } from './notification.policy.ts';
-import { countsOfUnread } from './notification.store.ts';
+import { countsOfUnread, type NotificationRow } from './notification.store.ts';
 import { muteOf, waysOf } from './notification-rules.policy.ts';
 import { hearingOf } from './notification-settings.store.ts';
 import { PUSH_BATCH, pushNotifications } from './push.job.ts';
+import { closeGone, GONE_AFTER_SECONDS } from './push-closing.job.ts';
 
 export interface News {
   readonly kind: NotificationKind;
@@ -118,17 +119,32 @@ async function askOnce<About, Answer>(
 /**
  * Tells the browsers of these members how many wait. Counted once all is written: of two who write at the same time the one who
  * speaks last would otherwise say a number that was true before the other. What was counted first may still arrive last: each says
- * when it was counted. `read`: what these devices need show no more.
+ * when it was counted. `read`: what their own devices need show no more.
  */
 export function announce(
   { services, afterCommit }: Omit<Context, 'db'>,
   memberIds: readonly string[],
   name: string,
-  read: readonly string[] = [],
+  read: ReadonlyMap<string, readonly string[]> = new Map(),
 ): void {
   if (memberIds.length === 0) return;
   afterCommit(async () => {
-    for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds))
-      services.realtime.toMember(memberId, { name, payload: { ...count, ...(read.length > 0 && { read: read.slice(0, MOST_COUNTED) }) } });
+    for (const [memberId, count] of await countsOfUnread(services.database.db, memberIds)) {
+      const its = read.get(memberId)?.slice(0, MOST_COUNTED) ?? [];
+      services.realtime.toMember(memberId, { name, payload: { ...count, ...(its.length > 0 && { read: its }) } });
+    }
   });
+}
+
+/** Rows that were hidden just now leave the bells of their members, and the devices that show them. */
+export async function takeBackShown(context: Context, rows: readonly NotificationRow[]): Promise<void> {
+  const unread = rows.filter(({ readAt }) => readAt === null);
+  const byMember = Map.groupBy(unread, ({ memberId }) => memberId);
+  const ids = new Map([...byMember].map(([memberId, its]) => [memberId, its.map(({ id }) => id)]));
+  announce(context, [...ids.keys()], NOTIFICATIONS_READ, ids);
+  const pushed = unread.flatMap(({ id, awaitsPush }) => (awaitsPush ? [] : [id]));
+  for (let start = 0; start < pushed.length; start += PUSH_BATCH) {
+    const some = pushed.slice(start, start + PUSH_BATCH);
+    await context.services.jobs.enqueue(context.db, closeGone, { ids: some }, { startAfterSeconds: GONE_AFTER_SECONDS });
+  }
 }

@@ -1,5 +1,6 @@
-/** What happens to posts beside their discussion. */
+/** What happens to posts and issues beside their discussion. */
 import { readableAmong } from '#modules/library/server/library.public.ts';
+import { scheduledIssueStopped } from '#modules/newsletters/issue-schedule.contract.ts';
 import { postNamedColleagues, scheduledPostStopped } from '#modules/posts/posts.contract.ts';
 import { subscribe } from '#platform/events/event.ts';
 import { authorOf, tell } from './notifications.public.ts';
@@ -19,7 +20,19 @@ export const postNewsSubscribers = [
     );
   }),
 
-  subscribe(scheduledPostStopped, 'notifications.tellOfStoppedPost', (context, { draftId, authorId, title }) =>
-    tell(context, [authorId], { kind: 'postStopped', key: `${draftId} ${new Date().toISOString().slice(0, 10)}`, note: title }),
+  subscribe(scheduledPostStopped, 'notifications.tellOfStoppedPost', (context, { draftId, authorId, title, at, reason }) =>
+    tell(context, [authorId], { kind: STOPPED[reason], key: `${draftId} ${at}`, note: title, path: `/posts/new?draft=${draftId}` }),
+  ),
+
+  subscribe(scheduledIssueStopped, 'notifications.tellOfStoppedIssue', (context, { issueId, slug, memberId, title, at, reason }) =>
+    tell(context, [memberId], {
+      kind: STOPPED[reason],
+      key: `${issueId} ${at}`,
+      note: title,
+      path: `/newsletters/${slug}/write/${issueId}`,
+    }),
   ),
 ];
+
+/** Whoever gave it its time has to change it, or may simply give it another. */
+const STOPPED = { draft: 'postStopped', fault: 'postHindered' } as const;

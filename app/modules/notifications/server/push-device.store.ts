@@ -15,6 +15,8 @@ export async function putDevice(
   owner: { memberId: string; sessionId: string },
   { endpoint, keys }: PushDevice,
 ): Promise<void> {
+  // One after another: of two at once neither would count the other's.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notifications devices ${owner.memberId}`}, 0))`);
   await db
     .insert(pushDevice)
     .values({ id: newId(), ...owner, endpoint, ...keys })

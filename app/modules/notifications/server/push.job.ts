@@ -76,7 +76,9 @@ export const sendToDevice = job({
   run: async ({ db, services, log }, { deviceId, ids }) => {
     const device = await findDevice(db, deviceId);
     if (device === null) return;
-    const { memberId } = device;
+    const { memberId, sessionId } = device;
+    // It may have been signed out since, while the push service was not ready.
+    if (!(await liveSessionsAmong(db, [sessionId])).has(sessionId)) return forgetDevices(services.database.db, [deviceId]);
     const settings = (await settingsByMember(db, [memberId]))(memberId);
     const quiet = isQuiet(settings, new Date());
     const { later = [], now = [] } = Object.groupBy(await unreadRows(db, memberId, ids), ({ kind }) =>

@@ -12,7 +12,7 @@ import { type SubscriberContext, subscribe } from '#platform/events/event.ts';
 import { NOTIFICATIONS_READ } from '../notifications.contract.ts';
 import { hideRows, type NotificationRow, setHidden, showAbout, toldOf } from './notification.store.ts';
 import { isOfPlace, rowsNow } from './notification-now.view.ts';
-import { announce } from './notifications.public.ts';
+import { announce, takeBackShown } from './notifications.public.ts';
 import { lockAnswersTo, rowsAboutAnswer } from './told-answer.store.ts';
 
 /** Looks at how things are now: what was told is hidden from those who cannot read it, and shown to those who can. */
@@ -33,7 +33,12 @@ async function hideUnreadable(context: SubscriberContext, what: Parameters<typeo
     hidden.flatMap((row) => left.get(row) ?? []),
   );
   await hideRows(db, idsOf(shown.filter((row) => !left.has(row))), true);
-  announceTo(context, [...hidden.filter((row) => !left.has(row)), ...shown.filter((row) => left.has(row))]);
+  const isLeft = (row: NotificationRow) => left.has(row);
+  await takeBackShown(
+    context,
+    hidden.filter((row) => !isLeft(row)),
+  );
+  announceTo(context, shown.filter(isLeft));
 }
 
 /** The same for an answer: it is there, or gone, or among others of a row of which some are left. */
@@ -48,12 +53,13 @@ export async function lookAgainAt(context: SubscriberContext, answer: { itemId: 
   const hidden = rows.filter((row) => !row.hidden && !readable.has(row));
   await hideRows(db, idsOf(shown), false);
   await hideRows(db, idsOf(hidden), true);
-  announceTo(context, [...shown, ...hidden]);
+  await takeBackShown(context, hidden);
+  announceTo(context, shown);
 }
 
 const idsOf = (rows: readonly NotificationRow[]): string[] => rows.map(({ id }) => id);
 
-/** Members of whose unread rows some came or went. */
+/** Members of whose unread rows some came back. */
 const announceTo = (context: SubscriberContext, rows: readonly NotificationRow[]): void =>
   announce(context, [...new Set(rows.flatMap(({ memberId, readAt }) => (readAt === null ? [memberId] : [])))], NOTIFICATIONS_READ);
 

@@ -13,6 +13,7 @@ const ICONS: Partial<Record<NotificationKind, IconName>> = {
   savedSearch: 'search',
   itemHeld: 'alert-circle',
   postStopped: 'alert-circle',
+  postHindered: 'alert-circle',
   videoReady: 'video',
   videoFailed: 'alert-circle',
   forumAccepted: 'user-check',

@@ -53,6 +53,14 @@ it('closes what was read on another device', async () => {
   expect(done.filter((act) => act.startsWith('close'))).toEqual(['close 2']);
 });
 
+it('takes the place of what is no longer there without a sound, and closes itself with the others', async () => {
+  await fire('push', { data: { json: () => ({ ...MESSAGE, title: 'This is no longer there.', silent: true, read: ['1', '3'] }) } });
+  expect(done[0]).toMatch(/^"show" "This is no longer there\."/);
+  expect(done[0]).toContain('"silent":true');
+  expect(done.filter((act) => act.startsWith('close'))).toEqual(['close 1', 'close 3']);
+  expect(done.findIndex((act) => act.startsWith('close'))).toBeGreaterThan(0);
+});
+
 it('does nothing with an empty message', async () => {
   await fire('push', { data: null });
   expect(done).toEqual([]);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { type Database, isUnavailable } from '#platform/db/database.ts';
+import { isGivenUp } from '#platform/db/due.ts';
 import { job } from '#platform/jobs/job.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { scheduledPostStopped } from '../posts.contract.ts';
-import { draftLine } from './post-draft.operations.ts';
-import { listDueDrafts, lockPostDraft, type PostDraftRow, setPublishAt } from './post-draft.store.ts';
+import { type DueDraft, listDueDrafts, lockPostDraft, noteFailedTry, stopDueDraft } from './post-draft.store.ts';
 import { type PublishContext, publishDraft } from './post-publishing.operations.ts';
 
 const BATCH = 100;
@@ -17,30 +17,30 @@ export const publishDuePosts = job({
   payload: z.strictObject({}),
   schedule: '* * * * *',
   run: async ({ services, signal, log }) => {
-    for (const { id, authorId } of await listDueDrafts(services.database.db, new Date(), BATCH)) {
+    const { database } = services;
+    for (const due of await listDueDrafts(database.db, BATCH)) {
       signal.throwIfAborted();
       try {
-        const stopped = await services.database.transaction((db) => publishDue(db, services, authorId, id)).catch(refused);
-        if (stopped) await services.database.transaction((db) => stop(db, services, authorId, id));
+        await database.transaction((db) => publishDue(db, services, due));
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        // A fault of ours: it is tried again with the next round, behind nobody.
-        log.error({ err: error, draft: id }, 'a scheduled post could not be published');
+        const isOurs = !(error instanceof Failure);
+        if (isOurs) log.error({ err: error, draft: due.id }, 'a scheduled post could not be published');
+        await database.transaction((db) => stopOrWait(db, services, due, isOurs ? 'fault' : 'draft'));
       }
     }
   },
 });
 
-/** Locked and looked at again: another process may have been quicker, or the author. */
-async function dueDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
+async function publishDue(db: Database, services: Services, { id, authorId }: DueDraft): Promise<void> {
   const draft = await lockPostDraft(db, authorId, id);
-  return draft?.publishAt != null && draft.publishAt <= new Date() ? draft : null;
-}
-
-async function publishDue(db: Database, services: Services, authorId: string, id: string): Promise<false> {
-  const draft = await dueDraft(db, authorId, id);
+  // Looked at again: another process may have been quicker, or the author.
+  if (draft?.publishAt == null || draft.publishAt > new Date()) return;
   const author = (await membersByIds(db, [authorId])).get(authorId);
-  if (draft === null || author === undefined) return false;
+  if (author === undefined) {
+    await stopDueDraft(db, { id, authorId });
+    return;
+  }
   const context: PublishContext = {
     db,
     services,
@@ -48,18 +48,15 @@ async function publishDue(db: Database, services: Services, authorId: string, id
     viewer: { id: authorId, sessionId: '', verified: author.verified, premium: false, rights: [], specialityId: author.speciality },
   };
   await publishDraft(context, draft, draft.acceptsIdentifiers);
-  return false;
 }
 
-function refused(error: unknown): true {
-  if (error instanceof Failure) return true;
-  throw error;
-}
-
-/** It cannot appear as it is, for instance because a picture is gone: its author is told, and the draft can be changed again. */
-async function stop(db: Database, services: Services, authorId: string, id: string): Promise<void> {
-  const draft = await dueDraft(db, authorId, id);
-  if (draft === null) return;
-  await setPublishAt(db, id, null, false);
-  await services.emit(db, scheduledPostStopped, { draftId: id, authorId, title: draftLine(draft).title });
+/**
+ * What cannot appear as it is, for instance because a picture is gone, is given back to its author at once. A fault of ours may pass:
+ * it is tried again, ever later, and its author is told when that does not help.
+ */
+async function stopOrWait(db: Database, services: Services, due: DueDraft, reason: 'draft' | 'fault'): Promise<void> {
+  if (reason === 'fault' && !isGivenUp(due)) return noteFailedTry(db, due.id);
+  const stopped = await stopDueDraft(db, due);
+  const { id: draftId, authorId, at } = due;
+  if (stopped !== null) await services.emit(db, scheduledPostStopped, { draftId, authorId, at: at.toISOString(), ...stopped, reason });
 }

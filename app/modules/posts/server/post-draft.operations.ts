@@ -29,6 +29,7 @@ import {
   findPostDraft,
   insertPostDraft,
   listPostDraftRows,
+  lockBeginning,
   type PostDraftRow,
   savePostDraftRow,
 } from './post-draft.store.ts';
@@ -74,6 +75,7 @@ export const draftLine = ({ id, postId, content, publishAt, updatedAt }: PostDra
 export const postDraftHandlers = [
   handle(startPostDraft, async ({ db, viewer }, { postId, language }) => {
     if (postId !== null) return draftView(db, await draftOfPost(db, viewer, postId));
+    await lockBeginning(db, viewer.id);
     const rows = await listPostDraftRows(db, viewer.id, MAX_DRAFTS);
     if (rows.length >= MAX_DRAFTS) throw new Failure('posts.tooManyDrafts');
     const settings = freshPostSettings(language, viewer.specialityId);

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { knownSlugs } from '#modules/library/draft.contract.ts';
+import { titleOfDraft } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { isDue } from '#platform/db/due.ts';
 import { postDraft } from './posts.schema.ts';
 
 export type PostDraftRow = typeof postDraft.$inferSelect;
@@ -21,6 +23,11 @@ export async function findPostDraft(db: Database, authorId: string, id: string):
 export async function lockPostDraft(db: Database, authorId: string, id: string): Promise<PostDraftRow | null> {
   const [row] = await db.select().from(postDraft).where(own(authorId, id)).for('update');
   return asRead(row);
+}
+
+/** An author begins one draft at a time: two at once would both find room for the last. */
+export async function lockBeginning(db: Database, authorId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`posts.drafts ${authorId}`}, 0))`);
 }
 
 export async function findDraftOfPost(db: Database, authorId: string, postId: string): Promise<PostDraftRow | null> {
@@ -64,12 +71,41 @@ export async function deletePostDraft(db: Database, authorId: string, id: string
   return gone.length > 0;
 }
 
+export interface DueDraft {
+  readonly id: string;
+  readonly authorId: string;
+  /** Its time. */
+  readonly at: Date;
+  /** When its author last saved it, or when publishing it last failed. */
+  readonly touchedAt: Date;
+}
+
 /** Drafts whose time has come, the longest waiting first. */
-export async function listDueDrafts(db: Database, now: Date, limit: number): Promise<{ id: string; authorId: string }[]> {
-  return db
-    .select({ id: postDraft.id, authorId: postDraft.authorId })
+export async function listDueDrafts(db: Database, limit: number): Promise<DueDraft[]> {
+  const { id, authorId, publishAt, updatedAt } = postDraft;
+  const rows = await db
+    .select({ id, authorId, at: publishAt, touchedAt: updatedAt })
     .from(postDraft)
-    .where(lte(postDraft.publishAt, now))
-    .orderBy(asc(postDraft.publishAt))
+    .where(isDue(publishAt, updatedAt))
+    .orderBy(asc(publishAt))
     .limit(limit);
+  return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
+}
+
+/** Publishing it failed: until the next try it waits. */
+export async function noteFailedTry(db: Database, id: string): Promise<void> {
+  await db.update(postDraft).set({ updatedAt: sql`now()` }).where(eq(postDraft.id, id));
+}
+
+/**
+ * Takes a draft whose time has come off it, whatever stands in it; it can be changed again then. What it is called, or null where
+ * its author was quicker.
+ */
+export async function stopDueDraft(db: Database, { id, authorId }: Pick<DueDraft, 'id' | 'authorId'>): Promise<{ title: string } | null> {
+  const [row] = await db
+    .update(postDraft)
+    .set({ publishAt: null, acceptsIdentifiers: false, updatedAt: sql`now()` })
+    .where(and(own(authorId, id), sql`${postDraft.publishAt} <= now()`))
+    .returning({ content: postDraft.content });
+  return row === undefined ? null : { title: titleOfDraft(row.content) };
 }

@@ -23,17 +23,21 @@ export function servePostFiles(app: FastifyInstance, services: Services, session
       .send(bytes);
   }
 
-  app.get<{ Params: { fileId: string } }>('/post-files/own/:fileId', async (request, reply) => {
+  app.get<{ Params: { fileId: string } }>('/post-files/own/:fileId', { config: { rate: 'file' } }, async (request, reply) => {
     const viewer = await viewerOf(request, sessions);
     const fileId = request.params.fileId.slice(0, 40);
     const own = viewer === null ? null : await ownFiles(db, { ownerId: viewer.id, purpose: 'post' }, [fileId]);
     return send(reply, own?.get(fileId));
   });
 
-  app.get<{ Params: { postId: string; fileId: string } }>('/post-files/:postId/:fileId', async (request, reply) => {
-    const { postId, fileId } = request.params;
-    return send(reply, await fileOfPost(await viewerOf(request, sessions), postId, fileId));
-  });
+  app.get<{ Params: { postId: string; fileId: string } }>(
+    '/post-files/:postId/:fileId',
+    { config: { rate: 'file' } },
+    async (request, reply) => {
+      const { postId, fileId } = request.params;
+      return send(reply, await fileOfPost(await viewerOf(request, sessions), postId, fileId));
+    },
+  );
 
   async function fileOfPost(viewer: Viewer, postId: string, fileId: string): Promise<FileRef | undefined> {
     if (!/^[0-9a-z]{16}$/.test(postId)) return undefined;

@@ -7,7 +7,7 @@ const TEXT_LENGTH = 140;
 
 /** The share image of a post everyone may read: what it says, never who wrote it. */
 export function servePostImages(app: FastifyInstance, { database, translations }: Services): void {
-  app.get<{ Params: { file: string } }>('/og/posts/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/og/posts/:file', { config: { rate: 'read' } }, async (request, reply) => {
     const id = /^([\w-]{8,40})\.png$/.exec(request.params.file)?.[1];
     if (id === undefined) throw new Failure('request.notFound');
     const item = await accessItem(database.db, null, id).catch((error: unknown) => {

@@ -18,8 +18,7 @@ import {
   startPostDraft,
 } from '../post-draft.contract.ts';
 import { getPost, listPosts, restorePost, withdrawPost } from '../posts.contract.ts';
-import { aPoll, aPostDraft, aPublishedPost, approvePost, postContent, postSettings } from '../testing/posts.factory.ts';
-import { publishDuePosts } from './due-posts.job.ts';
+import { aPoll, aPostDraft, aPublishedPost, approvePost, postContent, postSettings, publishScheduled } from '../testing/posts.factory.ts';
 import { savePostDraftRow } from './post-draft.store.ts';
 
 let world: TestWorld;
@@ -257,14 +256,17 @@ describe('a post', () => {
 
 describe('a post with a time', () => {
   const runDue = async () => {
-    const { services } = world.runtime;
-    await services.database.transaction((db) => services.jobs.enqueue(db, publishDuePosts, {}));
-    await world.runJobs();
+    await publishScheduled(world);
     await world.settle();
   };
-  /** As if its time had come. */
-  const makeDue = (draftId: string) =>
-    world.runtime.database.pool.query(`update posts.draft set publish_at = now() - interval '1 minute' where id = $1`, [draftId]);
+  const sql = (text: string, values: unknown[]) => world.runtime.database.pool.query(text, values);
+  /** As if its time had come so many minutes ago, and something had been done to it so many ago. */
+  const setTimes = (draftId: string, due: number, touched: number) =>
+    sql(
+      `update posts.draft set publish_at = now() - $2 * interval '1 minute', updated_at = now() - $3 * interval '1 minute' where id = $1`,
+      [draftId, due, touched],
+    );
+  const makeDue = (draftId: string) => setTimes(draftId, 1, 2);
 
   it('is seen by its author alone, does not change, and appears by itself', async () => {
     const { draftId, version } = await aPostDraft(anna, {
@@ -306,7 +308,7 @@ describe('a post with a time', () => {
     const image = await anna.call(uploadImage, { purpose: 'post' }, { file: await picture() });
     const { draftId, version } = await aPostDraft(anna, { content: { images: [{ mediaId: image.id, caption: '', alt: 'Grey' }] } });
     await anna.call(schedulePost, { id: draftId, version, publishAt: inAMoment(60_000) });
-    await world.runtime.database.pool.query('delete from media.image where id = $1', [image.id]);
+    await sql('delete from media.image where id = $1', [image.id]);
     await makeDue(draftId);
     await runDue();
     expect((await anna.call(getPostDraft, { id: draftId })).publishAt).toBeNull();
@@ -316,12 +318,50 @@ describe('a post with a time', () => {
     const broken = await aPostDraft(anna);
     const sound = await aPostDraft(anna, { content: { title: 'Behind a broken one' } });
     for (const { draftId: id, version } of [broken, sound]) await anna.call(schedulePost, { id, version, publishAt: inAMoment(60_000) });
-    await world.runtime.database.pool.query(`update posts.draft set content = '[]', settings = '[]' where id = $1`, [broken.draftId]);
+    await sql(`update posts.draft set content = '[]', settings = '[]' where id = $1`, [broken.draftId]);
     for (const { draftId } of [broken, sound]) await makeDue(draftId);
     await runDue();
     const { data } = await budi.call(listPosts, {});
     expect(data.filter(({ title }) => title === 'Behind a broken one')).toHaveLength(1);
     const waiting = 'select publish_at is not null as waits from posts.draft where id = $1';
-    expect((await world.runtime.database.pool.query(waiting, [broken.draftId])).rows).toEqual([{ waits: true }]);
+    expect((await sql(waiting, [broken.draftId])).rows).toEqual([{ waits: true }]);
+  });
+
+  it('that meets a fault of ours is tried ever later, and is its author’s again when that does not help', async () => {
+    const { draftId, version } = await aPostDraft(anna, { content: { title: 'Hindered by a fault' } });
+    await anna.call(schedulePost, { id: draftId, version, publishAt: inAMoment(60_000) });
+    const { rows } = await sql('select settings from posts.draft where id = $1', [draftId]);
+    await sql(`update posts.draft set settings = '[]' where id = $1`, [draftId]);
+    /** Whether it was tried in this round: that leaves a mark. */
+    const isTried = async (due: number, touched: number) => {
+      await setTimes(draftId, due, touched);
+      await runDue();
+      const mark = `select updated_at > now() - interval '30 seconds' as tried from posts.draft where id = $1`;
+      return (await sql(mark, [draftId])).rows[0]?.tried as boolean;
+    };
+    expect(await isTried(1, 2)).toBe(true);
+    // Last tried when it had waited for six minutes: it waits for six more.
+    expect(await isTried(10, 4)).toBe(false);
+    expect(await isTried(12.5, 6.5)).toBe(true);
+    // After a day it still waits no longer than half an hour.
+    expect(await isTried(62, 29)).toBe(false);
+    expect(await isTried(62, 31)).toBe(true);
+    await sql('update posts.draft set settings = $2 where id = $1', [draftId, rows[0]?.settings]);
+    expect((await anna.call(getPostDraft, { id: draftId })).publishAt).toBeNull();
+    await anna.call(schedulePost, { id: draftId, version, publishAt: inAMoment(60_000) });
+    await makeDue(draftId);
+    await runDue();
+    const { data } = await budi.call(listPosts, {});
+    expect(data.filter(({ title }) => title === 'Hindered by a fault')).toHaveLength(1);
+  });
+
+  it('that nobody could try for hours, because no server ran, is tried before it is given back', async () => {
+    const { draftId, version } = await aPostDraft(anna, { content: { title: 'Late by an outage' } });
+    await anna.call(schedulePost, { id: draftId, version, publishAt: inAMoment(60_000) });
+    await sql(`update posts.draft set settings = settings || '{"specialities": 1}' where id = $1`, [draftId]);
+    await setTimes(draftId, 300, 400);
+    await runDue();
+    await sql(`update posts.draft set settings = settings || '{"specialities": []}' where id = $1`, [draftId]);
+    expect((await anna.call(getPostDraft, { id: draftId })).publishAt).not.toBeNull();
   });
 });

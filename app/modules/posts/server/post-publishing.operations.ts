@@ -48,10 +48,10 @@ export const postPublishingHandlers = [
     }
     if (draft.postId !== null) throw new Failure('posts.changeNotScheduled');
     readyContent(draft, acceptIdentifiers);
-    const at = new Date(publishAt);
-    const wait = at.getTime() - Date.now();
+    const wait = Date.parse(publishAt) - Date.now();
     if (wait < -LATE_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtPast' } });
     if (wait > MAX_SCHEDULE_DAYS * DAY_MS) throw new Failure('request.invalid', { fields: { publishAt: 'posts.validation.publishAtFar' } });
+    const at = new Date(Math.max(Date.parse(publishAt), Date.now()));
     await setPublishAt(db, id, at, acceptIdentifiers);
     return { id, version, publishAt: at.toISOString() };
   }),

@@ -4,6 +4,7 @@ import { fromPlainText } from '#platform/richtext/richtext.ts';
 import type { Caller, TestWorld } from '#platform/testing/test-world.ts';
 import type { PostContent } from '../post-content.contract.ts';
 import { type PostSettings, publishPost, savePostDraft, startPostDraft } from '../post-draft.contract.ts';
+import { publishDuePosts } from '../server/due-posts.job.ts';
 
 export const postContent = (change: Partial<PostContent> = {}): PostContent => ({
   title: 'Repeat the potassium first',
@@ -55,4 +56,11 @@ export async function approvePost(world: TestWorld, id: string): Promise<void> {
       'published',
     );
   });
+}
+
+/** As the clock of jobs does each minute. */
+export async function publishScheduled(world: TestWorld): Promise<void> {
+  const { services } = world.runtime;
+  await services.database.transaction((db) => services.jobs.enqueue(db, publishDuePosts, {}));
+  await world.runJobs();
 }

@@ -4,6 +4,7 @@ import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { textKey } from '#platform/operation/failure-body.ts';
 import { handle } from '#platform/operation/handler.ts';
+import { typedOrNull } from '#platform/richtext/line.ts';
 import {
   discardProfileDraft,
   getProfileDraft,
@@ -136,10 +137,10 @@ async function photoOf(db: Database, memberId: string, id: string | null) {
 function overlayOf({ content, photo, works }: ProfileDraft): Overlay {
   const since = Number(content.practisingSince.trim());
   return {
-    about: content.about.trim() || null,
+    about: typedOrNull(content.about),
     photo,
-    workplace: content.workplace.trim() || null,
-    subSpeciality: content.subSpeciality.trim() || null,
+    workplace: typedOrNull(content.workplace),
+    subSpeciality: typedOrNull(content.subSpeciality),
     practisingSince: /^\d{4}$/.test(content.practisingSince.trim()) ? since : null,
     isProfileListed: content.isProfileListed,
     academics: content.academics.flatMap((row) => AcademicInput.safeParse(typedAcademic(row)).data ?? []),

@@ -1,4 +1,5 @@
 import { fieldsOf } from '#platform/operation/invalid-input.ts';
+import { typedOrNull } from '#platform/richtext/line.ts';
 import { type DraftAcademic, type DraftWorkplace, type ProfileDraftContent, PublishableProfile } from '../profile-draft.contract.ts';
 
 export type DraftCheck = { profile: PublishableProfile; fields: Record<string, never> } | { profile: null; fields: Record<string, string> };
@@ -7,7 +8,7 @@ export type DraftCheck = { profile: PublishableProfile; fields: Record<string, n
 export function checkProfileDraft(content: ProfileDraftContent): DraftCheck {
   const typed = {
     ...content,
-    subSpeciality: content.subSpeciality.trim() || null,
+    subSpeciality: typedOrNull(content.subSpeciality),
     practisingSince: typedYear(content.practisingSince) ?? undefined,
     academics: content.academics.map(typedAcademic),
     workplaces: content.workplaces.map(typedWorkplace),
@@ -32,8 +33,8 @@ export const typedAcademic = (row: DraftAcademic) => ({ ...row, fromYear: typedY
 /** Whoever does not work there any more says until when; whoever does has no such year. */
 export const typedWorkplace = ({ current, role, city, ...row }: DraftWorkplace) => ({
   ...row,
-  role: role.trim() || null,
-  city: city.trim() || null,
+  role: typedOrNull(role),
+  city: typedOrNull(city),
   fromYear: typedYear(row.fromYear),
   toYear: current ? null : (typedYear(row.toYear) ?? undefined),
 });

@@ -21,6 +21,7 @@ import {
   findSlider,
   insertSlider,
   isRunning,
+  lockMaking,
   memberVisits,
   runningSliders,
   type SliderRow,
@@ -68,6 +69,7 @@ export const sliderHandlers = [
       throw new Failure('promotion.endsBeforeStart', { fields: { 'content.endsAt': 'promotion.error.endsBeforeStart' } });
     }
     if (id === null) {
+      await lockMaking(db);
       if ((await allSliders(db)).length >= MOST_KEPT) throw new Failure('promotion.full');
       return viewOf(await insertSlider(db, newId(), content), 0);
     }

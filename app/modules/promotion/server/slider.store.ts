@@ -49,6 +49,11 @@ export async function countMember(db: Database, sliderId: string, memberId: stri
   return rows.length > 0;
 }
 
+/** Sliders are made one after another: two at once would both find room for the last. */
+export async function lockMaking(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('promotion.sliders', 0))`);
+}
+
 export const allSliders = (db: Database): Promise<SliderRow[]> =>
   db
     .select()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readableAudiences } from '#modules/library/server/library.public.ts';
+import { readableAudiences, writersOf } from '#modules/library/server/library.public.ts';
 import { unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -63,5 +63,12 @@ async function newHits(db: Database, { memberId, q, filters, checkedAt }: SavedR
   const filter = { ...filterOf(reader, filters, upTo.getTime()), arrived: { from: checkedAt, until: upTo } };
   // What came since then is among the last documents: no others are looked at for words in quotes.
   const search = { queries: items, quoted: false, filter, latest, asOf: upTo, after: null, limit: MOST_COUNTED };
-  return (await findItems(db, search, false)).hits;
+  const { hits } = await findItems(db, search, false);
+  // The index does not know who wrote what is anonymous.
+  const writers = await writersOf(
+    db,
+    hits.map(({ id }) => id),
+  );
+  const own = new Set(writers.flatMap(({ id, authorId }) => (authorId === memberId ? [id] : [])));
+  return hits.filter(({ id }) => !own.has(id));
 }

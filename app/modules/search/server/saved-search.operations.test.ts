@@ -146,6 +146,21 @@ describe('alerts', () => {
     expect((await told(reader)).at(0)).toEqual([unnamed, 'axolotl']);
   });
 
+  it('never tell of one’s own, also where nobody may know whose it is', async () => {
+    const author = world.as(await aMember(world, { name: 'Ketut Widi' }));
+    const reader = world.as(await aMember(world, { name: 'Ayu Laksmi' }));
+    for (const caller of [author, reader]) await caller.call(saveSearch, { q: 'narwhal', filters: ALL });
+    const own = await aPublishedCase(world, author, { content: { title: 'Pierced by a narwhal' }, settings: { anonymous: true } });
+    await world.settle();
+    await look();
+    expect(await told(reader)).toEqual([[own, 'narwhal']]);
+    expect(await told(author)).toEqual([]);
+    const other = await aPublishedCase(world, bagas, { content: { title: 'A narwhal ashore' } });
+    await world.settle();
+    await look();
+    expect(await told(author)).toEqual([[other, 'narwhal']]);
+  });
+
   it('tell of what comes late: a journal dates its articles before its feed brings them', async () => {
     const { database, services } = world.runtime;
     const reader = world.as(await aMember(world, { name: 'Wayan Sukma' }));

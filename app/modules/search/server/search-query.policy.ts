@@ -1,5 +1,6 @@
 /** What somebody typed, as terms: quotes keep words together, `-` leaves out, `or` (`atau`) parts alternatives. */
 import { medicalSynonyms } from '@kolegia/medical-synonyms/medical-synonyms';
+import { isFiller } from '#platform/i18n/filler-words.ts';
 import { slashedWords } from './joined-words.policy.ts';
 
 export interface Term {
@@ -71,17 +72,6 @@ function withFewNames(clauses: Clauses): Clauses {
   const each = Math.max(LEAST_NAMES, Math.floor(MOST_NAMES / Math.max(1, named)));
   return clauses.map((terms) => terms.map((term) => ({ ...term, synonyms: term.synonyms.slice(0, each) })));
 }
-
-/** Words that join others and say nothing themselves. PostgreSQL leaves them out in English; for Indonesian it has no such list. */
-const FILLERS = new Set(
-  `a an the and in of on at to for from by with is was are has had after before during
-  di ke dari yang dan dengan pada untuk setelah sesudah sebelum saat ketika oleh ini itu adalah ialah karena akibat sejak selama ada tidak`.split(
-    /\s+/,
-  ),
-);
-
-/** A word that joins others. */
-export const isFiller = (word: string): boolean => FILLERS.has(word);
 
 /** Without fillers, where something else is left. */
 function withoutFillers(terms: readonly Term[]): Term[] {

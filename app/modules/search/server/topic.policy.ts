@@ -3,9 +3,10 @@ import { CONDITIONS } from '@kolegia/medical-synonyms/conditions';
 import { medicalSynonyms } from '@kolegia/medical-synonyms/medical-synonyms';
 import { nameKey, spellings } from '@kolegia/medical-synonyms/name';
 import { SPECIALITIES, type Speciality } from '#modules/reference/reference.contract.ts';
+import { isFiller } from '#platform/i18n/filler-words.ts';
 import { LANGUAGES, type Language } from '#platform/i18n/languages.ts';
 import type { FoundTopic } from '../search.contract.ts';
-import { type Clauses, isFiller } from './search-query.policy.ts';
+import type { Clauses } from './search-query.policy.ts';
 
 /** What specialities are called. */
 export interface SpecialityNames {

@@ -78,18 +78,9 @@ function timeOf(seconds: number): string {
   return `${part(Math.floor(ms / 3_600_000), 2)}:${part(Math.floor(ms / 60_000) % 60, 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 }
 
-/** What a query looks for: its words in small letters, and nothing that a search engine would take for an order. */
-export const wordsOf = (query: string): string[] => query.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-/** The cues that say most of it, as a reader would look for it. */
-export function cuesSaying(cues: readonly Cue[], query: string, most: number): Cue[] {
-  const words = wordsOf(query);
-  const scored = cues
-    .map((cue) => ({ cue, hits: words.filter((word) => cue.text.toLocaleLowerCase().includes(word)).length }))
-    .filter(({ hits }) => hits > 0);
-  const best = Math.max(0, ...scored.map(({ hits }) => hits));
-  return scored
-    .filter(({ hits }) => hits === best)
-    .slice(0, most)
-    .map(({ cue }) => cue);
+/** The cues that say most of what is looked for, the first of them. */
+export function cuesSaying(cues: readonly Cue[], howMuch: (text: string) => number, most: number): Cue[] {
+  const scored = cues.map((cue) => ({ cue, said: howMuch(cue.text) }));
+  const best = scored.reduce((highest, { said }) => Math.max(highest, said), 0);
+  return best === 0 ? [] : scored.flatMap(({ cue, said }) => (said === best ? [cue] : [])).slice(0, most);
 }

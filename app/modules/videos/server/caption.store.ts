@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isReadableItem } from '#modules/library/server/library.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import type { CaptionLanguage, Cue } from '../videos.contract.ts';
+import { type SpokenQuery, type Stems, tsqueryOf } from './spoken-words.policy.ts';
 import { caption } from './videos.schema.ts';
 
 export interface Captions {
@@ -62,21 +63,34 @@ export interface FoundCaptions extends Captions {
   readonly videoId: string;
 }
 
+/** The stems of words as PostgreSQL's dictionaries have them: null for what joins others. */
+const stems = prepared<{ word: string; en: string | null; id: string | null }>(
+  'videos.stems',
+  `select word, (ts_lexize('english_stem', unaccent(lower(word))))[1] as en, (ts_lexize('indonesian_stem', unaccent(lower(word))))[1] as id
+    from unnest($1::text[]) word`,
+);
+
+export async function stemsOf(db: Database, words: readonly string[]): Promise<Stems> {
+  return new Map((await stems(db, [words])).map(({ word, en, id }) => [word, { en, id }]));
+}
+
+// As words stand in the text: the forms of their languages are in the question.
 const search = prepared<{ video_id: string; language: CaptionLanguage; cues: Cue[] }>(
   'videos.searchCaptions',
   `select c.video_id, c.language, c.cues from videos.caption c join videos.video v on v.id = c.video_id
-    where v.registered_at is not null and ${isReadableItem('v.id', '$3')} and to_tsvector('simple', c.text) @@ to_tsquery('simple', $1)
-    order by ts_rank(to_tsvector('simple', c.text), to_tsquery('simple', $1)) desc, c.video_id limit $2`,
+    cross join lateral (select case c.language when 'id' then to_tsquery('simple', $4) else to_tsquery('simple', $1) end as sought) q
+    where v.registered_at is not null and ${isReadableItem('v.id', '$3')}
+      and to_tsvector('simple', c.text) @@ (to_tsquery('simple', $1) || to_tsquery('simple', $4)) and to_tsvector('simple', c.text) @@ q.sought
+    order by ts_rank(to_tsvector('simple', c.text), q.sought) desc, c.video_id limit $2`,
 );
 
-/** Captions of what the viewer may watch in which words begin with each of these, the best first. */
+/** Captions of what the viewer may watch in which it is said, the best first; by the language of the captions, what is looked for. */
 export async function searchCaptions(
   db: Database,
   viewerId: string | null,
-  words: readonly string[],
+  sought: Readonly<Record<CaptionLanguage, SpokenQuery>>,
   limit: number,
 ): Promise<FoundCaptions[]> {
-  if (words.length === 0) return [];
-  const rows = await search(db, [words.map((word) => `${word}:*`).join(' & '), limit, viewerId]);
+  const rows = await search(db, [tsqueryOf(sought.en), limit, viewerId, tsqueryOf(sought.id)]);
   return rows.map(({ video_id, ...row }) => ({ videoId: video_id, ...row }));
 }

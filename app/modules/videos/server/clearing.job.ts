@@ -23,9 +23,12 @@ export const clearFolder = job({
 /** The pieces of an upload that is not needed any more. */
 export const clearUpload = job({
   name: 'videos.clearUpload',
-  payload: z.strictObject({ videoId: z.string(), offsets: z.array(z.int().nonnegative()) }),
-  run: async ({ services: { storage } }, { videoId, offsets }) => {
-    for (const offset of offsets) await storage.delete(uploadPartKey(videoId, offset));
+  payload: z.strictObject({
+    videoId: z.string(),
+    parts: z.array(z.strictObject({ offset: z.int().nonnegative(), bytes: z.int().nonnegative() })),
+  }),
+  run: async ({ services: { storage } }, { videoId, parts }) => {
+    for (const part of parts) await storage.delete(uploadPartKey(videoId, part));
   },
 });
 
@@ -69,7 +72,7 @@ export const clearAbandoned = job({
 
 /** An upload that was made into a video, or never will be, is not kept. */
 export async function dropUpload({ db, services }: Pick<Context, 'db' | 'services'>, videoId: string): Promise<void> {
-  const offsets = (await partsOf(db, videoId)).map(({ offset }) => offset);
-  if (offsets.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId, offsets });
+  const parts = await partsOf(db, videoId);
+  if (parts.length > 0) await services.jobs.enqueue(db, clearUpload, { videoId, parts });
   await deleteParts(db, videoId);
 }

@@ -17,7 +17,7 @@ interface RunOptions {
   readonly onSeconds?: (seconds: number) => void;
 }
 
-/** It ran and did not like what it was given. */
+/** It ran and did not like what it was given, or broke at it. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }
@@ -36,6 +36,8 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
 const LAST_WORDS = 4000;
 /** What ffmpeg ends with after a signal that it could still answer. */
 const ENDED_BY_SIGNAL = 255;
+/** A program that does this has broken at what it read: it would do so again. */
+const BROKE = new Set<string | null>(['SIGSEGV', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGABRT']);
 const NO_ROOM = /No space left on device|Disk quota exceeded|Read-only file system/;
 
 /** Runs ffmpeg; resolves to what it wrote about its work. */
@@ -95,7 +97,8 @@ function run(program: string, args: readonly string[], { cwd, signal, onSeconds 
       );
     });
     child.on('close', (code, endedBy) => {
-      const hindered = endedBy !== null || code === ENDED_BY_SIGNAL || NO_ROOM.test(told);
+      const isEnded = endedBy !== null && !BROKE.has(endedBy);
+      const hindered = isEnded || code === ENDED_BY_SIGNAL || NO_ROOM.test(told);
       if (code === 0) resolve({ written, told });
       else reject(new (hindered ? ProgramHindered : ProgramFailed)(`${program} ended with ${endedBy ?? code}: ${told}`));
     });

@@ -25,14 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Where they lie in the storage, by the id of their video. */
+const uploads = new Map<string, string>();
+
 /** An upload that has arrived, as a whole, and waits; returns its id. */
 async function anUpload(bytes: Buffer): Promise<string> {
   const { database, storage } = world.runtime.services;
   const id = newId();
   const details = { title: 'A lecture', description: '', language: 'en' as const, specialities: [], membersOnly: false, chapters: [] };
   await insertVideo(database.db, { id, authorId: author.id, state: 'uploading', fileName: 'lecture.mp4', bytes: bytes.length, details });
-  await storage.put(uploadPartKey(id, 0), bytes, 'application/octet-stream');
-  await addPart(database.db, id, { offset: 0, bytes: bytes.length });
+  const part = { offset: 0, bytes: bytes.length };
+  uploads.set(id, uploadPartKey(id, part));
+  await storage.put(uploadPartKey(id, part), bytes, 'application/octet-stream');
+  await addPart(database.db, id, part);
   await changeVideo(database.db, id, { state: 'waiting' });
   return id;
 }
@@ -45,7 +50,7 @@ const prepare = async (id: string) => {
 const age = (id: string, interval: string) =>
   world.runtime.database.pool.query(`update videos.video set updated_at = now() - $2::interval where id = $1`, [id, interval]);
 
-const isHere = async (id: string) => (await world.runtime.services.storage.get(uploadPartKey(id, 0))) !== null;
+const isHere = async (id: string) => (await world.runtime.services.storage.get(uploads.get(id) ?? '')) !== null;
 
 describe('a video that its author deletes before it is published', () => {
   it('is gone from every list, and is brought back as it was', async () => {
@@ -120,7 +125,7 @@ describe('a preparation', () => {
   async function run(id: string) {
     const { services } = world.runtime;
     const enqueue = vi.fn(async () => undefined);
-    const context = { db: services.database.db, services: { ...services, jobs: { enqueue } }, log: silentLog };
+    const context = { db: services.database.db, services: { ...services, jobs: { ...services.jobs, enqueue } }, log: silentLog };
     await prepareVideo.run({ ...context, signal: new AbortController().signal }, { videoId: id });
     return enqueue.mock.calls as unknown[][];
   }
@@ -152,6 +157,29 @@ describe('a preparation', () => {
       finishing.mockRestore();
       expect(await findVideo(database.db, id)).toMatchObject({ state: 'ready', failure: null, folder: 'elsewhere' });
     }
+  }, 30_000);
+
+  it('that a fault of ours keeps from ending is told to its author once trying again has not helped', async () => {
+    const { database, services } = world.runtime;
+    const id = await anUpload(await aVideoFile(1));
+    const told = async () => {
+      await world.settle();
+      const { rows } = await database.pool.query('select kind, path from notifications.notification where member_id = $1 and path = $2', [
+        author.id,
+        `/video/${id}/edit`,
+      ]);
+      return rows.map(({ kind }) => kind as string);
+    };
+    const failing = vi.spyOn(services.storage, 'get').mockRejectedValue(new Error('The storage is away'));
+    await expect(run(id)).rejects.toThrow('The storage is away');
+    expect(await told()).toEqual([]);
+    for (let n = 0; n < 2; n++) await expect(run(id)).rejects.toThrow('The storage is away');
+    expect(await told()).toEqual(['videoFailed']);
+    failing.mockRestore();
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'failed', failure: 'unexpected' });
+    await run(id);
+    expect(await dewi.call(getOwnVideo, { id })).toMatchObject({ state: 'ready', failure: null });
+    expect((await told()).toSorted()).toEqual(['videoFailed', 'videoReady']);
   }, 30_000);
 
   it('that ends with its server waits for the next one', async () => {

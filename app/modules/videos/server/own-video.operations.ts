@@ -27,7 +27,7 @@ import { CaptionFault, parseCaptions, writeWebVtt } from './caption.policy.ts';
 import { captionCounts, deleteCaptions, findCaptions, writeCaptions } from './caption.store.ts';
 import { DELETED_MINUTES, eraseDeleted } from './clearing.job.ts';
 import { prepareVideo } from './preparation.job.ts';
-import { changeVideo, countUnfinished, findVideo, insertVideo, lockVideo, type VideoRow, videosOf } from './video.store.ts';
+import { changeVideo, countUnfinished, findVideo, insertVideo, lockBeginning, lockVideo, type VideoRow, videosOf } from './video.store.ts';
 import { assertCaptionsLookedAt, assertDetailsLookedAt, assertVideoLookedAt, doubtsOfVideo } from './video-check.view.ts';
 import { passFor } from './video-pass.policy.ts';
 import { publishPrepared, videoCardOf, videoWordsOf } from './video-publication.view.ts';
@@ -58,7 +58,7 @@ async function shown(db: Database, rows: readonly VideoRow[]): Promise<OwnVideo[
     bytes: row.bytes,
     received: row.received,
     state: shownState(row),
-    failure: row.failure,
+    failure: row.state === 'failed' ? row.failure : null,
     progress: row.progress,
     seconds: row.media?.seconds ?? null,
     details: { ...row.details, specialities: knownSlugs(row.details.specialities) },
@@ -87,6 +87,7 @@ const uploadUrl = ({ services }: Pick<MemberContext, 'services'>, id: string): s
 export const ownVideoHandlers = [
   handle(startUpload, async (context, { fileName, bytes, language }) => {
     const { db, viewer } = context;
+    await lockBeginning(db, viewer.id);
     if ((await countUnfinished(db, viewer.id)) >= MAX_UNFINISHED) throw new Failure('videos.tooManyUploads');
     const id = newId();
     const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];

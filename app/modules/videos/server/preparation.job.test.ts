@@ -19,6 +19,8 @@ import {
   type VideoFailure,
 } from '../video-upload.contract.ts';
 import { getVideo, listVideos } from '../videos.contract.ts';
+import { partsOf } from './upload-part.store.ts';
+import { uploadPartKey } from './video-files.policy.ts';
 
 let world: TestWorld;
 let app: FastifyInstance;
@@ -75,6 +77,9 @@ describe('an uploaded video', () => {
     await expect(bagas.call(resumeUpload, { id })).rejects.toMatchObject({ code: 'videos.notFound' });
     await send((await dewi.call(resumeUpload, { id })).uploadUrl, bytes);
     expect((await dewi.call(getOwnVideo, { id })).state).toBe('waiting');
+    const pieces = (await partsOf(world.runtime.database.db, id)).map((part) => uploadPartKey(id, part));
+    const isKept = async (key: string) => (await world.runtime.services.storage.get(key)) !== null;
+    expect(await Promise.all(pieces.map(isKept))).toEqual(pieces.map(() => true));
 
     const { details } = await dewi.call(getOwnVideo, { id });
     expect(details.title).toBe('Gelombang P');
@@ -109,7 +114,7 @@ describe('an uploaded video', () => {
     expect((await file(media.base, `slides/${media.slides?.count}.webp`)).status).toBe(200);
     // What was uploaded is not kept, and nothing is left in the working folder.
     await world.runJobs();
-    expect(await world.runtime.services.storage.get(`uploads/${id}/0`)).toBeNull();
+    expect(await Promise.all(pieces.map(isKept))).toEqual(pieces.map(() => false));
     expect(await readdir(world.runtime.services.settings.workFolder)).toEqual([]);
   }, 60_000);
 
@@ -264,6 +269,8 @@ describe('files of a video', () => {
     const part = await file(media?.base ?? '', '240/00000.ts', { range: 'bytes=0-187' });
     expect([part.status, part.headers.get('content-length'), part.headers.get('accept-ranges')]).toEqual([206, '188', 'bytes']);
     expect(part.headers.get('content-range')).toMatch(/^bytes 0-187\/\d+$/);
+    // What is taken down leaves caches between us and the reader within a minute.
+    expect(part.headers.get('cache-control')).toBe('public, s-maxage=60, max-age=86400');
     expect((await file(media?.base ?? '', '240/00000.ts', { range: 'bytes=99999999-' })).status).toBe(416);
     expect((await file(media?.base ?? '', 'files.json')).status).toBe(404);
     const { data } = await world.as(null).call(listVideos, {});

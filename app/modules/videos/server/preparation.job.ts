@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { changeItem } from '#modules/library/server/library.public.ts';
-import { deleteImages, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
+import { deleteImages, dropStored, ownStored, renditionsOf, showImages, storeImage } from '#modules/media/server/media.public.ts';
 import { type JobContext, job } from '#platform/jobs/job.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { videoPrepared } from '../videos.contract.ts';
@@ -98,9 +98,9 @@ async function sourceOf(
   const whole = await open(path.join(cwd, file), 'w');
   let head: Uint8Array | null = null;
   try {
-    for (const { offset } of await partsOf(services.database.db, video.id)) {
+    for (const part of await partsOf(services.database.db, video.id)) {
       signal.throwIfAborted();
-      const bytes = await services.storage.get(uploadPartKey(video.id, offset));
+      const bytes = await services.storage.get(uploadPartKey(video.id, part));
       if (bytes === null) throw new VideoRefused('broken');
       head ??= bytes.subarray(0, HEAD_BYTES);
       await whole.write(bytes);
@@ -138,7 +138,7 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
   const put = (file: string, bytes: Uint8Array) => storage.put(videoFileKey(video.id, folder, file), bytes, contentTypeOf(file));
   for (const file of encoded.files) await put(file, await readFile(path.join(encoded.folder, file)));
   await put(FILE_LIST, Buffer.from(JSON.stringify(encoded.files)));
-  const picture = await renditionsOf(encoded.poster);
+  const picture = await storeImage(services, 'case', await renditionsOf(encoded.poster));
   await database.transaction(async (db) => {
     const before = await lockVideo(db, video.id);
     const context: Pick<Context, 'db' | 'services' | 'emit'> = {
@@ -149,9 +149,10 @@ async function finish({ services }: JobContext, video: VideoRow, encoded: Encode
     if (before?.state !== 'encoding') {
       // Deleted meanwhile, or made ready by another.
       await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder });
+      await dropStored(context, picture);
       return;
     }
-    const poster = await storeImage(context, { ownerId: video.authorId, purpose: 'case' }, picture);
+    const poster = await ownStored(db, video.authorId, picture);
     await showImages(db, [poster.id], video.id);
     const ready = await changeVideo(db, video.id, { state: 'ready', progress: 100, failure: null, folder, media: encoded.media, poster });
     if (before.folder !== null) await services.jobs.enqueue(db, clearFolder, { videoId: video.id, folder: before.folder });
@@ -176,9 +177,21 @@ async function refuse({ services, log }: JobContext, video: VideoRow, error: Vid
   services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
 }
 
-/** The fault is ours: it is tried again by itself, and by the author. Work that was stopped with the server waits for the next one. */
-async function giveBack({ db, signal }: JobContext, { id }: VideoRow, error: unknown): Promise<never> {
-  await changeVideoIn(db, id, 'encoding', signal.aborted ? { state: 'waiting' } : { state: 'failed', failure: 'unexpected' });
+/**
+ * The fault is ours: it is tried again by itself, and by the author, who is told once that has not helped. Work that was stopped with
+ * the server waits for the next one.
+ */
+async function giveBack({ db, services, signal }: JobContext, video: VideoRow, error: unknown): Promise<never> {
+  if (signal.aborted) {
+    await changeVideoIn(db, video.id, 'encoding', { state: 'waiting' });
+    throw error;
+  }
+  await services.database.transaction(async (inOne) => {
+    const failed = await changeVideoIn(inOne, video.id, 'encoding', { state: 'failed', failure: 'unexpected' });
+    const isAgain = video.failure === 'unexpected' && video.drawn === null;
+    if (failed !== null && isAgain) await services.emit(inOne, videoPrepared, outcome(failed, 'unexpected', false));
+  });
+  services.realtime.toMember(video.authorId, { name: 'videos.progressed', payload: { videoId: video.id, progress: -1 } });
   throw error;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A published video in which this is said. */
-async function saying(text: string, audience: string | null): Promise<string> {
+async function saying(text: string, audience: string | null, language: 'en' | 'id' = 'en'): Promise<string> {
   const id = newId();
   const { db } = world.runtime.database;
   const details = { title: 'A video', description: '', language: 'en', specialities: [], membersOnly: false, chapters: [] } as const;
@@ -30,7 +30,7 @@ async function saying(text: string, audience: string | null): Promise<string> {
     details: { ...details, specialities: [], chapters: [] },
     registeredAt: new Date(),
   });
-  await writeCaptions(db, id, 'en', [{ start: 1, end: 2, text }]);
+  await writeCaptions(db, id, language, [{ start: 1, end: 2, text }]);
   await anItem(world, author, { id, kind: 'video', audience });
   return id;
 }
@@ -46,4 +46,24 @@ it('finds what one may watch among ever so many that one may not', async () => {
   const member = await found(world.as(await aMember(world)));
   expect(member).toHaveLength(20);
   expect(member).not.toContain(held);
+});
+
+it('finds what is said in other forms of the words, by other names, and in the other language', async () => {
+  const said = {
+    biopsy: await saying('We took a renal biopsy at once.', null),
+    leakage: await saying('Kebocoran plasma dimulai saat demam turun.', null, 'id'),
+    spreading: await saying('Kuman ini menular lewat udara.', null, 'id'),
+    examined: await saying('Pada pemeriksaan fisik tidak ada kelainan.', null, 'id'),
+    infarct: await saying('Pasien ini mengalami infark miokard akut.', null, 'id'),
+    gold: await saying('Gold standards are seldom gold, and a tensile stent bends.', null),
+  };
+  const found = async (q: string) => (await world.as(null).call(searchTranscripts, { q })).data.map(({ videoId }) => videoId);
+  expect(await found('renal biopsies')).toEqual([said.biopsy]);
+  expect(await found('plasma yang bocor')).toEqual([said.leakage]);
+  expect(await found('penularan')).toEqual([said.spreading]);
+  for (const form of ['periksa', 'memeriksa', 'pemeriksaan']) expect([form, await found(form)]).toEqual([form, [said.examined]]);
+  expect(await found('heart attack')).toEqual([said.infarct]);
+  // A name that only begins or ends like what is said is not said.
+  expect(await found('tension')).toEqual([]);
+  expect(await found("'; drop <-> :* & | !")).toEqual([]);
 });

@@ -1,10 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import { DataStore, Server, Upload } from '@tus/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageOfCall } from '#platform/http/request-info.ts';
+import { errorKey } from '#platform/operation/failure-body.ts';
 import type { Services } from '#platform/services.ts';
 import { MAX_VIDEO_BYTES } from '../video-upload.contract.ts';
 import { prepareVideo } from './preparation.job.ts';
-import { addPart } from './upload-part.store.ts';
+import { addPart, partsOf } from './upload-part.store.ts';
+import { isOurFault, refusalOf, UploadRefused } from './upload-refusal.policy.ts';
 import { changeVideo, changeVideoIn, findVideo } from './video.store.ts';
 import { uploadPartKey } from './video-files.policy.ts';
 import { isPassValid } from './video-pass.policy.ts';
@@ -22,7 +26,9 @@ const LEAST_BYTES = 256 * 1024;
  * storage piece by piece, so that any server can take the next one.
  */
 export function receiveUploads(app: FastifyInstance, services: Services): void {
-  const { settings } = services;
+  const { settings, translations } = services;
+  /** Whose call it is that tus answers. */
+  const asking = new AsyncLocalStorage<FastifyRequest>();
   const tus = new Server({
     path: ROUTE,
     datastore: new PartStore(services),
@@ -32,7 +38,16 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
     getFileIdFromRequest: (request) => /\/([0-9a-z]{16})(?:\?|$)/.exec(request.url ?? '')?.[1],
     async onIncomingRequest(request, id) {
       const pass = new URL(request.url).searchParams.get('pass') ?? '';
-      if (!isPassValid(settings.secret, 'upload', id, pass, Date.now())) throw { status_code: 403, body: 'This address has expired\n' };
+      if (!isPassValid(settings.secret, 'upload', id, pass, Date.now())) throw new UploadRefused('videos.uploadExpired');
+    },
+    // In the words of whoever uploads, whatever their program is; by itself tus would tell what went wrong inside, too.
+    onResponseError(_request, error) {
+      const request = asking.getStore();
+      const { status, code } = refusalOf(error);
+      if (isOurFault(error) && request?.raw.readableAborted === false)
+        request.log.error({ err: error }, 'a piece of a video was not taken in');
+      const language = request === undefined ? 'en' : languageOfCall(request, 'en');
+      return { status_code: status, body: `${translations.text(language, errorKey(code))}\n` };
     },
   });
   void app.register((scope, _options, done) => {
@@ -47,7 +62,7 @@ export function receiveUploads(app: FastifyInstance, services: Services): void {
         reply.hijack();
         // tus answers by itself: what every answer carries goes with it.
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-        await tus.handle(request.raw, reply.raw);
+        await asking.run(request, () => tus.handle(request.raw, reply.raw));
       },
     });
     done();
@@ -65,7 +80,7 @@ class PartStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const video = await findVideo(this.#services.database.db, id);
-    if (video === null || video.drawn !== null || video.state === 'deleted') throw { status_code: 404, body: 'There is no such upload\n' };
+    if (video === null || video.drawn !== null || video.state === 'deleted') throw new UploadRefused('videos.uploadGone');
     return new Upload({ id, size: video.bytes, offset: video.received });
   }
 
@@ -99,11 +114,12 @@ class PartStore extends DataStore {
     const { database, jobs, storage } = this.#services;
     if (offset === 0 && (await readerOf(bytes.subarray(0, HEAD_BYTES))) === null) {
       await changeVideoIn(database.db, id, 'uploading', { state: 'failed', failure: 'notVideo' });
-      throw { status_code: 415, body: 'This file is no video\n' };
+      throw new UploadRefused('videos.notVideo');
     }
-    await storage.put(uploadPartKey(id, offset), bytes, 'application/octet-stream');
-    const added = await database.transaction(async (db) => {
-      const state = await addPart(db, id, { offset, bytes: bytes.length });
+    const part = { offset, bytes: bytes.length };
+    await storage.put(uploadPartKey(id, part), bytes, 'application/octet-stream');
+    const isAdded = await database.transaction(async (db) => {
+      const state = await addPart(db, id, part);
       // Together with the last piece: whoever asks how far the upload is finds it whole, and sends nothing any more.
       if (state === 'complete') {
         await changeVideo(db, id, { state: 'waiting', progress: 0 });
@@ -111,6 +127,9 @@ class PartStore extends DataStore {
       }
       return state !== 'elsewhere';
     });
-    if (!added) throw { status_code: 409, body: 'The upload has gone on elsewhere\n' };
+    if (isAdded) return;
+    const known = await partsOf(database.db, id);
+    if (!known.some((one) => one.offset === part.offset && one.bytes === part.bytes)) await storage.delete(uploadPartKey(id, part));
+    throw new UploadRefused('videos.uploadElsewhere');
   }
 }

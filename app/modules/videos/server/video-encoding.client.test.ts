@@ -96,6 +96,9 @@ async function encoded(file: string, reader: string, programs: Parameters<typeof
 it.each([
   ['mov', 'torn.mp4'],
   ['matroska', 'torn.mkv'],
+  ['avi', 'torn.avi'],
+  ['flv', 'torn.flv'],
+  ['asf', 'torn.asf'],
 ])(
   'refuses what was cut off though it says it is whole, and takes what lacks a blink (%s)',
   async (reader, name) => {
@@ -109,6 +112,27 @@ it.each([
   },
   60_000,
 );
+
+it('takes a transport stream that ends with a whole packet, and none that ends in the middle of one', async () => {
+  const whole = await readFile(path.join(cwd, await aClip('whole.ts', 3)));
+  expect((await encoded('whole.ts', 'mpegts')).media.seconds).toBeGreaterThan(2);
+  await writeFile(path.join(cwd, 'torn.ts'), whole.subarray(0, whole.length - 57));
+  await expect(encoded('torn.ts', 'mpegts')).rejects.toMatchObject({ failure: 'broken' });
+  // As cameras write it, a time in front of each packet.
+  const packets = Array.from({ length: whole.length / 188 }, (_, n) => whole.subarray(n * 188, (n + 1) * 188));
+  const timed = Buffer.concat(packets.flatMap((packet) => [Buffer.alloc(4), packet]));
+  await writeFile(path.join(cwd, 'timed.ts'), timed);
+  expect((await probeVideo(PROGRAMS, 'timed.ts', 'mpegts', { cwd, signal })).seconds).toBeGreaterThan(2);
+  await writeFile(path.join(cwd, 'timed.ts'), timed.subarray(0, -9));
+  await expect(probeVideo(PROGRAMS, 'timed.ts', 'mpegts', { cwd, signal })).rejects.toMatchObject({ failure: 'broken' });
+}, 60_000);
+
+it('takes a file that was written without going back, and so says nothing of its size', async () => {
+  const unsaid = Buffer.from(await readFile(path.join(cwd, await aClip('unsaid.avi', 3))));
+  unsaid.writeUInt32LE(0, 4);
+  await writeFile(path.join(cwd, 'unsaid.avi'), unsaid);
+  expect((await encoded('unsaid.avi', 'avi')).media.seconds).toBeGreaterThan(2);
+}, 60_000);
 
 describe.skipIf(process.platform === 'win32')('what hinders the programs', () => {
   /** A program that runs this instead. */
@@ -138,4 +162,10 @@ describe.skipIf(process.platform === 'win32')('what hinders the programs', () =>
     },
     30_000,
   );
+
+  it('is the file where they break at it', async () => {
+    const clip = await aClip('whole.mp4', 2);
+    const broken = await aProgram('broken', 'kill -SEGV $$');
+    await expect(encoded(clip, 'mov', { ffmpeg: broken, ffprobe: undefined })).rejects.toMatchObject({ failure: 'broken' });
+  }, 30_000);
 });

@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ProgramFailed, runFfmpeg, type VideoPrograms } from './ffmpeg.client.ts';
 import { AUDIO_ONLY_RATE, AUDIO_RATE, ladderFor, masterPlaylist, type Rendition } from './rendition-ladder.policy.ts';
-import { inputOf, VideoRefused, type VideoSource } from './video-probe.client.ts';
+import { inputOf, MISSING_SECONDS, VideoRefused, type VideoSource } from './video-probe.client.ts';
 import type { MadeMedia } from './videos.schema.ts';
 
 const PIECE_SECONDS = 4;
@@ -27,8 +27,8 @@ const SLIDE_SIDE = 720;
 const LEAST_SHARE = 0.5;
 /** What readers say of a file whose end is missing: of MP4, of Matroska, and of Matroska in later versions. */
 const ENDED_EARLY = /partial file|Read error|File ended prematurely/;
-/** Missing seconds that nobody misses. */
-const MISSING_SECONDS = 1;
+/** Readers that know from its beginning how long a file is, and say nothing when it ends before. */
+const SILENT = new Set(['flv']);
 
 interface EncodeOptions {
   readonly cwd: string;
@@ -68,7 +68,8 @@ export async function encodeVideo(programs: VideoPrograms, source: VideoSource, 
   const largest = renditions.at(-1) as Rendition;
   const seconds = await playedSeconds(path.join(folder, largest.name, 'index.m3u8'));
   // A file may say that it is an hour long and hold a minute; one that was cut off keeps saying how long it was.
-  const cutOff = ENDED_EARLY.test(told) && source.seconds - seconds > MISSING_SECONDS;
+  const mayLackItsEnd = ENDED_EARLY.test(told) || SILENT.has(source.reader);
+  const cutOff = mayLackItsEnd && source.seconds - seconds > MISSING_SECONDS;
   if (cutOff || seconds < source.seconds * LEAST_SHARE) throw new VideoRefused('broken');
   await writeFile(path.join(folder, 'master.m3u8'), masterPlaylist(renditions, source.hasAudio));
   const count = source.hasAudio ? await packSlides(folder) : 0;
@@ -183,12 +184,14 @@ async function packSlides(folder: string): Promise<number> {
 
 /** Beginnings are black, so it is a picture from within. */
 async function posterOf(programs: VideoPrograms, source: VideoSource, { cwd, signal, posterAt }: EncodeOptions): Promise<Buffer> {
-  const at = posterAt ?? Math.round(source.seconds * 330) / 1000;
-  await runFfmpeg(programs, ['-v', 'error', '-ss', String(at), ...inputOf(source), '-frames:v', '1', '-q:v', '2', 'poster.jpg'], {
-    cwd,
-    signal,
-  });
-  return readFile(path.join(cwd, 'poster.jpg'));
+  // Where a file has lost its index nothing is found in the midst of it.
+  for (const at of [posterAt ?? Math.round(source.seconds * 330) / 1000, 0]) {
+    const picture = ['-v', 'error', '-ss', String(at), ...inputOf(source), '-frames:v', '1', '-q:v', '2', 'poster.jpg'];
+    await runFfmpeg(programs, picture, { cwd, signal });
+    const found = await readFile(path.join(cwd, 'poster.jpg')).catch(() => null);
+    if (found !== null) return found;
+  }
+  throw new VideoRefused('broken');
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

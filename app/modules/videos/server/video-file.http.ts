@@ -17,22 +17,28 @@ const CAPTION_FILE = new RegExp(`^captions/(${CAPTION_LANGUAGES.join('|')})\\.vt
  * with its expiry. Playlists name their pieces relative to themselves, so the right passes on to every piece.
  */
 export function serveVideoFiles(app: FastifyInstance, { database, storage, settings }: Services): void {
-  app.get<{ Params: { id: string; pass: string; '*': string } }>('/video-files/:id/:pass/*', async (request, reply) => {
-    const { id, pass, '*': file } = request.params;
-    const caption = CAPTION_FILE.exec(file)?.[1];
-    if (!/^[0-9a-z]{16}$/.test(id) || (caption === undefined && !isPlayed(file))) throw new Failure('request.notFound');
-    const folder = await folderFor(database.db, settings.secret, id, pass);
-    // Browsers may keep what is for everyone; a shared cache must not hand on what is signed.
-    reply.header('cache-control', `${pass === OPEN_PASS ? 'public' : 'private'}, max-age=${file.endsWith('.vtt') ? 60 : 86_400}`);
-    if (caption !== undefined) {
-      const cues = await findCaptions(database.db, id, caption === 'id' ? 'id' : 'en');
-      if (cues === null) throw new Failure('request.notFound');
-      return reply.type('text/vtt; charset=utf-8').send(writeWebVtt(cues));
-    }
-    const bytes = await storage.get(videoFileKey(id, folder, file));
-    if (bytes === null) throw new Failure('request.notFound');
-    return sendPart(request, reply, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentTypeOf(file));
-  });
+  app.get<{ Params: { id: string; pass: string; '*': string } }>(
+    '/video-files/:id/:pass/*',
+    { config: { rate: 'file' } },
+    async (request, reply) => {
+      const { id, pass, '*': file } = request.params;
+      const caption = CAPTION_FILE.exec(file)?.[1];
+      if (!/^[0-9a-z]{16}$/.test(id) || (caption === undefined && !isPlayed(file))) throw new Failure('request.notFound');
+      const folder = await folderFor(database.db, settings.secret, id, pass);
+      // Browsers may keep what they have played. A shared cache must not hand on what is signed, and asks again for what is for
+      // everyone, as it does for pictures, so that what was taken down leaves it.
+      const whose = pass === OPEN_PASS ? 'public, s-maxage=60' : 'private';
+      reply.header('cache-control', `${whose}, max-age=${file.endsWith('.vtt') ? 60 : 86_400}`);
+      if (caption !== undefined) {
+        const cues = await findCaptions(database.db, id, caption === 'id' ? 'id' : 'en');
+        if (cues === null) throw new Failure('request.notFound');
+        return reply.type('text/vtt; charset=utf-8').send(writeWebVtt(cues));
+      }
+      const bytes = await storage.get(videoFileKey(id, folder, file));
+      if (bytes === null) throw new Failure('request.notFound');
+      return sendPart(request, reply, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentTypeOf(file));
+    },
+  );
 }
 
 /** Throws `request.notFound` for whoever may not watch: they learn nothing more. */

@@ -5,7 +5,9 @@ export const videoFileKey = (id: string, folder: string, file: string): string =
 /** Names every file of a folder, so that it can be cleared away without asking the storage what is there. */
 export const FILE_LIST = 'files.json';
 
-export const uploadPartKey = (id: string, offset: number): string => `uploads/${id}/${offset}`;
+/** Its length is in it: two servers that are sent the same place at once, and see different ends of it, do not write over each other. */
+export const uploadPartKey = (id: string, { offset, bytes }: { readonly offset: number; readonly bytes: number }): string =>
+  `uploads/${id}/${offset}-${bytes}`;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

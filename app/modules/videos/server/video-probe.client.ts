@@ -1,8 +1,10 @@
 /** What an uploaded file really is: by its first bytes, then by what ffprobe finds in it. Its name says nothing. */
+import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { MAX_VIDEO_SECONDS, type VideoFailure } from '../video-upload.contract.ts';
 import { ProgramFailed, runFfmpeg, runFfprobe, type VideoPrograms } from './ffmpeg.client.ts';
+import { missingShare } from './video-wholeness.client.ts';
 
 /** A file that is no video we can show, and why. */
 export class VideoRefused extends Error {
@@ -34,6 +36,9 @@ const READERS: Readonly<Record<string, string>> = {
   'video/x-flv': 'flv',
   'video/x-ms-asf': 'asf',
 };
+
+/** The ffprobe that comes by npm breaks at the names of programs in transport streams; the ffmpeg that comes beside it reads them. */
+const REWRITTEN = new Set(['mpegts']);
 
 /** How many bytes at the beginning tell what a file is. */
 export const HEAD_BYTES = 4100;
@@ -90,16 +95,27 @@ const SHORTEST = 0.5;
 
 type Place = { readonly cwd: string; readonly signal: AbortSignal };
 
+/** Missing seconds that nobody misses. */
+export const MISSING_SECONDS = 1;
+
 /** Throws `VideoRefused` for what cannot be shown. */
 export async function probeVideo(programs: VideoPrograms, file: string, reader: string, place: Place): Promise<VideoSource> {
-  const found = await read(programs, file, reader, place);
-  if (Number.isFinite(found.seconds)) return checked(found);
+  const missing = await missingShare(path.join(place.cwd, file), reader);
+  const source = await readWhatever(programs, file, reader, place);
+  if (missing !== null && source.seconds * missing > MISSING_SECONDS) throw new VideoRefused('broken');
+  return checked(source);
+}
+
+async function readWhatever(programs: VideoPrograms, file: string, reader: string, place: Place): Promise<VideoSource> {
+  const found = REWRITTEN.has(reader) ? null : await read(programs, file, reader, place);
+  if (found !== null && Number.isFinite(found.seconds)) return found;
   // Recordings of browsers do not say how long they are: written anew, they do.
   const again = 'rewritten.mkv';
-  await runFfmpeg(programs, ['-v', 'error', ...inputOf({ file, reader }), '-c', 'copy', again], place).catch((error: unknown) => {
+  const copied = ['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', again];
+  await runFfmpeg(programs, ['-v', 'error', ...inputOf({ file, reader }), ...copied], place).catch((error: unknown) => {
     throw error instanceof ProgramFailed ? new VideoRefused('broken', error) : error;
   });
-  return checked(await read(programs, again, 'matroska', place));
+  return read(programs, again, 'matroska', place);
 }
 
 function checked(source: VideoSource): VideoSource {

@@ -12,6 +12,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import type { OutputOf } from '#platform/operation/operation.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
   getTranscript,
@@ -23,9 +24,10 @@ import {
   type VideoSummary,
   type VideoView,
 } from '../videos.contract.ts';
-import { cuesSaying, wordsOf } from './caption.policy.ts';
-import { type Captions, captionsOf, findCaptions, searchCaptions } from './caption.store.ts';
+import { cuesSaying } from './caption.policy.ts';
+import { type Captions, captionsOf, findCaptions, searchCaptions, stemsOf } from './caption.store.ts';
 import { seriesOfVideo } from './series-part.store.ts';
+import { saysHowMuch, spokenQuery, typedWords } from './spoken-words.policy.ts';
 import { findVideo, type VideoRow } from './video.store.ts';
 import { OPEN_PASS, passFor } from './video-pass.policy.ts';
 import { startedBy, watchingOf } from './watch.store.ts';
@@ -105,14 +107,21 @@ export const videoReadingHandlers = [
   }),
 
   handle(searchTranscripts, async ({ db, viewer }, { q }) => {
-    const found = await searchCaptions(db, viewer?.id ?? null, wordsOf(q), LOOKED_AT);
+    const words = typedWords(q);
+    if (words.length === 0) return { data: [] };
+    const stems = await stemsOf(db, words);
+    const sought = { en: spokenQuery(words, stems, 'en'), id: spokenQuery(words, stems, 'id') };
+    const found = await searchCaptions(db, viewer?.id ?? null, sought, LOOKED_AT);
     const readable = await readableItemsByIds(db, viewer?.id ?? null, [...new Set(found.map(({ videoId }) => videoId))]);
-    const data = found.flatMap(({ videoId, language, cues }) => {
+    const says = { en: saysHowMuch(sought.en), id: saysHowMuch(sought.id) };
+    const data: OutputOf<typeof searchTranscripts>['data'] = [];
+    for (const { videoId, language, cues } of found) {
       const item = readable.get(videoId);
-      const moments = cuesSaying(cues, q, MOMENTS).map(({ start, text }) => ({ start, text }));
-      return item === undefined || moments.length === 0 ? [] : [{ videoId, title: item.title, language, moments }];
-    });
-    return { data: data.slice(0, FOUND_VIDEOS) };
+      const moments = item === undefined ? [] : cuesSaying(cues, says[language], MOMENTS).map(({ start, text }) => ({ start, text }));
+      if (item !== undefined && moments.length > 0) data.push({ videoId, title: item.title, language, moments });
+      if (data.length === FOUND_VIDEOS) break;
+    }
+    return { data };
   }),
 ];
 

@@ -61,12 +61,12 @@ export async function folderOf(db: Database, id: string): Promise<string | null>
 
 /**
  * Takes a video that waits for its preparation, failed by a fault of ours, or whose preparation gave no sign of life for
- * so long. Null for any other.
+ * so long. Null for any other. Its `failure` is that of the try before.
  */
 export async function takeForPreparation(db: Database, id: string, quietSeconds: number): Promise<VideoRow | null> {
   const [row] = await db
     .update(video)
-    .set({ state: 'encoding', progress: 0, failure: null, updatedAt: sql`now()` })
+    .set({ state: 'encoding', progress: 0, updatedAt: sql`now()` })
     .where(
       and(
         eq(video.id, id),
@@ -107,6 +107,11 @@ export async function unpublishedOf(db: Database, authorId: string, limit: numbe
     .where(and(eq(video.authorId, authorId), ne(video.state, 'deleted'), isNull(video.registeredAt)))
     .orderBy(desc(video.updatedAt))
     .limit(limit);
+}
+
+/** A member begins one upload at a time: two at once would both find room for the last. */
+export async function lockBeginning(db: Database, authorId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`videos.uploads ${authorId}`}, 0))`);
 }
 
 /** Those whose upload lies here or is to come: also of failures that can be tried again. */

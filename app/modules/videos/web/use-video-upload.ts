@@ -18,6 +18,8 @@ const NOTHING: VideoUpload = { state: 'idle', videoId: null, share: 0, failure: 
 /** Milliseconds between tries: a lift, a tunnel, a change of network. */
 const RETRY_DELAYS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 const REFUSED = new Set([403, 404, 409, 413, 415]);
+/** What helps with a refusal; with any other, choosing the same file again does. */
+const WORDS: Readonly<Record<number, string>> = { 404: 'error.uploadGone', 409: 'error.uploadElsewhere', 415: 'failure.notVideo' };
 
 export function useVideoUpload(onSent: (videoId: string) => void) {
   const [upload, setUpload] = useState<VideoUpload>(NOTHING);
@@ -36,7 +38,7 @@ export function useVideoUpload(onSent: (videoId: string) => void) {
         onProgress: (sent, all) => setUpload((before) => ({ ...before, share: all === 0 ? 0 : sent / all })),
         onError: (error) => {
           const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
-          setUpload((before) => ({ ...before, state: 'failed', failure: { key: status === 415 ? 'failure.notVideo' : 'upload.broken' } }));
+          setUpload((before) => ({ ...before, state: 'failed', failure: { key: WORDS[status ?? 0] ?? 'upload.broken' } }));
         },
         onSuccess: () => {
           setUpload((before) => ({ ...before, state: 'done', share: 1 }));

@@ -1,6 +1,8 @@
 import { IdentifierNote } from '#modules/library/web/widgets/identifier-note.tsx';
 import { LanguageField } from '#modules/library/web/widgets/language-field.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
+import type { KeptWriting } from '#platform/web/use-kept-writing.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,7 +17,7 @@ import { nextChapter, type WrittenChapter, type WrittenVideo } from './written-v
 export interface VideoFieldsProps {
   details: WrittenVideo;
   errors: Readonly<Record<string, string>>;
-  onChange: (part: Partial<WrittenVideo>) => void;
+  onChange: KeptWriting<WrittenVideo>['change'];
 }
 
 /** The author's words about a video. */
@@ -85,6 +87,12 @@ interface ChaptersProps {
 
 function Chapters({ chapters, language, error, onChange }: ChaptersProps) {
   const t = useTexts('videos');
+  function handleTakeOut(place: number) {
+    const row = chapters[place];
+    if (row === undefined) return;
+    const said = { text: t('edit.removedNamed', { name: row.title === '' ? row.time : row.title }), undo: t('upload.undo') };
+    takeOut({ row, place, onRows: (change) => onChange((known) => ({ chapters: change(known.chapters) })), said });
+  }
   const change = (n: number, part: Partial<WrittenChapter>) =>
     onChange({ chapters: chapters.map((chapter, i) => (i === n ? { ...chapter, ...part } : chapter)) });
   return (
@@ -105,11 +113,7 @@ function Chapters({ chapters, language, error, onChange }: ChaptersProps) {
               maxLength={120}
               onChange={(event) => change(n, { title: event.target.value })}
             />
-            <IconButton
-              icon="x"
-              label={t('edit.removeNamed', { name: title === '' ? time : title })}
-              onClick={() => onChange({ chapters: chapters.filter((_, i) => i !== n) })}
-            />
+            <IconButton icon="x" label={t('edit.removeNamed', { name: title === '' ? time : title })} onClick={() => handleTakeOut(n)} />
           </div>
           <IdentifierNote value={title} language={language} onChange={(changed) => change(n, { title: changed })} />
         </div>

@@ -166,7 +166,11 @@ export function CommentForm({
           />
         )}
       </Field>
-      <ReferenceFields references={written.references} errors={errors} onChange={(references) => change({ references })} />
+      <ReferenceFields
+        references={written.references}
+        errors={errors}
+        onChange={(next) => change((known) => ({ references: next(known.references) }))}
+      />
       {written.references.length < MAX_REFERENCES && (
         <Button
           variant="quiet"

@@ -10,10 +10,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { listCommentEdits } from '../../discussion.contract.ts';
 import css from './discussion.module.css';
+import { ReferenceList } from './reference-list.tsx';
 
 type Edits = OutputOf<typeof listCommentEdits>['edits'];
 
-/** Earlier texts of an answer, newest first. Loaded only when someone asks. */
+/** Earlier versions of an answer, newest first. Loaded only when someone asks. */
 export function CommentHistory({ commentId, onClose }: { commentId: string; onClose: () => void }) {
   const t = useTexts('library');
   const [edits, setEdits] = useState<Edits | 'failed' | null>(null);
@@ -45,18 +46,32 @@ export function CommentHistory({ commentId, onClose }: { commentId: string; onCl
       )}
       {Array.isArray(edits) && (
         <ol className={css.history}>
-          {edits.map(({ text, at }) => (
-            <li key={at}>
+          {edits.map((edit) => (
+            <li key={edit.at}>
               <p className="small muted">
-                <TimeAgo iso={at} />
+                <TimeAgo iso={edit.at} />
+                {edit.basis !== null && ` · ${t(`discussion.basis.${edit.basis}`)}`}
               </p>
-              <div className="stack-s">
-                {text === null ? <p className="muted">{t('discussion.history.hidden')}</p> : <RichText doc={text} />}
-              </div>
+              <EarlierVersion {...edit} />
             </li>
           ))}
         </ol>
       )}
     </Dialog>
+  );
+}
+
+function EarlierVersion({ text, references, at }: Edits[number]) {
+  const t = useTexts('library');
+  const anchor = `${at}-`;
+  return (
+    <div className="stack-s">
+      {text === null ? (
+        <p className="muted">{t('discussion.history.hidden')}</p>
+      ) : (
+        <RichText doc={text} referenceId={(n) => `${anchor}ref-${n}`} />
+      )}
+      {references.length > 0 && <ReferenceList references={references} anchor={anchor} />}
+    </div>
   );
 }

@@ -66,7 +66,7 @@ function Reason({ entry: { reason, repost } }: { entry: FeedEntry }) {
     reason.key === 'reposted' ? sharer : reason.key === 'speciality' ? reference(`speciality.${reason.value}`) : (reason.value ?? '');
   return (
     <>
-      <Phrase text={t(`feed.reason.${reason.key}`, { value })} parts={{ b: (words) => <b>{words}</b> }} />
+      <Phrase text={t(`feed.reason.${reason.key}`)} values={{ value }} parts={{ b: (words) => <b>{words}</b> }} />
       {repost?.note != null && repost.note !== '' && <RepostNote id={repost.id} note={repost.note} sharer={sharer} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -9,14 +10,18 @@ export interface ReferenceFieldsProps {
   references: readonly DraftReference[];
   /** By path, for instance `references.0.url`. */
   errors: Readonly<Record<string, string>>;
-  onChange: (references: readonly DraftReference[]) => void;
+  onChange: (change: (known: readonly DraftReference[]) => DraftReference[]) => void;
 }
 
 /** The papers and guidelines an answer cites, numbered as `[1]` refers to them. */
 export function ReferenceFields({ references, errors, onChange }: ReferenceFieldsProps) {
   const t = useTexts('library');
+  function handleRemove(row: DraftReference, place: number) {
+    const said = { text: t('discussion.form.removedReference', { number: place + 1 }), undo: t('discussion.undo') };
+    takeOut({ row, place, onRows: onChange, said });
+  }
   return references.map((reference, i) => {
-    const set = (change: Partial<DraftReference>) => onChange(references.map((known, n) => (n === i ? { ...known, ...change } : known)));
+    const set = (change: Partial<DraftReference>) => onChange((all) => all.map((known, n) => (n === i ? { ...known, ...change } : known)));
     const error = (field: keyof DraftReference) => errors[`references.${i}.${field}`];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
@@ -56,7 +61,7 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
             />
           )}
         </Field>
-        <Button variant="quiet" size="s" icon="trash" className={css.remove} onClick={() => onChange(references.filter((_, n) => n !== i))}>
+        <Button variant="quiet" size="s" icon="trash" className={css.remove} onClick={() => handleRemove(reference, i)}>
           {t('discussion.form.removeReference', { number: i + 1 })}
         </Button>
       </fieldset>

@@ -7,15 +7,15 @@ export interface ListedReference {
   readonly url?: string | null | undefined;
 }
 
-/** What an item rests on, numbered as its text refers to it: `#ref-1`. */
-export function ReferenceList({ references }: { references: readonly ListedReference[] }) {
+/** What an item rests on, numbered as its text refers to it: `#ref-1`. Where a page has several lists, each has an anchor of its own. */
+export function ReferenceList({ references, anchor = '' }: { references: readonly ListedReference[]; anchor?: string }) {
   return (
     <div>
       {references.map(({ title, source, year, url }, i) => (
         <Citation
           // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
           key={i}
-          id={`ref-${i + 1}`}
+          id={`${anchor}ref-${i + 1}`}
           number={String(i + 1)}
           title={
             url == null ? (

@@ -85,7 +85,8 @@ export function useCommentDraft(key: string, initial: WrittenComment, current = 
     /** Of the version that is changed: the last one its writer has seen. */
     edits,
     goOnFrom: setEdits,
-    change: (change: Partial<WrittenComment>) => setWritten((known) => ({ ...known, ...change })),
+    change: (change: Partial<WrittenComment> | ((known: WrittenComment) => Partial<WrittenComment>)) =>
+      setWritten((known) => ({ ...known, ...(typeof change === 'function' ? change(known) : change) })),
     reset: () => {
       // At once: the form may be gone before an effect runs, and what was sent would come back as a draft.
       keep(key, null);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -140,7 +141,7 @@ function AreaList({
 
   return (
     <ol className={css.areas}>
-      {areas.map((_, i) => (
+      {areas.map((area, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number.
         <li key={i} className={css.row}>
           <Button size="s" variant="soft" aria-label={t('blur.move', { number: i + 1 })} onKeyDown={(event) => handleKey(event, i)}>
@@ -150,7 +151,10 @@ function AreaList({
             icon="x"
             size="s"
             label={t('blur.remove', { number: i + 1 })}
-            onClick={() => onChange((known) => known.filter((_, n) => n !== i))}
+            onClick={() => {
+              const said = { text: t('compose.removed', { name: t('blur.area', { number: i + 1 }) }), undo: t('compose.undo') };
+              takeOut({ row: area, place: i, onRows: onChange, said });
+            }}
           />
         </li>
       ))}

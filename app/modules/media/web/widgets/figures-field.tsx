@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
+import { takeOut } from '#platform/web/take-out.ts';
 import { FieldSection } from '#ui/field-section.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FIGURE_LIMITS, type Figure } from '../../figure.contract.ts';
@@ -25,7 +26,7 @@ export interface FiguresFieldProps {
   /** Path of the field that says so. */
   reviewedPath: string;
   onImage: (image: ImageRef) => void;
-  onRows: (change: (rows: readonly Figure[]) => readonly Figure[]) => void;
+  onRows: (change: (rows: readonly Figure[]) => Figure[]) => void;
   onReviewed: (reviewed: boolean) => void;
   /** What stands below each of its fields of words. */
   below?: (value: string, onChange: (value: string) => void) => ReactNode;
@@ -64,7 +65,10 @@ export function FiguresField(props: FiguresFieldProps) {
                   onImage(image);
                   change(i, { mediaId: image.id });
                 }}
-                onRemove={() => onRows((known) => known.filter((_, n) => n !== i))}
+                onRemove={() => {
+                  const said = { text: t('compose.removed', { name: t('compose.row', { number: i + 1 }) }), undo: t('compose.undo') };
+                  takeOut({ row, place: i, onRows, said });
+                }}
               />
             </li>
           ))}

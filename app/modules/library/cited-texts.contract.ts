@@ -1,0 +1,24 @@
+/** What of a reference is read for whatever may tell who a patient is. */
+
+/** With the path of its field, and the kinds of findings that say nothing there. */
+export type CheckedText = readonly [path: string, text: string, allowed?: ReadonlySet<string>];
+
+/** What is published was written by somebody, on a day, at an institution; of a patient it says no more than "aged 94". */
+const ALLOWED_IN_TITLES: ReadonlySet<string> = new Set(['date', 'address', 'ageOver89']);
+const ALLOWED_IN_SOURCES: ReadonlySet<string> = new Set([...ALLOWED_IN_TITLES, 'name']);
+
+interface Cited {
+  readonly title: string;
+  readonly source: string;
+  readonly url?: string | undefined;
+}
+
+/** What is read of a reference, by its fields. */
+export const textsOfReference = ({ title, source, url = '' }: Cited): Required<CheckedText>[] => [
+  ['title', title, ALLOWED_IN_TITLES],
+  ['source', source, ALLOWED_IN_SOURCES],
+  ['url', withoutScheme(url), ALLOWED_IN_SOURCES],
+];
+
+/** A link is what the field is for; what is found are numbers in it, and places where people show what is their own. */
+const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));

@@ -1,0 +1,35 @@
+/** Who asks to be let into a place: told once a day at most, and only as long as they wait. */
+import { bylineOf } from '#modules/identity/server/identity.public.ts';
+import type { SubscriberContext } from '#platform/events/event.ts';
+import { NOTIFICATIONS_ADDED } from '../notifications.contract.ts';
+import { hideAbout, showAboutAgain } from './notification.store.ts';
+import { announce, takeBackShown, tell } from './notifications.public.ts';
+
+export interface JoinRequest {
+  readonly kind: 'forumRequest' | 'communityRequest';
+  readonly placeId: string;
+  readonly memberId: string;
+  readonly at: string;
+  /** Where it is decided on. */
+  readonly path: string;
+  readonly note?: string;
+}
+
+export async function tellOfRequest(context: SubscriberContext, stewardIds: readonly string[], request: JoinRequest): Promise<void> {
+  const { kind, placeId, memberId, at, path, note } = request;
+  // Taken back and made again, it stands where it stood.
+  const shown = await showAboutAgain(context.db, memberId, path, stewardIds);
+  announce(context, [...new Set(shown.map((row) => row.memberId))], NOTIFICATIONS_ADDED);
+  await tell(context, stewardIds, {
+    kind,
+    key: `${placeId} ${memberId} ${at.slice(0, 10)}`,
+    byline: await bylineOf(context.db, memberId, false),
+    path,
+    ...(note !== undefined && { note }),
+  });
+}
+
+/** Decided on by one of those who tend the place, or taken back: the others have nothing left to decide. */
+export async function forgetRequest(context: SubscriberContext, { path, memberId }: Pick<JoinRequest, 'path' | 'memberId'>): Promise<void> {
+  await takeBackShown(context, await hideAbout(context.db, memberId, path));
+}

@@ -1,0 +1,191 @@
+/** What goes wrong while forms are filled in: nothing written, far too much, sent twice at once, and back after sending. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open, sharedBrowser } from './browser.ts';
+import { firstId } from './sessions.ts';
+
+const { visit } = sharedBrowser();
+const run = Date.now().toString(36);
+
+interface FilledForm {
+  readonly as?: string;
+  readonly path: () => Promise<string> | string;
+  /** Brings the form to where it can be sent. */
+  readonly begin?: (page: Page) => Promise<unknown>;
+  /** What makes it right; `n` tells one filling from another. */
+  readonly fill: (page: Page, n: number) => Promise<unknown>;
+  readonly send: string;
+  /** Where it is sent to. */
+  readonly route: string;
+  /** Of what is far too long: the field. */
+  readonly long: string;
+  /** What is made in the browser before the form is sent, such as a draft, stays the writer's own. */
+  readonly place?: string;
+  /** It may be sent as it is opened. */
+  readonly needsNothing?: true;
+}
+
+const FORMS: Readonly<Record<string, FilledForm>> = {
+  'the address to sign in with': {
+    path: () => '/login',
+    fill: (page, n) => page.getByLabel('Phone number or e-mail address').fill(`twice.${run}.${n}@doctors.example`),
+    send: 'Send code',
+    route: '/send-otp',
+    long: 'Phone number or e-mail address',
+  },
+  'a forum': {
+    as: 'sofia',
+    path: () => '/forums/new',
+    fill: async (page, n) => {
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Sent once ${run} ${n}`);
+      await page.getByRole('textbox', { name: /^What it is about/ }).fill('What happens when a button is pressed twice.');
+    },
+    send: 'Open the forum',
+    route: '/addforum',
+    long: 'What it is about',
+  },
+  'a community': {
+    as: 'sofia',
+    path: () => '/community/new',
+    fill: async (page, n) => {
+      await page.getByLabel('Name', { exact: true }).fill(`Founded once ${run} ${n}`);
+      await page.getByLabel('What it is for').fill('What happens when a button is pressed twice.');
+    },
+    send: 'Found it',
+    route: '/group-community',
+    long: 'What it is for',
+  },
+  'a thread': {
+    as: 'vikram',
+    path: async () => `/forums/${await firstId(null, '/api/v3/forums?q=Trauma%20night%20shift')}/write`,
+    fill: async (page, n) => {
+      await page.getByLabel('Title').fill(`Asked once, answered once ${run} ${n}`);
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Who pressed the button twice?');
+    },
+    send: 'Publish',
+    route: '/threads',
+    long: 'Text',
+  },
+  'an answer': {
+    as: 'sofia',
+    path: async () => `/cases/${await firstId(null, '/api/v3/cases?sort=discussed')}`,
+    begin: async (page) => {
+      await page.getByRole('button', { name: /^Add your view/ }).click();
+      await page.locator('form [contenteditable="true"]').waitFor();
+    },
+    fill: (page, n) => page.locator('form [contenteditable="true"]').fill(`Said once ${run} ${n}`),
+    send: 'Answer',
+    route: '/add-comment',
+    long: 'Your view',
+    place: '#discussion',
+  },
+  'a report': {
+    as: 'sofia',
+    path: async () => `/cases/${await firstId(null, '/api/v3/cases?sort=discussed')}`,
+    begin: (page) =>
+      page
+        .locator('#discussion article')
+        .getByRole('button', { name: /^Report/ })
+        .first()
+        .click(),
+    fill: async (page, n) => {
+      await page.getByRole('dialog').getByLabel('Something else').check();
+      await page.getByRole('dialog').getByLabel('Anything we should know').fill(`Reported once ${run} ${n}`);
+    },
+    send: 'Report',
+    route: '/report',
+    long: 'Anything we should know',
+    place: '[role="dialog"]',
+    needsNothing: true,
+  },
+  'a newsletter': {
+    as: 'staff',
+    path: () => '/newsletters/new',
+    fill: async (page, n) => {
+      await page.getByLabel('Name').fill(`Sent once ${run} ${n}`);
+      await page.getByLabel('Address').fill(`sent-once-${run}-${n}`);
+      await page.getByLabel('What it is about').fill('What happens when a button is pressed twice.');
+    },
+    send: 'Save',
+    route: '/newsletters',
+    long: 'What it is about',
+  },
+  'details in the settings': {
+    as: 'sofia',
+    path: () => '/settings',
+    begin: (page) => page.locator('#details').getByLabel('First name').fill(''),
+    fill: async (page, n) => {
+      await page.locator('#details').getByLabel('First name').fill('Sofia');
+      await page.locator('#details').getByLabel('Workplace').fill(`Memory clinic ${n}`);
+    },
+    send: 'Save',
+    route: '/update-user-basic-detail',
+    long: 'Workplace',
+    place: '#details',
+  },
+};
+
+const LONG = 'word '.repeat(6_000);
+
+/** Each field that is wrong says so, to those who see it and to those who hear it. */
+async function complaintsAtFields(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll('[aria-invalid="true"]')].map((field) =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim())`);
+}
+
+/** Of what stands in a field; that of an editor is its text. */
+const lengthOf = async (field: Locator) => (await field.inputValue().catch(() => field.innerText())).length;
+
+describe.each(Object.entries(FORMS))('%s', (_, { as, path, begin, fill, send, route, long, place = 'main', needsNothing }) => {
+  async function formOf() {
+    const visitor = await visit(as === undefined ? {} : { as });
+    const { page } = visitor;
+    const made: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.request().method() === 'GET' || !new URL(answer.url()).pathname.endsWith(route)) return;
+      if (answer.ok()) made.push(JSON.stringify(((await answer.json()) as { response: { id?: string } }).response.id ?? null));
+    });
+    await open(page, await path());
+    await begin?.(page);
+    return { ...visitor, made, button: page.locator(place).getByRole('button', { name: send, exact: true }) };
+  }
+
+  it.skipIf(needsNothing)('says at its fields what is missing, and sends nothing', async () => {
+    const { page, made, button, complaints } = await formOf();
+    await button.click();
+    await expect.poll(() => complaintsAtFields(page)).not.toEqual([]);
+    for (const words of await complaintsAtFields(page)) expect(words).not.toBe('');
+    expect(made).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes no more than fits, or says at the field that it is too much and keeps what was written', async () => {
+    const { page, made, button, complaints } = await formOf();
+    await fill(page, 0);
+    const field = page.locator(place).getByLabel(long).first();
+    const most = Number((await field.getAttribute('maxlength')) ?? 0);
+    await field.fill(LONG);
+    const kept = await lengthOf(field);
+    if (kept <= most) return;
+    await button.click();
+    await expect.poll(() => complaintsAtFields(page)).not.toEqual([]);
+    expect(await lengthOf(field)).toBe(kept);
+    expect(made).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is sent once by a double click, and not again by who goes back', async () => {
+    const { page, made, button, complaints } = await formOf();
+    await fill(page, 1);
+    const before = page.url();
+    await button.dblclick();
+    await expect.poll(() => made.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(made).size).toBe(1);
+    if (page.url() === before) return;
+    await page.goBack();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(made).size).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});
