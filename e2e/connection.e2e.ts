@@ -128,8 +128,7 @@ it('is missed by a search, whose words stay, and by the palette', () =>
     expect(await field.inputValue()).toBe('dengue');
     await page.locator('h1').first().click();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.type('asthma');
+    await page.getByRole('dialog').getByRole('combobox').fill('asthma');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await still(page).waitFor();

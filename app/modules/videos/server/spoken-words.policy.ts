@@ -26,7 +26,8 @@ const MOST_OTHERS = 8;
 /** What is shorter begins too many other words. */
 const SHORTEST_STEM = 4;
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** With a sign of its own at the beginning: what only changes the look of the sign before it, as in emoji, is no word. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 const folded = (text: string): string =>
   text

@@ -67,3 +67,10 @@ it('finds what is said in other forms of the words, by other names, and in the o
   expect(await found('tension')).toEqual([]);
   expect(await found("'; drop <-> :* & | !")).toEqual([]);
 });
+
+it('leaves out signs that are no words', async () => {
+  const id = await saying('The doctor listens.', null);
+  const found = async (q: string) => (await world.as(null).call(searchTranscripts, { q })).data.map(({ videoId }) => videoId);
+  expect(await found('doctor 👩‍⚕️')).toEqual([id]);
+  expect(await found('👩‍⚕️ ❤️')).toEqual([]);
+});
