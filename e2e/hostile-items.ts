@@ -192,6 +192,9 @@ export function itemsAreRead({ visit, ask, text, address, typeInto, look }: Host
     const sharer = await visit({ as: 'yudha' });
     const { id: me } = await ask<{ id: string }>('yudha', 'GET', '/api/v3/profile/get-user-basic-detail');
     const { id: reader } = await ask<{ id: string }>('vina', 'GET', '/api/v3/profile/get-user-basic-detail');
+    const { data: others } = await ask<{ data: { id: string }[] }>('teuku', 'GET', '/api/v3/profile/following-list?limit=50');
+    // What comes from those whom one follows anyway stands there for its own sake, without a note.
+    for (const { id: memberId } of others) await ask('teuku', 'POST', '/api/v3/follow-member', { memberId, following: false });
     for (const memberId of [me, reader]) await ask('teuku', 'POST', '/api/v3/follow-member', { memberId, following: true });
     for (const [list, page, route] of [
       ['cases?sort=discussed', 'cases', '/case-repost'],
@@ -210,12 +213,11 @@ export function itemsAreRead({ visit, ask, text, address, typeInto, look }: Host
       await sends(sharer.page, route, () => sharer.page.getByRole('dialog').getByRole('button', { name: 'Repost' }).click());
     }
     // Once, and after all of them: what was shown stays away for a day.
-    const follower = await visit({ as: 'teuku' });
+    const theirs = await visit({ as: 'teuku' });
     for (const path of ['/?feed=following', '/']) {
-      await open(follower.page, path);
-      await look(follower.page);
+      await open(theirs.page, path);
+      await look(theirs.page);
     }
-    noComplaints(follower);
-    noComplaints(sharer);
+    noComplaints(theirs, sharer);
   });
 }
