@@ -2,22 +2,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit, VisitOptions } from './browser.ts';
-import { expectIntact } from './hostile-texts.ts';
+import { expectIntact, PROGRAMS } from './hostile-texts.ts';
 import { ask } from './sessions.ts';
 import { fieldsIn, operationOf, readOperations } from './text-fields.ts';
 
-/** Each would change the title of the page, were it run; the short ones are for fields that take little. */
-const KINDS = [
-  '<script>document.title="broken"</script>',
-  '<img src=x onerror="document.title=\'broken\'">',
-  '"><svg onload="document.title=\'broken\'">',
-  "javascript:document.title='broken'",
-  '</title><script>document.title="broken"</script>',
-  '{{constructor.constructor("document.title=1")()}}',
-  '<b>{{who}}</b> {{name}} &lt;i&gt;',
-  '"><svg onload=x()>',
-  "'><img src=x>",
-] as const;
+/** The short ones are for fields that take little. */
+const KINDS = [...PROGRAMS, '<b>{{who}}</b> {{name}} &lt;i&gt;', '"><svg onload=x()>', "'><img src=x>"] as const;
 
 const FIELDS = ['input:not([type])', 'input[type="text"]', 'textarea', '[role="textbox"][contenteditable="true"]'].map(
   (field) => `${field}:not([role="combobox"]):not([inputmode="numeric"]):not([inputmode="decimal"]):not([readonly]):not([aria-hidden])`,
