@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { isDue } from '#platform/db/due.ts';
+import type { Due } from '#platform/jobs/due-work.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { issue, newsletter } from './newsletters.schema.ts';
 
@@ -58,16 +59,8 @@ export const setState = (
   change: Partial<Pick<IssueRow, 'state' | 'scheduledAt' | 'scheduledBy' | 'publishedAt'>>,
 ) => db.update(issue).set(change).where(eq(issue.id, id));
 
-export interface DueIssue {
-  readonly id: string;
-  /** Its time. */
-  readonly at: Date;
-  /** When it was last saved, or when publishing it last failed. */
-  readonly touchedAt: Date;
-}
-
 /** Issues whose time has come, the longest waiting first. */
-export async function dueIssues(db: Database, limit: number): Promise<DueIssue[]> {
+export async function dueIssues(db: Database, limit: number): Promise<Due[]> {
   const { id, scheduledAt, changedAt } = issue;
   const rows = await db
     .select({ id, at: scheduledAt, touchedAt: changedAt })

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { type Database, isUnavailable } from '#platform/db/database.ts';
-import { isGivenUp } from '#platform/db/due.ts';
+import type { Database } from '#platform/db/database.ts';
+import { doDue, type WhyStopped } from '#platform/jobs/due-work.ts';
 import { job } from '#platform/jobs/job.ts';
-import { Failure } from '#platform/operation/failure.ts';
 import type { Services } from '#platform/services.ts';
 import { scheduledPostStopped } from '../posts.contract.ts';
 import { type DueDraft, listDueDrafts, lockPostDraft, noteFailedTry, stopDueDraft } from './post-draft.store.ts';
@@ -11,24 +10,18 @@ import { type PublishContext, publishDraft } from './post-publishing.operations.
 
 const BATCH = 100;
 
-/** Publishes what was given a time, each in a transaction of its own: one that fails keeps no other back. */
 export const publishDuePosts = job({
   name: 'posts.publishDue',
   payload: z.strictObject({}),
   schedule: '* * * * *',
-  run: async ({ services, signal, log }) => {
-    const { database } = services;
-    for (const due of await listDueDrafts(database.db, BATCH)) {
-      signal.throwIfAborted();
-      try {
-        await database.transaction((db) => publishDue(db, services, due));
-      } catch (error) {
-        if (isUnavailable(error)) throw error;
-        const isOurs = !(error instanceof Failure);
-        if (isOurs) log.error({ err: error, draft: due.id }, 'a scheduled post could not be published');
-        await database.transaction((db) => stopOrWait(db, services, due, isOurs ? 'fault' : 'draft'));
-      }
-    }
+  run: async (context) => {
+    const { services } = context;
+    await doDue(context, await listDueDrafts(services.database.db, BATCH), {
+      what: 'a scheduled post',
+      work: (db, due) => publishDue(db, services, due),
+      noteFailedTry,
+      giveBack: (db, due, reason) => giveBack(db, services, due, reason),
+    });
   },
 });
 
@@ -50,12 +43,7 @@ async function publishDue(db: Database, services: Services, { id, authorId }: Du
   await publishDraft(context, draft, draft.acceptsIdentifiers);
 }
 
-/**
- * What cannot appear as it is, for instance because a picture is gone, is given back to its author at once. A fault of ours may pass:
- * it is tried again, ever later, and its author is told when that does not help.
- */
-async function stopOrWait(db: Database, services: Services, due: DueDraft, reason: 'draft' | 'fault'): Promise<void> {
-  if (reason === 'fault' && !isGivenUp(due)) return noteFailedTry(db, due.id);
+async function giveBack(db: Database, services: Services, due: DueDraft, reason: WhyStopped): Promise<void> {
   const stopped = await stopDueDraft(db, due);
   const { id: draftId, authorId, at } = due;
   if (stopped !== null) await services.emit(db, scheduledPostStopped, { draftId, authorId, at: at.toISOString(), ...stopped, reason });

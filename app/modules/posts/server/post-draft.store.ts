@@ -3,6 +3,7 @@ import { knownSlugs } from '#modules/library/draft.contract.ts';
 import { titleOfDraft } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isDue } from '#platform/db/due.ts';
+import type { Due } from '#platform/jobs/due-work.ts';
 import { postDraft } from './posts.schema.ts';
 
 export type PostDraftRow = typeof postDraft.$inferSelect;
@@ -71,13 +72,8 @@ export async function deletePostDraft(db: Database, authorId: string, id: string
   return gone.length > 0;
 }
 
-export interface DueDraft {
-  readonly id: string;
+export interface DueDraft extends Due {
   readonly authorId: string;
-  /** Its time. */
-  readonly at: Date;
-  /** When its author last saved it, or when publishing it last failed. */
-  readonly touchedAt: Date;
 }
 
 /** Drafts whose time has come, the longest waiting first. */
