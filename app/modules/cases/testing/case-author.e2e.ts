@@ -123,6 +123,8 @@ describe('a published case', () => {
     await page.getByRole('menuitem', { name: 'Withdraw this case' }).click();
     await page.getByText('Case withdrawn').waitFor();
     expect(await status()).toBe(410);
+    // Only once its page was left does its heading say that the case is back.
+    await page.waitForURL(/\/cases$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('heading', { level: 1, name: 'Taken down by mistake' }).waitFor();
     expect(await status()).toBe(200);
