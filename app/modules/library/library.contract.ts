@@ -168,7 +168,9 @@ export const recordView = command('library.recordView', {
 });
 
 const MOST_VIEWED_INPUT = { kind: z.enum(ITEM_KINDS).optional(), limit: z.coerce.number().int().min(1).max(20).default(5) };
-const MostViewed = z.strictObject({ data: z.array(ItemCard) });
+const MostViewedItem = ItemCard.extend({ viewsThisWeek: z.number().int() });
+export type MostViewedItem = z.infer<typeof MostViewedItem>;
+const MostViewed = z.strictObject({ data: z.array(MostViewedItem) });
 
 export const listMostViewed = query('library.listMostViewed', {
   summary: 'Items most read in the last seven days.',

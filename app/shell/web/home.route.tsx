@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type FeedEntry, type ItemCard, listFeed, listMostViewed } from '#modules/library/library.contract.ts';
+import { type FeedEntry, listFeed, listMostViewed, type MostViewedItem } from '#modules/library/library.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { LaterFeed } from '#modules/library/web/widgets/later-feed.tsx';
 import { MostViewed } from '#modules/library/web/widgets/most-viewed.tsx';
@@ -33,7 +33,7 @@ type Filter = 'forYou' | 'following';
 interface HomeData {
   filter: Filter;
   page: Page<FeedEntry>;
-  mostViewed: ItemCard[];
+  mostViewed: MostViewedItem[];
   /** Not the first page: reached by the link for readers without scripts. */
   further: boolean;
 }

@@ -151,10 +151,10 @@ export async function listMostViewedText(
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   // Written out: for a number it does not know, PostgreSQL expects a tenth of the table, and would plan every time anew.
   const limit = Math.trunc(filter.limit);
-  const text = `select ${listed(viewer)}, '' as key
+  const text = `select ${listed(viewer)}, v.views::text as key
     from library.most_viewed v join library.item i on i.id = v.item_id
     where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.views desc, i.id desc limit ${limit}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}.${limit}`;
   const rows = await keyedRows(db, name, text, at.values);
-  return `{"data":[${(await cardsOf(db, viewerId, rows)).join(',')}]}`;
+  return `{"data":[${(await cardsOf(db, viewerId, rows, ({ key }) => `,"viewsThisWeek":${key}`)).join(',')}]}`;
 }

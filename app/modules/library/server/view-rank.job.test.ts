@@ -31,6 +31,12 @@ it('orders what was read most in seven days, to those who may read it', async ()
   expect(await shown(world.as(null))).toEqual([often, once]);
   expect(await shown(author), 'an author sees their own').toContain(often);
 
+  const counted = (await world.as(null).call(listMostViewed, {})).data.map(({ id, viewsThisWeek }) => ({ id, viewsThisWeek }));
+  expect(counted, 'with what they are ordered by').toEqual([
+    { id: often, viewsThisWeek: 3 },
+    { id: once, viewsThisWeek: 1 },
+  ]);
+
   await readers[1]?.call(recordView, { itemId: once as string });
   await ranked();
   await ranked();

@@ -2,11 +2,11 @@ import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { AsideBlock } from '#ui/frame.tsx';
-import { type ItemCard, itemPath } from '../../library.contract.ts';
+import { itemPath, type MostViewedItem } from '../../library.contract.ts';
 import css from './most-viewed.module.css';
 
 /** What colleagues read most this week, for the right column. */
-export function MostViewed({ items }: { items: readonly ItemCard[] }) {
+export function MostViewed({ items }: { items: readonly MostViewedItem[] }) {
   const t = useTexts('library');
   const language = useLanguage();
   return (
@@ -18,7 +18,7 @@ export function MostViewed({ items }: { items: readonly ItemCard[] }) {
               {item.title}
             </Link>
             <p className={css.count}>
-              {t('mostViewed.views', { count: item.counts.views, shown: formatCount(language, item.counts.views) })}
+              {t('mostViewed.views', { count: item.viewsThisWeek, shown: formatCount(language, item.viewsThisWeek) })}
             </p>
           </li>
         ))}
