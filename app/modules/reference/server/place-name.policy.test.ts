@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plain, searchName, slugOf } from './place-name.policy.ts';
+import { joinedSpellings, plain, searchName, slugOf } from './place-name.policy.ts';
 
 it('compares names without accents, apostrophes and capitals', () => {
   expect(['São Paulo', 'Côte d’Ivoire', "Ma'rang", '  Ogan-Komering   Ulu '].map(plain)).toEqual([
@@ -23,6 +23,12 @@ it.each([
 
 it('finds nothing to compare in signs', () => {
   expect(searchName('%_ \0!')).toBe('');
+});
+
+it('knows how two words are written as one', () => {
+  expect(joinedSpellings('tanjung karang pusat')).toEqual(['tanjungkarang pusat', 'tanjung karangpusat']);
+  expect(joinedSpellings('menteng')).toEqual([]);
+  expect(joinedSpellings('a b c d e f')).toHaveLength(3);
 });
 
 it('makes slugs', () => {

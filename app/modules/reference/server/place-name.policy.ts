@@ -16,6 +16,14 @@ export const plain = (text: string): string =>
 /** `Kota Administrasi Jakarta Pusat` and `jakarta pusat` are looked up as the same. */
 export const searchName = (name: string): string => plain(name).replace(KIND_OF_AREA, '');
 
+const MAX_JOINED = 3;
+
+/** `tanjung karang pusat` is written `tanjungkarang pusat` too: each way to write two words that follow each other as one, the first ones first. */
+export function joinedSpellings(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1, MAX_JOINED + 1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)].join(' '));
+}
+
 export const slugOf = (name: string): string => plain(name).replaceAll(' ', '-');
 
 export interface Prefix {

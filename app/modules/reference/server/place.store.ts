@@ -2,7 +2,7 @@ import { type Database, prepared } from '#platform/db/database.ts';
 import { decodeCursor, toPage } from '#platform/db/keyset.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { type FoundPlace, PLACE_KINDS, type Place } from '../place.contract.ts';
-import { prefixOf, searchName } from './place-name.policy.ts';
+import { joinedSpellings, prefixOf, searchName } from './place-name.policy.ts';
 
 interface TypedFilter {
   readonly query?: string | undefined;
@@ -73,10 +73,22 @@ export async function findPlaces(db: Database, country: string, { query = '', cu
     rows.push(...(await db.client.query<FoundRow>(PLACES_WITH_WORD, values)).rows);
   }
   if (rows.length === 0 && cursor === undefined && typed.length > 3) {
+    const joined = await writtenTogether(db, country, typed, limit);
+    if (joined.length > 0) return { data: joined, nextCursor: null };
     const alike = await db.client.query<FoundRow>(PLACES_SPELT_ALIKE, [country, typed, limit, alikeness(typed)]);
     return { data: alike.rows.map(foundPlace), nextCursor: null };
   }
   return pageOfFound(rows, limit);
+}
+
+/** A question for each spelling, in an index, costs much less than one for all that is spelt alike. Not paged either. */
+async function writtenTogether(db: Database, country: string, typed: string, limit: number): Promise<FoundPlace[]> {
+  for (const spelling of joinedSpellings(typed)) {
+    const { from, until } = prefixOf(spelling);
+    const rows = await placesBeginning(db, [country, from, until, ...START, limit]);
+    if (rows.length > 0) return rows.map(foundPlace);
+  }
+  return [];
 }
 
 type ChildRow = { id: string; name: string; search_name: string; rank: number };
