@@ -9,6 +9,7 @@ import { modules, sessionSource } from '#app/modules.ts';
 import type { Config } from '#platform/config/config.ts';
 import { runtimeSettings } from '#platform/config/runtime-settings.ts';
 import { createDelivery } from '#platform/delivery/create-delivery.ts';
+import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { mountOutbox } from '#platform/delivery/outbox-page.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { createRateLimits } from '#platform/http/rate-classes.ts';
@@ -39,6 +40,8 @@ export interface ServeOptions {
   readonly translations?: Translations;
   /** In place of standard output. */
   readonly logTo?: DestinationStream | undefined;
+  /** From how late timers are on, callers are asked to come back. */
+  readonly overloadedAfterMs?: number;
 }
 
 /** Throws when the port is taken (`EADDRINUSE`) or the database cannot be reached. */
@@ -53,7 +56,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
 
   const realtime = createRealtime({ log });
   const jobs = createJobs({ databaseUrl, log });
-  const delivery = createDelivery({ config, secret, jobs, log, development });
+  const delivery = createDelivery({ config, secret, jobs, gates: messageGatesOf(modules), log, development });
   const runtime = await startRuntime({
     modules,
     databaseUrl,
@@ -96,6 +99,7 @@ export async function serve(config: Config, options: ServeOptions = {}): Promise
     trustProxy: config.trustProxy,
     https: protocol === 'https:',
     log,
+    ...(options.overloadedAfterMs !== undefined && { overloadedAfterMs: options.overloadedAfterMs }),
     async prepare(app) {
       await vite?.mount(app);
       if (delivery.outbox !== null)

@@ -4,6 +4,7 @@ import { modules } from '#app/modules.ts';
 import type { ReadyConfig } from '#platform/config/config.ts';
 import { runtimeSettings } from '#platform/config/runtime-settings.ts';
 import { createDelivery } from '#platform/delivery/create-delivery.ts';
+import { messageGatesOf } from '#platform/delivery/message-gate.ts';
 import { createJobs } from '#platform/jobs/boss.ts';
 import { safeError } from '#platform/log/safe-error.ts';
 import { createRealtime } from '#platform/realtime/create-realtime.ts';
@@ -20,7 +21,7 @@ export async function startWorker(config: ReadyConfig): Promise<RunningWorker> {
   const { url: databaseUrl, poolSize } = config.database;
   const log = pino({ level: config.logLevel, base: null, serializers: { err: safeError } });
   const jobs = createJobs({ databaseUrl, log });
-  const delivery = createDelivery({ config, secret, jobs, log, development: false });
+  const delivery = createDelivery({ config, secret, jobs, gates: messageGatesOf(modules), log, development: false });
   const realtime = createRealtime({ log });
   // Before anything is handled: what is told by a worker that is not connected reaches nobody.
   await realtime.connect({ databaseUrl, redisUrl: config.redisUrl });

@@ -1,5 +1,5 @@
 // Shows push messages and opens what they are about; a site has one worker, so the clinical tools' offline part is loaded here too.
-// The words come with the message, in the member's language (app/modules/notifications/server/push.job.ts).
+// The words come with the message, in the member's language (app/modules/notifications/server/push-message.view.ts).
 importScripts('/offline-tools.js');
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -7,22 +7,28 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   if (event.data === null) return;
-  const { title, body, url, tag, language, unread, read = [], silent = false } = event.data.json();
-  const shown = self.registration.showNotification(title, {
+  const message = event.data.json();
+  event.waitUntil(Promise.all([show(message), self.navigator.setAppBadge?.(message.unread)]));
+});
+
+async function show({ title, body, url, tag, language, of = [], read = [], silent = false, inPlace = false }) {
+  // What was put aside here is not to come back because less of it is left. Browsers want each message to show something all the same.
+  const isUnwanted = inPlace && (await self.registration.getNotifications({ tag })).length === 0;
+  await self.registration.showNotification(title, {
     body,
     tag,
     silent,
     lang: language,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
-    data: { url },
+    data: { url, of },
   });
-  event.waitUntil(Promise.all([shown.then(() => closeRead(read)), self.navigator.setAppBadge?.(unread)]));
-});
+  await close(isUnwanted ? [...read, tag] : read);
+}
 
 // What was read elsewhere is no news here, and what is gone may not stay: of that the message itself is closed, too.
-async function closeRead(read) {
-  for (const shown of await self.registration.getNotifications()) if (read.includes(shown.tag)) shown.close();
+async function close(tags) {
+  for (const shown of await self.registration.getNotifications()) if (tags.includes(shown.tag)) shown.close();
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -39,10 +39,14 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
   return lock !== undefined && isServerOf(lock.pid, folder) ? { pid: lock.pid, port: lock.port } : undefined;
 }
 
-/** As `runningPostmaster`; one that was asked to stop is waited for, since it answers nobody any more. */
+/**
+ * As `runningPostmaster`; one that was asked to stop is waited for, since it answers nobody any more. Asked politely, as by the machine
+ * that shuts down, it waits for its guests, who may be there for hours: whoever starts now does not.
+ */
 export async function lastingPostmaster(folder: string): Promise<Postmaster | undefined> {
   const found = runningPostmaster(folder);
   if (found === undefined || readLock(folder)?.state !== 'stopping') return found;
+  signal(found.pid, 'SIGINT');
   if (!(await ended(found.pid, PATIENCE))) {
     throw new StartError(
       `The database server of an earlier start, process ${found.pid}, has not stopped after ${PATIENCE / 1000} seconds.`,

@@ -153,7 +153,7 @@ export const getIssue = query('newsletters.getIssue', {
 
 export const withdrawIssue = command('newsletters.withdrawIssue', {
   summary:
-    'Takes a published issue down everywhere; whoever has not got it by mail yet gets none. Undone within 10 minutes by `newsletters.restoreIssue`.',
+    'Takes a published issue down everywhere; mails that have not left do not leave. Undone within 10 minutes by `newsletters.restoreIssue`.',
   http: main.post('/newsletter-issues/:id/withdraw'),
   access: 'member',
   rate: 'write',
@@ -183,6 +183,8 @@ export const IssueDraft = z.strictObject({
   state: z.enum(DRAFT_STATES),
   /** It was published and taken back. */
   withdrawn: z.boolean(),
+  /** To how many it was sent, and to how many it was about to be when it was taken back. Mails that wait count as sent until their turn comes. */
+  mails: z.strictObject({ sent: count, keptBack: count }),
   scheduledAt: z.string().nullable(),
   changedAt: z.string(),
   version: z.int(),

@@ -7,6 +7,7 @@ import type { Logger } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { createDelivery, type DeliveryOptions, type DeliveryService } from './create-delivery.ts';
 import type { Message } from './delivery.ts';
+import type { MessageGates } from './message-gate.ts';
 
 const translations = translationsOf({
   en: { identity: { mail: { subject: 'Your code for {{product}}', text: 'Dear {{name}},\n\n{{code}}' } } },
@@ -22,7 +23,12 @@ afterEach(async () => {
   for (const service of open.splice(0)) await service.close();
 });
 
-function deliveryWith(config: Partial<DeliveryOptions['config']>, development = false, secret = 'a secret that only tests know') {
+function deliveryWith(
+  config: Partial<DeliveryOptions['config']>,
+  development = false,
+  secret = 'a secret that only tests know',
+  gates: MessageGates = new Map(),
+) {
   const logged: unknown[] = [];
   const keep = (...entry: unknown[]) => void logged.push(entry);
   const log: Logger = { debug: keep, info: keep, warn: keep, error: keep };
@@ -42,6 +48,7 @@ function deliveryWith(config: Partial<DeliveryOptions['config']>, development = 
     },
     secret,
     jobs,
+    gates,
     log,
     development,
   });
@@ -197,4 +204,28 @@ test('a forgotten setting opens no outbox in production', async () => {
   expect(JSON.stringify(logged)).toContain('not set up');
   // Nobody's mailbox is to be blamed for that.
   expect(emitted).toEqual([]);
+});
+
+test('what was taken back while it waited does not leave: its gate is asked just before, and nobody else’s', async () => {
+  const taken = new Set(['budi']);
+  const asked: unknown[] = [];
+  const gates: MessageGates = new Map([
+    [
+      'letters',
+      async (_db, about) => {
+        asked.push(about);
+        return !taken.has(about.reader ?? '');
+      },
+    ],
+  ]);
+  const { service, send, work } = deliveryWith({}, true, undefined, gates);
+  for (const reader of ['siti', 'budi']) await send(code({ to: `${reader}@rs.example`, gate: { name: 'letters', about: { reader } } }));
+  await send(code({ to: 'other@rs.example' }));
+  await work();
+  expect(asked).toEqual([{ reader: 'siti' }, { reader: 'budi' }]);
+  expect(service.outbox?.entries().map(({ to }) => to)).toEqual(['other@rs.example', 'siti@rs.example']);
+  // A version that does not know it leaves it to one that does.
+  await send(code({ gate: { name: 'of tomorrow', about: {} } }));
+  await expect(work()).rejects.toThrow('of tomorrow');
+  expect(service.outbox?.entries()).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ import { type FakeService, startGatewayFake } from './gateway.fake.ts';
 import { createMailClient } from './mail.client.ts';
 import { startMailFake } from './mail.fake.ts';
 import { messageJob, type Urgency, waitingMessage } from './message.job.ts';
+import type { MessageGates } from './message-gate.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 
 export interface DeliveryOptions {
@@ -18,6 +19,7 @@ export interface DeliveryOptions {
   /** Seals what of a message nobody may read while it waits. */
   readonly secret: string;
   readonly jobs: Jobs;
+  readonly gates: MessageGates;
   readonly log: Logger;
   /** As the sample world does, lets channels that are not set up end in the outbox. */
   readonly development?: boolean;
@@ -31,7 +33,7 @@ export interface DeliveryService {
   close(): Promise<void>;
 }
 
-export function createDelivery({ config, secret, jobs, log, development = false }: DeliveryOptions): DeliveryService {
+export function createDelivery({ config, secret, jobs, gates, log, development = false }: DeliveryOptions): DeliveryService {
   const missing = settingsMissing(config);
   // Elsewhere a forgotten setting must not turn into a page that shows everybody's codes.
   const outbox = missing.length > 0 && (development || config.sampleWorld) ? createOutbox() : null;
@@ -51,7 +53,7 @@ export function createDelivery({ config, secret, jobs, log, development = false 
   };
   const queuesOf = (channel: Channel) => {
     const queue = (urgency: Urgency) =>
-      messageJob(secret, async (by, as, message) => (await carrierOf(by, as)).deliver(message), channel, urgency);
+      messageJob(secret, gates, async (by, as, message) => (await carrierOf(by, as)).deliver(message), channel, urgency);
     return { urgent: queue('urgent'), other: queue('other') };
   };
   const queues = { mail: queuesOf('mail'), sms: queuesOf('sms'), whatsapp: queuesOf('whatsapp') };

@@ -9,6 +9,7 @@ import type { Message } from './delivery.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 import { MAIL_CONNECTIONS } from './mail.client.ts';
 import { bodyText } from './mail-body.ts';
+import type { MessageGates } from './message-gate.ts';
 import { mailRefused } from './refusal.ts';
 import { openSealed, seal } from './seal.ts';
 
@@ -36,6 +37,7 @@ const MessagePayload = z.strictObject({
     .string()
     .regex(/^[0-9a-z]{1,60}$/)
     .optional(),
+  gate: z.strictObject({ name: z.string().max(60), about: z.record(z.string().max(60), z.string().max(60)) }).optional(),
   expiresAt: z.iso.datetime().optional(),
 });
 type MessagePayload = z.output<typeof MessagePayload>;
@@ -82,7 +84,7 @@ const ATTEMPTS = {
 
 type Deliver = (channel: Channel, urgency: Urgency, message: RenderedMessage) => Promise<void>;
 
-export const messageJob = (secret: string, deliver: Deliver, channel: Channel, urgency: Urgency) =>
+export const messageJob = (secret: string, gates: MessageGates, deliver: Deliver, channel: Channel, urgency: Urgency) =>
   job({
     name: NAMES[channel][urgency],
     payload: MessagePayload,
@@ -108,6 +110,13 @@ export const messageJob = (secret: string, deliver: Deliver, channel: Channel, u
       if (message === null) {
         log.error({ channel, text: payload.text }, 'a message has no text');
         return;
+      }
+      const { gate } = payload;
+      if (gate !== undefined) {
+        const mayLeave = gates.get(gate.name);
+        // Of a newer version: a process of that version will know.
+        if (mayLeave === undefined) throw new Error(`Nobody knows the gate ${gate.name}`);
+        if (!(await services.database.transaction((db) => mayLeave(db, gate.about)))) return;
       }
       try {
         await deliver(channel, urgency, message);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
 import { silentLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createJobs } from './boss.ts';
-import { type JobContext, job } from './job.ts';
+import { type Job, type JobContext, job } from './job.ts';
 import type { EnqueueOptions } from './jobs.ts';
 
 let given: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -24,14 +24,19 @@ afterAll(async () => {
 
 /** A process that works on jobs called `name`. */
 async function startProcess(name: string, run: (context: JobContext, n: number) => Promise<void>, atOnce = 1) {
-  const runner = createJobs({ databaseUrl: given.databaseUrl, log: silentLog });
   const work = job({ name, payload: z.object({ n: z.number() }), atOnce, run: (context, { n }) => run(context, n) });
-  await runner.start([work], { database } as Services, true);
+  const runner = await startRunner(work);
   return {
     stop: () => runner.stop(),
     enqueue: (n: number, db = database.db, options: EnqueueOptions = {}) => runner.enqueue(db, work, { n }, options),
     takeBack: (key: string, db = database.db) => runner.takeBack(db, work, key),
   };
+}
+
+async function startRunner(work: Job, works = true) {
+  const runner = createJobs({ databaseUrl: given.databaseUrl, log: silentLog });
+  await runner.start([work], { database } as Services, works);
+  return runner;
 }
 
 it('waits for the job under way when a process stops', async () => {
@@ -160,4 +165,55 @@ it('does not do what was taken back, nor tries it again', async () => {
   const expected = [1, 2, 3].map((n) => ({ n: String(n), state: n === 3 ? 'completed' : 'cancelled' }));
   await vi.waitFor(async () => expect(await states()).toEqual(expected), 15_000);
   await process.stop();
+});
+
+describe('what comes by the clock', () => {
+  /** When it was due while nobody worked, half an hour ago. */
+  const lately = () => new Date(Date.now() - 30 * 60_000);
+  const weekly = (at: Date) => `${at.getUTCMinutes()} ${at.getUTCHours()} * * ${at.getUTCDay()}`;
+  const clock = (name: string, schedule: string, done: string[]) =>
+    job({ name, payload: z.strictObject({}), schedule, foundWithinSeconds: 1, run: async () => void done.push(name) });
+  /** As if all who worked had stopped so many days ago. */
+  const stoppedBefore = async (name: string, days: number) => {
+    await database.pool.query('update jobs.version set cron_on = now() - make_interval(days => $1)', [days]);
+    await database.pool.query(`update jobs.schedule set created_on = now() - interval '1 year' where name = $1`, [name]);
+  };
+  const queued = async (name: string) =>
+    (await database.pool.query<{ n: number }>('select count(*)::int as n from jobs.job where name = $1', [name])).rows[0]?.n;
+
+  it('and was missed is done once somebody works again, once however often it came, and by one of two', async () => {
+    const done: string[] = [];
+    const work = clock('test.weekly', weekly(lately()), done);
+    await (await startRunner(work)).stop();
+    // Nothing is owed from before it was known.
+    expect(await queued('test.weekly')).toBe(0);
+    await stoppedBefore('test.weekly', 40);
+    const runners = await Promise.all([startRunner(work), startRunner(work)]);
+    await vi.waitFor(() => expect(done).toEqual(['test.weekly']), 20_000);
+    await Promise.all(runners.map((runner) => runner.stop()));
+    expect(await queued('test.weekly')).toBe(1);
+
+    // What was done is not owed again.
+    await database.pool.query(`update jobs.version set cron_on = now() - interval '5 minutes'`);
+    const again = await startRunner(work);
+    await vi.waitFor(
+      async () =>
+        expect((await database.pool.query(`select from jobs.version where cron_on > now() - interval '1 minute'`)).rowCount).toBe(1),
+      10_000,
+    );
+    await again.stop();
+    expect(await queued('test.weekly')).toBe(1);
+  }, 60_000);
+
+  it('is left for who works: beside a process that does not, nothing piles up', async () => {
+    const done: string[] = [];
+    const work = clock('test.piling', weekly(lately()), done);
+    await (await startRunner(work)).stop();
+    await stoppedBefore('test.piling', 3);
+    const idle = await startRunner(work, false);
+    const other = await startRunner(work);
+    await vi.waitFor(() => expect(done).toEqual(['test.piling']), 20_000);
+    await Promise.all([idle.stop(), other.stop()]);
+    expect(await queued('test.piling')).toBe(1);
+  }, 60_000);
 });

@@ -17,21 +17,32 @@ export interface JobRunner extends Jobs {
 const QUIET_SECONDS = 60;
 
 export function createJobs(options: { databaseUrl: string; log: Logger }): JobRunner {
-  const boss = new PgBoss({
-    connectionString: options.databaseUrl,
-    schema: 'jobs',
-    application_name: 'kolegia-jobs',
-    max: 4,
-    monitorIntervalSeconds: 30,
-  });
-  boss.on('error', (error: Error) => options.log.warn({ err: error }, 'the job queue waits for the database'));
+  let running: PgBoss | null = null;
   const stopping = new AbortController();
-  let started = false;
+
+  /** Whoever does no work does not look at the clock either: what it queued would pile up until somebody does. */
+  function open(work: boolean): PgBoss {
+    const boss = new PgBoss({
+      connectionString: options.databaseUrl,
+      schema: 'jobs',
+      application_name: 'kolegia-jobs',
+      max: 4,
+      monitorIntervalSeconds: 30,
+      schedule: work,
+    });
+    boss.on('error', (error: Error) => options.log.warn({ err: error }, 'the job queue waits for the database'));
+    return boss;
+  }
+
+  function queue(): PgBoss {
+    if (running === null) throw new Error('Jobs are queued once their runner has started');
+    return running;
+  }
 
   return {
     async enqueue(db, job, payload, { startAfterSeconds, singletonKey, key = singletonKey } = {}) {
       if (singletonKey !== undefined && (await isWaiting(db, job.name, singletonKey))) return;
-      await boss.send(job.name, job.payload.parse(payload) as object, {
+      await queue().send(job.name, job.payload.parse(payload) as object, {
         db: asExecutor(db),
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         // Queues of ours take any number with the same.
@@ -40,13 +51,14 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
     },
     async takeBack(db, job, key) {
       const executor = asExecutor(db);
-      const found = await boss.findJobs(job.name, { key, db: executor });
+      const found = await queue().findJobs(job.name, { key, db: executor });
       const ids = found.filter(({ state }) => UNFINISHED.has(state)).map(({ id }) => id);
-      if (ids.length > 0) await boss.cancel(job.name, ids, { db: executor });
+      if (ids.length > 0) await queue().cancel(job.name, ids, { db: executor });
     },
     async start(jobs, services, work) {
+      const boss = open(work);
+      running = boss;
       await boss.start();
-      started = true;
       for (const job of jobs) {
         const settings = {
           retryLimit: job.retryLimit,
@@ -66,12 +78,13 @@ export function createJobs(options: { databaseUrl: string; log: Logger }): JobRu
           { pollingIntervalSeconds: job.foundWithinSeconds, batchSize: job.atOnce, burstWhenBatchFull: true, perJobResults: true },
           (batch) => Promise.all(batch.map((taken) => outcomeOf(boss, taken, () => job.run(context, job.payload.parse(taken.data ?? {}))))),
         );
-        if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {});
+        // What came while nobody worked is made up for, once however often it came.
+        if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { missed: 'once' });
       }
     },
     async stop() {
       stopping.abort();
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 });
+      await running?.stop({ graceful: true, timeout: 10_000 });
     },
   };
 }

@@ -8,8 +8,8 @@ export interface Due {
   readonly id: string;
   /** Its time. */
   readonly at: Date;
-  /** When it was last saved, or when doing it last failed. */
-  readonly touchedAt: Date;
+  /** When doing it last failed; before its time where it was given another since. */
+  readonly triedAt: Date | null;
 }
 
 /** It cannot be done as it is, or we cannot do it. */

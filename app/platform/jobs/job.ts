@@ -15,7 +15,7 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   /** `module.verbNoun` */
   readonly name: string;
   readonly payload: P;
-  /** Cron expression (UTC), for jobs that come by the clock. */
+  /** Cron expression (UTC), for jobs that come by the clock. What was missed while nobody worked is done once, later than meant. */
   readonly schedule?: string;
   readonly retryLimit: number;
   readonly expireInSeconds: number;

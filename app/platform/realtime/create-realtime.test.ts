@@ -283,3 +283,58 @@ test('a room is closed to whom it is not for, and whoever may not stay is put ou
   two.realtime.recheckRoom(ITEM);
   await untilPutOut(two.realtime, budi, ITEM);
 });
+
+test('a session that ends between being known and being joined is cut off all the same', async () => {
+  const laptop = Promise.withResolvers<Browser>();
+  let isEnding = false;
+  const { realtime, url } = await startServer({
+    sessions: {
+      async resolve(credentials) {
+        const viewer = await sessions.resolve(credentials);
+        if (!isEnding || viewer === null) return viewer;
+        // Signed out at this moment: by now all who are connected have been told.
+        const { socket } = await laptop.promise;
+        const told = new Promise((resolve) => socket.on('disconnect', resolve));
+        sessionsByToken.delete('anna-token');
+        realtime.endSessions([viewer.sessionId]);
+        await told;
+        return viewer;
+      },
+    },
+  });
+  laptop.resolve(await connected(url, { cookie: 'anna-token' }));
+  isEnding = true;
+  const { socket } = open(url, { cookie: 'anna-token' });
+  expect(await new Promise((resolve) => socket.on('disconnect', resolve))).toBe('io server disconnect');
+});
+
+test('whoever is put out of a room while they are asked for does not come in', async () => {
+  const removed = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let isClosed = false;
+  const one = await startServer({
+    async mayFollow(viewer) {
+      const may = !isClosed || viewer?.id === 'budi';
+      if (viewer?.id === 'anna' && may) {
+        asked.resolve();
+        await removed.promise;
+      }
+      return may;
+    },
+  });
+  const anna = await connected(one.url, { cookie: 'anna-token' });
+  const budi = await connected(one.url, { cookie: 'budi-token' });
+  expect(await budi.follow(ITEM)).toBe(true);
+  const entering = anna.follow(ITEM);
+  await asked.promise;
+  isClosed = true;
+  one.realtime.recheckRoom(ITEM);
+  // Budi, who stays, was asked before: by now so was Anna.
+  expect(await budi.follow('item:zzzzzzzzzzzzzzzz')).toBe(true);
+  removed.resolve();
+  expect(await entering).toBe(false);
+  one.realtime.toRoom(ITEM, news(1));
+  await heardBy(budi, [[ITEM, 'test.thingHappened', { n: 1 }]]);
+  expect(anna.heard).toEqual([]);
+  expect(await anna.follow(ITEM)).toBe(false);
+});

@@ -58,6 +58,7 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
   let fanOut: FanOut | null = null;
   /** Null in a process without readers of its own. */
   let mayFollow: MayFollow | null = null;
+  const entering: Entering = new Map();
 
   /** Here and on the other servers: whoever is in one of `rooms` is asked again. */
   function recheck(rooms: readonly string[]) {
@@ -69,7 +70,7 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
   async function recheckHere(rooms: readonly string[]): Promise<void> {
     const { adapter, sockets } = io?.of('/') ?? {};
     if (adapter === undefined || sockets === undefined || mayFollow === null) return;
-    for (const id of new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))) {
+    for (const id of new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? []), ...(entering.get(room) ?? [])]))) {
       const socket = sockets.get(id);
       if (socket !== undefined) await recheckRooms(socket, mayFollow);
     }
@@ -111,7 +112,7 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
       server.use(limitCrowd(server, options));
       mayFollow = options.mayFollow;
       server.on('recheck', (rooms) => void recheckHere(rooms));
-      server.on('connection', (socket) => welcome(socket, options));
+      server.on('connection', (socket) => welcome(socket, entering, options));
       server.attach(httpServer, { path: LIVE_PATH, allowRequest: gate(options) });
     },
     async close() {
@@ -126,6 +127,20 @@ export function createRealtime({ log }: { log: Logger }): RealtimeServer {
       fanOut = null;
     },
   };
+}
+
+/** Who is at the door of a room: asked for, and not answered yet. What changes meanwhile concerns them as well. */
+type Entering = Map<string, Set<string>>;
+
+async function atTheDoor<Answer>(entering: Entering, room: string, socketId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const waiting = entering.get(room) ?? new Set();
+  entering.set(room, waiting.add(socketId));
+  try {
+    return await ask();
+  } finally {
+    waiting.delete(socketId);
+    if (waiting.size === 0) entering.delete(room);
+  }
 }
 
 const memberRoom = (memberId: string) => `member:${memberId}`;
@@ -190,7 +205,11 @@ function limitCrowd(
   };
 }
 
-async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachOptions, 'sessions' | 'mayFollow'>): Promise<void> {
+async function welcome(
+  socket: LiveSocket,
+  entering: Entering,
+  { sessions, mayFollow }: Pick<AttachOptions, 'sessions' | 'mayFollow'>,
+): Promise<void> {
   const { viewer, address, followed } = socket.data;
   const requests = new RateLimiterMemory(REQUESTS_PER_SOCKET);
   socket.use((_event, next) => {
@@ -204,7 +223,7 @@ async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachO
     if (admission) {
       // Noted before it is asked for: whoever leaves it, or is put out of it, meanwhile does not come in after all.
       followed.add(room);
-      admission = await admissionTo(mayFollow, viewer, room);
+      admission = await atTheDoor(entering, room, socket.id, () => admissionTo(mayFollow, viewer, room));
       if (!followed.has(room)) admission = false;
       if (admission === false) followed.delete(room);
       else await socket.join(room);
@@ -220,6 +239,8 @@ async function welcome(socket: LiveSocket, { sessions, mayFollow }: Pick<AttachO
   const timer = setInterval(() => void recheckSession(socket, sessions), RECHECK_MS);
   socket.on('disconnect', () => clearInterval(timer));
   await socket.join([memberRoom(viewer.id), sessionRoom(viewer.sessionId)]);
+  // It may have ended since it was identified, when there was no connection yet to be cut.
+  await recheckSession(socket, sessions);
 }
 
 /** A room whose gate does not answer stays closed: what is told in it is read by the next page. */

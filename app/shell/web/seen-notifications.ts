@@ -5,10 +5,18 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 
 export const askUnread = (): Promise<UnreadCount> => callOverHttp(getUnreadCount, {});
 
-/** Read on another device: what this one still shows of it is no news. */
+/** What was read since this document was opened, here or elsewhere. */
+const known = new Set<string>();
+
+/** Read on another device: what this one still shows of it is no news. One that stands for several is none once all of them are read. */
 export async function clearShown({ unread, read = [] }: { unread?: number; read?: readonly string[] }): Promise<void> {
+  for (const id of read) known.add(id);
   const worker = await navigator.serviceWorker?.getRegistration();
-  for (const shown of (await worker?.getNotifications()) ?? []) if (unread === 0 || read.includes(shown.tag)) shown.close();
+  for (const shown of (await worker?.getNotifications()) ?? []) {
+    const { of = [] }: { of?: readonly string[] } = shown.data ?? {};
+    const isRead = of.length > 0 ? of.every((id) => known.has(id)) : read.includes(shown.tag);
+    if (unread === 0 || isRead) shown.close();
+  }
 }
 
 /** Ends in what may be the id of something. */

@@ -11,6 +11,9 @@ export const announceDigests = job({
   name: 'news.announceDigests',
   payload: z.strictObject({}),
   schedule: '0 1 * * 1',
+  // It comes once a week: a fault may last for hours.
+  retryLimit: 16,
+  retryWithinSeconds: 3600,
   run: async ({ services }) => {
     const week = weekOf(new Date(Date.now() - WEEK_MS));
     const { from, to } = spanOfWeek(week);

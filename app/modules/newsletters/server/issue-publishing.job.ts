@@ -14,6 +14,7 @@ import {
 } from '#modules/library/server/library.public.ts';
 import { type Doubts, holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { MessageGate } from '#platform/delivery/message-gate.ts';
 import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Context, MemberContext } from '#platform/operation/context.ts';
@@ -21,9 +22,10 @@ import { isBlank, type RichText } from '#platform/richtext/richtext.ts';
 import type { Services } from '#platform/services.ts';
 import type { IssueContent } from '../newsletters.contract.ts';
 import { settleIssues } from './archive.store.ts';
-import { findIssue, type IssueRow, moveSentThrough, setState } from './issue.store.ts';
+import { addMailed, type IssueRow, lockIssue, moveSentThrough, setState } from './issue.store.ts';
 import { mailBody } from './issue-mail.view.ts';
 import { issueCard, summaryOf } from './issue-words.view.ts';
+import { keepBack, takeUp } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter, type NewsletterRow, subscribersAfter } from './newsletter.store.ts';
 import { returnToken } from './return-token.policy.ts';
 import { unsubscribeToken } from './unsubscribe-token.policy.ts';
@@ -93,14 +95,18 @@ export const sendIssue = job({
 });
 
 async function sendBatch(db: Database, services: Services, issueId: string): Promise<void> {
-  const issue = await findIssue(db, issueId);
+  const issue = await lockIssue(db, issueId);
   const newsletter = issue && (await findNewsletter(db, { id: issue.newsletterId }, null));
   if (issue === null || newsletter === null || issue.publishedAt === null) return;
   // No further mail leaves of what was taken back meanwhile; where it comes back, it is sent on.
-  if ((await itemStatuses(db, [issueId])).get(issueId) !== 'published') return;
-  const subscribers = await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
+  if (!(await isOut(db, issueId))) return;
+  const again = await takeUp(db, issueId, BATCH);
+  const subscribers =
+    again.taken > 0
+      ? again.memberIds
+      : await subscribersAfter(db, newsletter.id, { afterId: issue.sentThrough, until: issue.publishedAt }, BATCH);
   const last = subscribers.at(-1);
-  if (last === undefined) return;
+  if (last === undefined && again.taken === 0) return;
   const { publicUrl, secret } = services.settings;
   const at = (language: Language) => (path: string) => publicUrl + pathInLanguage(path, language);
   const body = { en: await mailBody(db, issue, at('en')), id: await mailBody(db, issue, at('id')) };
@@ -109,7 +115,8 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
   const readers = await inAudienceOf(db, issueId, subscribers);
   const contacts = await contactsOf(db, [...(holds === 'nothing' ? await readersOfEntries(db, issue, readers) : readers)]);
   const mails = [...contacts].flatMap(([memberId, { email, language }]) => (email === null ? [] : [{ memberId, email, language }]));
-  if (!(await moveSentThrough(db, issueId, issue.sentThrough, last, mails.length))) return;
+  if (again.taken > 0) await addMailed(db, issueId, mails.length);
+  else if (!(await moveSentThrough(db, issueId, issue.sentThrough, last ?? '', mails.length))) return;
   for (const { memberId, email, language } of mails) {
     const token = unsubscribeToken(secret, { newsletterId: newsletter.id, memberId });
     await services.delivery.send(db, {
@@ -127,10 +134,27 @@ async function sendBatch(db: Database, services: Services, issueId: string): Pro
       body: body[language],
       unsubscribeUrl: `${publicUrl}/newsletters/unsubscribe/${token}`,
       returnToken: returnToken(secret, memberId, email),
+      gate: { name: ISSUE_GATE, about: { issueId, memberId } },
     });
   }
-  if (subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
+  if (again.taken > 0 || subscribers.length === BATCH) await services.jobs.enqueue(db, sendIssue, { issueId });
 }
+
+const isOut = async (db: Database, issueId: string): Promise<boolean> => (await itemStatuses(db, [issueId])).get(issueId) === 'published';
+
+const ISSUE_GATE = 'newsletters.issue';
+
+/** A mail that has not left when its issue is taken back, or held, is kept until that comes back. */
+export const issueMailGates: Record<string, MessageGate> = {
+  [ISSUE_GATE]: async (db, { issueId = '', memberId = '' }) => {
+    if (await isOut(db, issueId)) return true;
+    // Whoever sends on what comes back holds it, too: what is kept now is there for them, or they have not begun.
+    await lockIssue(db, issueId);
+    if (await isOut(db, issueId)) return true;
+    await keepBack(db, issueId, memberId);
+    return false;
+  },
+};
 
 /** Of what stands in the issue: all that is for everybody, beside a part that is read on the web, or nothing at all. */
 type MailHolds = 'all' | 'butInner' | 'nothing';

@@ -41,6 +41,7 @@ import {
 } from './issue.store.ts';
 import { doubtsOfIssue } from './issue-check.policy.ts';
 import { isEmpty, publish, retell } from './issue-publishing.job.ts';
+import { countKeptBack } from './kept-back.store.ts';
 import { findNewsletter, lockNewsletter } from './newsletter.store.ts';
 import { cardOf } from './newsletter.view.ts';
 import { accessIssueToWrite, accessToWrite, isWriter } from './newsletters.public.ts';
@@ -124,6 +125,7 @@ export const issueHandlers = [
       items: [...cards.values()],
       state: issue.state,
       withdrawn: (await itemStatuses(db, [id])).get(id) === 'withdrawn',
+      mails: { sent: issue.mailed, keptBack: await countKeptBack(db, id) },
       scheduledAt: issue.scheduledAt?.toISOString() ?? null,
       changedAt: issue.changedAt.toISOString(),
       version: issue.version,

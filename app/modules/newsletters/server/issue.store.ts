@@ -61,18 +61,18 @@ export const setState = (
 
 /** Issues whose time has come, the longest waiting first. */
 export async function dueIssues(db: Database, limit: number): Promise<Due[]> {
-  const { id, scheduledAt, changedAt } = issue;
+  const { id, scheduledAt, triedAt } = issue;
   const rows = await db
-    .select({ id, at: scheduledAt, touchedAt: changedAt })
+    .select({ id, at: scheduledAt, triedAt })
     .from(issue)
-    .where(and(eq(issue.state, 'scheduled'), isDue(scheduledAt, changedAt)))
+    .where(and(eq(issue.state, 'scheduled'), isDue(scheduledAt, triedAt)))
     .orderBy(asc(scheduledAt))
     .limit(limit);
   return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
 }
 
 /** Publishing it failed: until the next try it waits. */
-export const noteFailedTry = (db: Database, id: string) => db.update(issue).set({ changedAt: sql`now()` }).where(eq(issue.id, id));
+export const noteFailedTry = (db: Database, id: string) => db.update(issue).set({ triedAt: sql`now()` }).where(eq(issue.id, id));
 
 /** Makes a draft again of an issue whose time has come; null where its writer was quicker. */
 export async function stopDueIssue(db: Database, id: string): Promise<IssueRow | null> {
@@ -101,6 +101,13 @@ export async function moveSentThrough(db: Database, id: string, from: string, to
     .returning({ id: issue.id });
   return rows.length > 0;
 }
+
+/** Of what was kept back, so many were sent after all. */
+export const addMailed = (db: Database, id: string, mailed: number) =>
+  db
+    .update(issue)
+    .set({ mailed: sql`${issue.mailed} + ${mailed}` })
+    .where(eq(issue.id, id));
 
 export const issuesByIds = (db: Database, ids: readonly string[]): Promise<IssueRow[]> =>
   ids.length === 0

@@ -2,7 +2,7 @@ import { defineModule } from '#platform/operation/module.ts';
 import { publishDueIssues } from './due-issues.job.ts';
 import { issueHandlers } from './issue.operations.ts';
 import { issueAuthorHandlers } from './issue-author.operations.ts';
-import { sendIssue } from './issue-publishing.job.ts';
+import { issueMailGates, sendIssue } from './issue-publishing.job.ts';
 import { newsletterHandlers } from './newsletter.operations.ts';
 import { newsletterSubscribers } from './newsletters.subscribers.ts';
 import { serveReports } from './returned-mail.http.ts';
@@ -14,6 +14,7 @@ export const newslettersModule = defineModule({
   handlers: [...newsletterHandlers, ...issueHandlers, ...issueAuthorHandlers],
   subscribers: newsletterSubscribers,
   jobs: [publishDueIssues, sendIssue],
+  messageGates: issueMailGates,
   http: (app, services) => {
     serveUnsubscribe(app, services);
     serveReports(app, services);

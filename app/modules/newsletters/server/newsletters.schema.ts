@@ -66,11 +66,14 @@ export const issue = newsletters.table(
     scheduledAt: at(),
     /** Who gave it its time: it leaves if they may still write then. Null in what was scheduled before that was kept. */
     scheduledBy: text(),
+    /** When publishing it by itself last failed. */
+    triedAt: at(),
     publishedAt: at(),
     version: integer().notNull().default(1),
     changedAt: at().notNull().defaultNow(),
     /** The last subscriber to whom it was sent: sending goes on behind them, whatever happened to the one that sent. */
     sentThrough: text().notNull().default(''),
+    /** To how many; not to those of `keptBack`. */
     mailed: counter(),
   },
   (t) => [
@@ -78,4 +81,16 @@ export const issue = newsletters.table(
     index('issue_due').on(t.scheduledAt).where(sql`state = 'scheduled'`),
     index('issue_entries').using('gin', sql`(${t.entries}::jsonb) jsonb_path_ops`),
   ],
+);
+
+/** Mails of an issue that had not left when it was taken back. They leave where it comes back. */
+export const keptBack = newsletters.table(
+  'kept_back',
+  {
+    issueId: text()
+      .notNull()
+      .references(() => issue.id, { onDelete: 'cascade' }),
+    memberId: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issueId, t.memberId] })],
 );

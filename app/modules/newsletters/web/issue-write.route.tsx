@@ -37,6 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
         items: [],
         state: 'draft' as const,
         withdrawn: false,
+        mails: { sent: 0, keptBack: 0 },
         scheduledAt: null,
         version: 0,
       },
@@ -58,7 +59,7 @@ export default function IssueWrite({ loaderData: { newsletter, draft, suggestion
       {draft.id !== null && approval !== null && <LaterApprovalNotice itemId={draft.id} approval={approval} />}
       <IssueDesk key={draft.id ?? 'new'} newsletter={newsletter} draft={draft} suggestions={suggestions} />
       {draft.id !== null && draft.state === 'published' && approval?.state !== 'sentBack' && (
-        <IssueWithdrawal id={draft.id} slug={newsletter.slug} withdrawn={draft.withdrawn} />
+        <IssueWithdrawal id={draft.id} slug={newsletter.slug} withdrawn={draft.withdrawn} mails={draft.mails} />
       )}
     </PageBody>
   );

@@ -134,12 +134,12 @@ export const showAboutAgain = (db: Database, actorId: string, path: string, memb
     .where(and(unreadAbout(actorId, path, true), inArray(notification.memberId, [...memberIds])))
     .returning();
 
-/** Those of these rows that are hidden and were not read. */
-export const goneRows = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
+/** Those of these rows that were not read, hidden ones among them. */
+export const unreadAmong = (db: Database, ids: readonly string[]): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notification)
-    .where(and(inArray(notification.id, [...ids]), sql`hidden and read_at is null`))
+    .where(and(inArray(notification.id, [...ids]), sql`read_at is null`))
     .orderBy(notification.id);
 
 /** Shown, each about another item than before: of several of a place it is the last that can be read. */

@@ -136,13 +136,21 @@ export function announce(
   });
 }
 
-/** Rows that were hidden just now leave the bells of their members, and the devices that show them. */
-export async function takeBackShown(context: Context, rows: readonly NotificationRow[]): Promise<void> {
-  const unread = rows.filter(({ readAt }) => readAt === null);
+/**
+ * Rows that were hidden just now leave the bells of their members, and the devices that show them. `less`: those of which something is
+ * left, which devices show as they are now.
+ */
+export async function takeBackShown(
+  context: Context,
+  rows: readonly NotificationRow[],
+  less: readonly NotificationRow[] = [],
+): Promise<void> {
+  const isUnread = ({ readAt }: NotificationRow) => readAt === null;
+  const unread = rows.filter(isUnread);
   const byMember = Map.groupBy(unread, ({ memberId }) => memberId);
   const ids = new Map([...byMember].map(([memberId, its]) => [memberId, its.map(({ id }) => id)]));
   announce(context, [...ids.keys()], NOTIFICATIONS_READ, ids);
-  const pushed = unread.flatMap(({ id, awaitsPush }) => (awaitsPush ? [] : [id]));
+  const pushed = [...unread, ...less.filter(isUnread)].flatMap(({ id, awaitsPush }) => (awaitsPush ? [] : [id]));
   for (let start = 0; start < pushed.length; start += PUSH_BATCH) {
     const some = pushed.slice(start, start + PUSH_BATCH);
     await context.services.jobs.enqueue(context.db, closeGone, { ids: some }, { startAfterSeconds: GONE_AFTER_SECONDS });

@@ -91,6 +91,8 @@ export const pushDevice = notifications.table(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: at().notNull().defaultNow(),
+    /** Notifications for which its last message of several stands. */
+    gathered: text().array().notNull().default(sql`'{}'`),
   },
   (t) => [uniqueIndex('push_device_endpoint').on(t.endpoint), index('push_device_member').on(t.memberId, t.createdAt)],
 );

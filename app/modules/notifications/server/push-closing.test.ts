@@ -1,9 +1,9 @@
 /** What a device still shows is closed once what it told of is gone, unless it was undone at once. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteMessage } from '#modules/chat/chat-message.contract.ts';
 import { aConversation, age, lookForWaiting, say } from '#modules/chat/testing/chat.factory.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
-import { addComment, deleteComment } from '#modules/library/discussion.contract.ts';
+import { addComment, deleteComment, restoreComment } from '#modules/library/discussion.contract.ts';
 import { anItem } from '#modules/library/testing/library.factory.ts';
 import { newId } from '#platform/db/id.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
@@ -130,4 +130,95 @@ it('is not sent to who signed out meanwhile, nor is what the push service did no
   await world.runJobs();
   expect(payloads()).toEqual([]);
   expect((await ratri.call(getPushKey, {})).devices).toBe(0);
+});
+
+describe('of several in one', () => {
+  const text = fromPlainText('Which dose?');
+  const answer = async (itemId: string, who = bagas) => (await who.call(addComment, { itemId, text })).id;
+  const take = (commentId: string, who = bagas) => who.call(deleteComment, { commentId });
+  const gatheredOf = async () =>
+    (await world.runtime.database.pool.query<{ gathered: string[] }>('select gathered from notifications.push_device')).rows.at(-1)
+      ?.gathered;
+  const rest = (count: number) => ({ title: `${count} notifikasi`, tag: 'many', silent: true, inPlace: true });
+
+  /** The phone shows one message for all of them. */
+  async function manyShown(): Promise<{ comments: string[]; ids: string[] }> {
+    const comments: string[] = [];
+    for (let n = 0; n < 4; n++) comments.push(await answer(await anItem(world, ratri, { title: `Fever ${n}` })));
+    await settled();
+    const ids = (await rowIds()).toReversed();
+    expect(payloads()).toMatchObject([{ title: '4 notifikasi', tag: 'many' }]);
+    expect((payloads()[0] as { of: string[] }).of.toSorted()).toEqual(ids.toSorted());
+    return { comments, ids };
+  }
+
+  it('answers, those that are left are told without a sound where it is still shown, and it is closed with the last', async () => {
+    const itemId = await anItem(world, ratri, { title: 'Fever on day five' });
+    const sari = world.as(await aMember(world, { name: 'Sari Lestari' }));
+    const first = await answer(itemId);
+    const second = await answer(itemId, sari);
+    const third = await answer(itemId);
+    await settled();
+    const [rowId = ''] = await rowIds();
+    expect(payloads()).toMatchObject([{ title: expect.stringMatching(/^3 /), tag: rowId }]);
+    await take(third);
+    await settled();
+    expect(payloads().slice(1)).toMatchObject([
+      { title: expect.stringMatching(/^2 /), tag: rowId, silent: true, inPlace: true, unread: 1 },
+    ]);
+    // On its way the first message is not to be replaced by what only shows where it came.
+    expect(phone.shown[1]?.topic).not.toBe(rowId);
+    await take(first);
+    await settled();
+    expect(payloads()[2]).toMatchObject({ title: expect.stringContaining('Sari Lestari'), tag: rowId, inPlace: true });
+    await take(second, sari);
+    await settled();
+    expect(payloads().slice(3)).toMatchObject([closing(rowId)]);
+  });
+
+  it('answers, it stays as it is where one was brought back at once, or it was read', async () => {
+    const itemId = await anItem(world, ratri);
+    const [first] = [await answer(itemId), await answer(itemId)];
+    await settled();
+    await take(first);
+    await world.settle();
+    await bagas.call(restoreComment, { commentId: first });
+    await settled();
+    await ratri.call(markRead, { mark: 'all' });
+    await take(first);
+    await settled();
+    expect(payloads()).toHaveLength(1);
+  });
+
+  it('notifications, it says of how many it still stands, and is closed with the last', async () => {
+    const { comments, ids } = await manyShown();
+    await take(comments[0] ?? '');
+    await settled();
+    expect(payloads().slice(1)).toMatchObject([rest(3), { tag: ids[0], read: [ids[0]] }]);
+    for (const id of comments.slice(1)) await take(id);
+    await settled();
+    const last = payloads().slice(3) as { tag: string; read: string[] }[];
+    expect(last[0]).toMatchObject({ tag: 'many', silent: true });
+    expect(last.flatMap(({ read }) => read).toSorted()).toEqual(['many', ...ids.slice(1)].toSorted());
+    expect(await gatheredOf()).toEqual([]);
+  });
+
+  it('notifications, what was read elsewhere is none of them with the next message, and it is closed once all are', async () => {
+    const { ids } = await manyShown();
+    await ratri.call(markRead, { mark: 'some', ids: ids.slice(0, 2) });
+    await answer(await anItem(world, ratri, { title: 'Another' }));
+    await settled();
+    expect(payloads().slice(1)).toMatchObject([{ tag: expect.not.stringMatching('many') }, rest(2)]);
+    await ratri.call(markRead, { mark: 'some', ids: ids.slice(2) });
+    await answer(await anItem(world, ratri, { title: 'And another' }));
+    await settled();
+    expect(payloads()).toHaveLength(4);
+    expect((payloads()[3] as { read: string[] }).read).toContain('many');
+  });
+
+  it('notifications, nothing is told of them to whoever has the device next', async () => {
+    await manyShown();
+    await bagas.call(addPushDevice, { endpoint: phone.endpoint, keys: phone.keys });
+    expect(await gatheredOf()).toEqual([]);
+  });
 });

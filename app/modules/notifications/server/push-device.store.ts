@@ -20,7 +20,15 @@ export async function putDevice(
   await db
     .insert(pushDevice)
     .values({ id: newId(), ...owner, endpoint, ...keys })
-    .onConflictDoUpdate({ target: pushDevice.endpoint, set: { ...owner, ...keys } });
+    .onConflictDoUpdate({
+      target: pushDevice.endpoint,
+      // What it shows of somebody else's is none of the new owner's.
+      set: {
+        ...owner,
+        ...keys,
+        gathered: sql`case when ${pushDevice.memberId} = ${owner.memberId} then ${pushDevice.gathered} else '{}' end`,
+      },
+    });
   await db.execute(sql`delete from notifications.push_device where id in (
     select id from notifications.push_device where member_id = ${owner.memberId} order by created_at desc, id desc offset ${MOST_DEVICES})`);
 }
@@ -43,6 +51,15 @@ export const devicesOf = (db: Database, memberIds: readonly string[]): Promise<P
 export async function findDevice(db: Database, id: string): Promise<PushDeviceRow | null> {
   const [row] = await db.select().from(pushDevice).where(eq(pushDevice.id, id));
   return row ?? null;
+}
+
+/** What its last message of several stands for now; none once it is closed. */
+export async function keepGathered(db: Database, { id, gathered }: PushDeviceRow, now: readonly string[]): Promise<void> {
+  if (gathered.length === 0 && now.length === 0) return;
+  await db
+    .update(pushDevice)
+    .set({ gathered: [...now] })
+    .where(eq(pushDevice.id, id));
 }
 
 /** Members for whom something waits to be pushed, in the order of their ids. */

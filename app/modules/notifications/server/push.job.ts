@@ -2,24 +2,27 @@
 import { z } from 'zod';
 import { contactsOf, liveSessionsAmong } from '#modules/identity/server/identity.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import { cutText } from '#platform/i18n/cut-text.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
-import { NOTIFICATION_KINDS, type Notification } from '../notifications.contract.ts';
+import { NOTIFICATION_KINDS } from '../notifications.contract.ts';
 import { countUnread, lastRead } from './notification.store.ts';
 import { sendableViews } from './notification.view.ts';
 import { isQuiet, isUrgent } from './notification-rules.policy.ts';
 import { settingsByMember } from './notification-settings.store.ts';
-import { sentenceOf } from './notification-words.view.ts';
 import { sendPush } from './push.client.ts';
-import { awaitPush, devicesOf, findDevice, forgetDevices, membersAwaitingPush, takeForPush, unreadRows } from './push-device.store.ts';
+import {
+  awaitPush,
+  devicesOf,
+  findDevice,
+  forgetDevices,
+  keepGathered,
+  membersAwaitingPush,
+  takeForPush,
+  unreadRows,
+} from './push-device.store.ts';
+import { GATHERED_TAG, gatheredAgain, leftOfGathered, MOST_APART, messagesFor } from './push-message.view.ts';
 
 export const PUSH_BATCH = 500;
-/** More at once become one that counts them. */
-const MOST_APART = 3;
-const MOST_CHARACTERS = 300;
 /** Of so many of the newest, those that were read elsewhere are closed on a device when it hears of the next. */
 const CLOSED = 40;
 
@@ -73,7 +76,7 @@ export const sendToDevice = job({
   payload: z.strictObject({ deviceId: z.string(), ids: z.array(z.string()).max(PUSH_BATCH) }),
   retryLimit: 6,
   expireInSeconds: 120,
-  run: async ({ db, services, log }, { deviceId, ids }) => {
+  run: async ({ db, services, log }, { deviceId, ids: given }) => {
     const device = await findDevice(db, deviceId);
     if (device === null) return;
     const { memberId, sessionId } = device;
@@ -81,58 +84,28 @@ export const sendToDevice = job({
     if (!(await liveSessionsAmong(db, [sessionId])).has(sessionId)) return forgetDevices(services.database.db, [deviceId]);
     const settings = (await settingsByMember(db, [memberId]))(memberId);
     const quiet = isQuiet(settings, new Date());
-    const { later = [], now = [] } = Object.groupBy(await unreadRows(db, memberId, ids), ({ kind }) =>
+    const { later = [], now = [] } = Object.groupBy(await unreadRows(db, memberId, given), ({ kind }) =>
       quiet && !isUrgent(kind) ? 'later' : 'now',
     );
     await awaitPush(db, later);
     const news = await sendableViews(db, memberId, now, settings.timeZone);
+    if (news.length === 0) return;
+    const ids = news.map((one) => one.id);
+    const isGathered = news.length > MOST_APART;
+    // What was read elsewhere of several that are shown as one, and what is shown by itself now, is none of them any more.
+    const left = isGathered ? [] : await leftOfGathered(db, device, ids, settings.timeZone);
+    const isOver = !isGathered && device.gathered.length > 0 && left.length === 0;
     const language = (await contactsOf(db, [memberId])).get(memberId)?.language ?? 'en';
-    const facts = { unread: await countUnread(db, memberId), read: await lastRead(db, memberId, CLOSED) };
-    for (const { payload, topic, urgent } of messagesFor(services, language, news, facts)) {
-      const outcome = await sendPush(services.settings, device, { payload, topic, urgent });
+    const read = [...(await lastRead(db, memberId, CLOSED)), ...(isOver ? [GATHERED_TAG] : [])];
+    const facts = { unread: await countUnread(db, memberId), read };
+    const again = left.length > 0 && left.length < device.gathered.length ? [gatheredAgain(services, language, left, facts)] : [];
+    for (const message of [...messagesFor(services, language, news, facts), ...again]) {
+      const outcome = await sendPush(services.settings, device, message);
       if (outcome === 'later') throw new Error('The push service is not ready');
       if (outcome === 'sent') continue;
       log.info({ deviceId, outcome }, 'a browser takes no more push messages');
       return forgetDevices(services.database.db, [deviceId]);
     }
+    await keepGathered(db, device, isGathered ? ids : left.map((one) => one.id));
   },
 });
-
-interface PushMessage {
-  readonly payload: string;
-  readonly topic: string;
-  readonly urgent: boolean;
-}
-
-/** What the service worker shows (public/push-worker.js). */
-function messagesFor(
-  services: Services,
-  language: Language,
-  news: readonly Notification[],
-  facts: { unread: number; read: readonly string[] },
-): PushMessage[] {
-  const message = (one: { title: string; body: string; path: string; tag: string; urgent: boolean }): PushMessage => ({
-    payload: JSON.stringify({
-      title: shortened(one.title),
-      body: shortened(one.body),
-      url: pathInLanguage(one.path, language),
-      tag: one.tag,
-      language,
-      ...facts,
-    }),
-    topic: one.tag,
-    urgent: one.urgent,
-  });
-  if (news.length > MOST_APART) {
-    const title = services.translations.text(language, 'notifications:push.many', { count: news.length });
-    const body = news.slice(0, MOST_APART).map((one) => sentenceOf(services, language, one));
-    return [message({ title, body: body.join('\n'), path: '/notifications', tag: 'many', urgent: false })];
-  }
-  return news.map((one) => {
-    const about = [one.item?.title, one.note].filter((text) => text !== undefined && text !== null);
-    const words = { title: sentenceOf(services, language, one), body: about.join('\n') };
-    return message({ ...words, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) });
-  });
-}
-
-const shortened = (text: string) => (text.length <= MOST_CHARACTERS ? text : `${cutText(text, MOST_CHARACTERS - 1)}…`);

@@ -32,14 +32,14 @@ const told = async (who: Caller) =>
   (await who.call(listNotifications, {})).data.map((one) => ({ kind: one.kind, note: one.note, path: notificationPath(one) }));
 
 /** As if it had been tried without success for more than an hour. */
-const longTried = (table: string, at: string, touched: string, id: string) =>
-  sql(`update ${table} set ${at} = now() - interval '62 minutes', ${touched} = now() - interval '31 minutes' where id = $1`, [id]);
+const longTried = (table: string, at: string, id: string) =>
+  sql(`update ${table} set ${at} = now() - interval '62 minutes', tried_at = now() - interval '31 minutes' where id = $1`, [id]);
 
 it('is told of a post that has to be changed, and of one that a fault of ours kept back', async () => {
   const scheduled = async (title: string) => {
     const { draftId, version } = await aPostDraft(writer, { content: { title } });
     await writer.call(schedulePost, { id: draftId, version, publishAt: soon() });
-    await longTried('posts.draft', 'publish_at', 'updated_at', draftId);
+    await longTried('posts.draft', 'publish_at', draftId);
     return draftId;
   };
   const untitled = await scheduled('Has lost its text');
@@ -73,7 +73,7 @@ it('is told the same of an issue', async () => {
   });
   const hindered = await scheduled('Kept back');
   await sql(`update newsletters.issue set intro = '{}' where id = $1`, [hindered.id]);
-  for (const { id } of [emptied, hindered]) await longTried('newsletters.issue', 'scheduled_at', 'changed_at', id);
+  for (const { id } of [emptied, hindered]) await longTried('newsletters.issue', 'scheduled_at', id);
   await runDue();
   expect(await told(writer)).toEqual(
     expect.arrayContaining([

@@ -37,6 +37,7 @@ async function hideUnreadable(context: SubscriberContext, what: Parameters<typeo
   await takeBackShown(
     context,
     hidden.filter((row) => !isLeft(row)),
+    hidden.filter(isLeft),
   );
   announceTo(context, shown.filter(isLeft));
 }
@@ -53,7 +54,8 @@ export async function lookAgainAt(context: SubscriberContext, answer: { itemId: 
   const hidden = rows.filter((row) => !row.hidden && !readable.has(row));
   await hideRows(db, idsOf(shown), false);
   await hideRows(db, idsOf(hidden), true);
-  await takeBackShown(context, hidden);
+  const less = rows.filter((row) => !row.hidden && readable.has(row) && left.get(row) !== row);
+  await takeBackShown(context, hidden, less);
   announceTo(context, shown);
 }
 

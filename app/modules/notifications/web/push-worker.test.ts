@@ -9,19 +9,25 @@ const MESSAGE = { title: 'Bagas named you.', body: 'Fever', url: '/id/notificati
 type Handler = (event: object) => void;
 let handlers: Map<string, Handler>;
 let done: string[];
+let shown: string[];
 let windows: { focus: () => Promise<void>; navigate: (url: string) => Promise<void> }[];
 
 beforeEach(() => {
   handlers = new Map();
   done = [];
   windows = [];
+  shown = ['1', '2', '3'];
   const note = async (...words: unknown[]) => void done.push(words.map((word) => JSON.stringify(word)).join(' '));
   const self = {
     location: { origin: 'https://kolegia.example' },
     navigator: { setAppBadge: (count: number) => note('badge', count) },
     registration: {
-      showNotification: (title: string, options: object) => note('show', title, options),
-      getNotifications: async () => ['1', '2', '3'].map((tag) => ({ tag, close: () => void done.push(`close ${tag}`) })),
+      showNotification: (title: string, options: { tag: string }) => {
+        shown = [...new Set([...shown, options.tag])];
+        return note('show', title, options);
+      },
+      getNotifications: async ({ tag: wanted }: { tag?: string } = {}) =>
+        shown.filter((tag) => wanted === undefined || tag === wanted).map((tag) => ({ tag, close: () => void done.push(`close ${tag}`) })),
     },
     clients: { matchAll: async () => windows, openWindow: (url: string) => note('open', url) },
     addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
@@ -59,6 +65,15 @@ it('takes the place of what is no longer there without a sound, and closes itsel
   expect(done[0]).toContain('"silent":true');
   expect(done.filter((act) => act.startsWith('close'))).toEqual(['close 1', 'close 3']);
   expect(done.findIndex((act) => act.startsWith('close'))).toBeGreaterThan(0);
+});
+
+it('takes the place of what less is left of, where that is still shown, and of nothing that was put aside', async () => {
+  const less = { ...MESSAGE, tag: '2', of: ['7', '8'], silent: true, inPlace: true };
+  await fire('push', { data: { json: () => less } });
+  expect(done.find((act) => act.startsWith('"show"'))).toContain('"of":["7","8"]');
+  expect(done.filter((act) => act.startsWith('close'))).toEqual([]);
+  await fire('push', { data: { json: () => ({ ...less, tag: 'many' }) } });
+  expect(done.filter((act) => act.startsWith('close'))).toEqual(['close many']);
 });
 
 it('does nothing with an empty message', async () => {

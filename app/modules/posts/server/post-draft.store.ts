@@ -78,11 +78,11 @@ export interface DueDraft extends Due {
 
 /** Drafts whose time has come, the longest waiting first. */
 export async function listDueDrafts(db: Database, limit: number): Promise<DueDraft[]> {
-  const { id, authorId, publishAt, updatedAt } = postDraft;
+  const { id, authorId, publishAt, triedAt } = postDraft;
   const rows = await db
-    .select({ id, authorId, at: publishAt, touchedAt: updatedAt })
+    .select({ id, authorId, at: publishAt, triedAt })
     .from(postDraft)
-    .where(isDue(publishAt, updatedAt))
+    .where(isDue(publishAt, triedAt))
     .orderBy(asc(publishAt))
     .limit(limit);
   return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
@@ -90,7 +90,7 @@ export async function listDueDrafts(db: Database, limit: number): Promise<DueDra
 
 /** Publishing it failed: until the next try it waits. */
 export async function noteFailedTry(db: Database, id: string): Promise<void> {
-  await db.update(postDraft).set({ updatedAt: sql`now()` }).where(eq(postDraft.id, id));
+  await db.update(postDraft).set({ triedAt: sql`now()` }).where(eq(postDraft.id, id));
 }
 
 /**
@@ -100,7 +100,7 @@ export async function noteFailedTry(db: Database, id: string): Promise<void> {
 export async function stopDueDraft(db: Database, { id, authorId }: Pick<DueDraft, 'id' | 'authorId'>): Promise<{ title: string } | null> {
   const [row] = await db
     .update(postDraft)
-    .set({ publishAt: null, acceptsIdentifiers: false, updatedAt: sql`now()` })
+    .set({ publishAt: null, acceptsIdentifiers: false })
     .where(and(own(authorId, id), sql`${postDraft.publishAt} <= now()`))
     .returning({ content: postDraft.content });
   return row === undefined ? null : { title: titleOfDraft(row.content) };

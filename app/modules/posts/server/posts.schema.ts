@@ -53,6 +53,8 @@ export const postDraft = posts.table(
     publishAt: at(),
     /** With `publishAt`: its author accepts the identifiers that were found. */
     acceptsIdentifiers: boolean().notNull().default(false),
+    /** When publishing it by itself last failed. */
+    triedAt: at(),
     updatedAt: at().notNull().defaultNow(),
   },
   (t) => [index('draft_author').on(t.authorId, t.updatedAt), index('draft_due').on(t.publishAt).where(sql`publish_at is not null`)],

@@ -27,11 +27,21 @@ export async function findCaptions(db: Database, videoId: string, language: Capt
 }
 
 export async function writeCaptions(db: Database, videoId: string, language: CaptionLanguage, cues: readonly Cue[]): Promise<void> {
-  const values = { cues: [...cues], text: cues.map((cue) => cue.text).join('\n') };
+  const text = cues.map((cue) => cue.text).join('\n');
+  const values = { cues: [...cues], text, words: sql<string>`to_tsvector('simple', unaccent(${text}))` };
   await db
     .insert(caption)
     .values({ videoId, language, ...values })
     .onConflictDoUpdate({ target: [caption.videoId, caption.language], set: values });
+}
+
+/** Gives words to some captions of before there were any; returns to how many. */
+export async function indexSome(db: Database, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with picked as (select video_id, language from videos.caption where words is null limit ${limit} for update skip locked)
+    update videos.caption c set words = to_tsvector('simple', unaccent(c.text)) from picked
+      where c.video_id = picked.video_id and c.language = picked.language`);
+  return rowCount ?? 0;
 }
 
 export async function deleteCaptions(db: Database, videoId: string, language: CaptionLanguage): Promise<void> {
@@ -64,24 +74,28 @@ export interface FoundCaptions extends Captions {
 }
 
 /** The stems of words as PostgreSQL's dictionaries have them: null for what joins others. */
-const stems = prepared<{ word: string; en: string | null; id: string | null }>(
+const stems = prepared<{ word: string; plain: string; en: string | null; id: string | null }>(
   'videos.stems',
-  `select word, (ts_lexize('english_stem', unaccent(lower(word))))[1] as en, (ts_lexize('indonesian_stem', unaccent(lower(word))))[1] as id
-    from unnest($1::text[]) word`,
+  `select word, plain, (ts_lexize('english_stem', plain))[1] as en, (ts_lexize('indonesian_stem', plain))[1] as id
+    from unnest($1::text[]) word cross join lateral (select unaccent(lower(word)) as plain) p`,
 );
 
 export async function stemsOf(db: Database, words: readonly string[]): Promise<Stems> {
-  return new Map((await stems(db, [words])).map(({ word, en, id }) => [word, { en, id }]));
+  return new Map((await stems(db, [words])).map(({ word, ...its }) => [word, its]));
 }
 
-// As words stand in the text: the forms of their languages are in the question.
+/** Those of before there were words, until they have them. */
+const WORDS = `coalesce(c.words, to_tsvector('simple', c.text))`;
+const EITHER = `(to_tsquery('simple', $1) || to_tsquery('simple', $4))`;
+
+// As words stand in the text, without accents: the forms of their languages are in the question.
 const search = prepared<{ video_id: string; language: CaptionLanguage; cues: Cue[] }>(
   'videos.searchCaptions',
   `select c.video_id, c.language, c.cues from videos.caption c join videos.video v on v.id = c.video_id
     cross join lateral (select case c.language when 'id' then to_tsquery('simple', $4) else to_tsquery('simple', $1) end as sought) q
     where v.registered_at is not null and ${isReadableItem('v.id', '$3')}
-      and to_tsvector('simple', c.text) @@ (to_tsquery('simple', $1) || to_tsquery('simple', $4)) and to_tsvector('simple', c.text) @@ q.sought
-    order by ts_rank(to_tsvector('simple', c.text), q.sought) desc, c.video_id limit $2`,
+      and (c.words @@ ${EITHER} or (c.words is null and to_tsvector('simple', c.text) @@ ${EITHER})) and ${WORDS} @@ q.sought
+    order by ts_rank(${WORDS}, q.sought) desc, c.video_id limit $2`,
 );
 
 /** Captions of what the viewer may watch in which it is said, the best first; by the language of the captions, what is looked for. */

@@ -18,7 +18,7 @@ interface Term {
 export type SpokenQuery = readonly Term[];
 
 /** By word; none where it joins others. */
-export type Stems = ReadonlyMap<string, { readonly en: string | null; readonly id: string | null }>;
+export type Stems = ReadonlyMap<string, { readonly plain: string; readonly en: string | null; readonly id: string | null }>;
 
 const MOST_WORDS = 8;
 /** Of one term, those that mean the same before those that are narrower. */
@@ -29,11 +29,17 @@ const SHORTEST_STEM = 4;
 /** With a sign of its own at the beginning: what only changes the look of the sign before it, as in emoji, is no word. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
+/** Letters of names that are no other letter with a mark, as PostgreSQL's `unaccent` writes them. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
+
+const isWord = (text: string): boolean => /^[\p{L}\p{N}]+$/u.test(text);
+
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[øđðłħıæœßþ]/g, (letter) => PLAIN[letter] ?? letter);
 
 /** Words of a question as they were typed, without those that join others, where something else is left. */
 export function typedWords(query: string): string[] {
@@ -67,9 +73,11 @@ function namesIn(words: readonly string[]): { own: readonly string[]; others: re
 }
 
 function beginningsOf(word: string, stems: Stems, language: CaptionLanguage): Beginnings {
-  const typed = [folded(word), word.toLowerCase()];
-  const stem = stems.get(word)?.[language] ?? null;
-  if (stem === null || stem.length < SHORTEST_STEM) return [...new Set(typed)];
+  const its = stems.get(word);
+  const [plain, stem] = [its?.plain ?? '', its?.[language] ?? ''];
+  // As it stands where it is kept; what becomes several words there, such as ½, is none.
+  const typed = [folded(word), word.toLowerCase(), ...(isWord(plain) ? [plain] : [])];
+  if (stem.length < SHORTEST_STEM || !isWord(stem)) return [...new Set(typed)];
   return [...new Set([...typed, ...(language === 'id' ? [stem, folded(word)].flatMap(indonesianForms) : englishForms(stem))])];
 }
 

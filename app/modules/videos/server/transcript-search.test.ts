@@ -6,6 +6,7 @@ import { newId } from '#platform/db/id.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { searchTranscripts } from '../videos.contract.ts';
 import { writeCaptions } from './caption.store.ts';
+import { indexCaptions } from './caption-words.job.ts';
 import { insertVideo } from './video.store.ts';
 
 let world: TestWorld;
@@ -73,4 +74,31 @@ it('leaves out signs that are no words', async () => {
   const found = async (q: string) => (await world.as(null).call(searchTranscripts, { q })).data.map(({ videoId }) => videoId);
   expect(await found('doctor 👩‍⚕️')).toEqual([id]);
   expect(await found('👩‍⚕️ ❤️')).toEqual([]);
+});
+
+it('finds accented names by plain letters and plain names by accented ones, also in captions of before their words were kept', async () => {
+  const said = {
+    sjogren: await saying('Think of Sjögren’s syndrome, and of Guillain–Barré.', null),
+    soren: await saying('Løvenskiold described it with Søren Kierkegaard’s patience.', null),
+    plain: await saying('Behcet ulcers come back.', null),
+    indonesian: await saying('Pasien dengan penyakit Ménière mengeluh pusing berputar.', null, 'id'),
+  };
+  const found = async (q: string) => (await world.as(null).call(searchTranscripts, { q })).data.map(({ videoId }) => videoId);
+  const all = async () => {
+    for (const q of ['sjogren', 'Sjögren', 'SJÖGREN', 'barre']) expect([q, await found(q)]).toEqual([q, [said.sjogren]]);
+    for (const q of ['lovenskiold', 'Løvenskiold', 'soren']) expect([q, await found(q)]).toEqual([q, [said.soren]]);
+    for (const q of ['behçet', 'behcet']) expect([q, await found(q)]).toEqual([q, [said.plain]]);
+    for (const q of ['meniere', 'ménière']) expect([q, await found(q)]).toEqual([q, [said.indonesian]]);
+    expect(await found('sjo½')).toEqual([]);
+  };
+  await all();
+
+  const { db, pool } = { ...world.runtime.database };
+  await pool.query('update videos.caption set words = null');
+  // As it was typed, at least.
+  expect([await found('Sjögren'), await found('behcet')]).toEqual([[said.sjogren], [said.plain]]);
+  await world.runtime.services.jobs.enqueue(db, indexCaptions, {});
+  await world.runJobs();
+  await all();
+  expect((await pool.query('select from videos.caption where words is null')).rowCount).toBe(0);
 });

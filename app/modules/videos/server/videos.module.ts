@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/operation/module.ts';
+import { indexCaptions } from './caption-words.job.ts';
 import { clearAbandoned, clearFolder, clearUpload, eraseDeleted } from './clearing.job.ts';
 import { ownVideoHandlers } from './own-video.operations.ts';
 import { drawVideoLater, prepareVideo } from './preparation.job.ts';
@@ -14,7 +15,7 @@ export const videosModule = defineModule({
   uses: ['library', 'media', 'moderation'],
   handlers: [...videoReadingHandlers, ...watchingHandlers, ...seriesHandlers, ...ownVideoHandlers],
   subscribers: videoSubscribers,
-  jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, eraseDeleted, clearAbandoned],
+  jobs: [prepareVideo, drawVideoLater, clearFolder, clearUpload, eraseDeleted, clearAbandoned, indexCaptions],
   http(app, services) {
     serveVideoFiles(app, services);
     receiveUploads(app, services);

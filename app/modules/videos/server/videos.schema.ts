@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, jsonb, pgSchema, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, json, jsonb, pgSchema, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import type { DrawnVideo } from '../drawn-video.contract.ts';
 import type { VideoDetails, VideoFailure, VideoState } from '../video-upload.contract.ts';
@@ -9,6 +9,7 @@ import type { Span } from './watched.policy.ts';
 export const videos = pgSchema('videos');
 
 const at = () => timestamp({ withTimezone: true });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytes = () => bigint({ mode: 'number' }).notNull();
 
 /** What was made of a file for watching. */
@@ -76,10 +77,18 @@ export const caption = videos.table(
       .references(() => video.id, { onDelete: 'cascade' }),
     language: text().$type<CaptionLanguage>().notNull(),
     cues: json().$type<Cue[]>().notNull(),
-    /** All that is said, for searching. */
+    /** All that is said. */
     text: text().notNull(),
+    /** Its words without accents, as search compares them; null until `videos.indexCaptions` has come to what was written before there were any. */
+    words: tsvector(),
   },
-  (t) => [primaryKey({ columns: [t.videoId, t.language] }), index('caption_text').using('gin', sql`to_tsvector('simple', ${t.text})`)],
+  (t) => [
+    primaryKey({ columns: [t.videoId, t.language] }),
+    index('caption_words').using('gin', t.words),
+    // For what has no words yet: goes with the last of it.
+    index('caption_text').using('gin', sql`to_tsvector('simple', ${t.text})`),
+    index('caption_wordless').on(t.videoId).where(sql`words is null`),
+  ],
 );
 
 /** What a member has seen of a video: what certificates will stand on. */

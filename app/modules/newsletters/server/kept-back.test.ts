@@ -1,0 +1,108 @@
+/** Mails that wait when their issue is taken back do not leave, are counted as kept back, and leave where it comes back. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aMember } from '#modules/identity/testing/identity.factory.ts';
+import { bringTo } from '#modules/library/testing/library.factory.ts';
+import { messageGatesOf } from '#platform/delivery/message-gate.ts';
+import type { Member } from '#platform/session/viewer.ts';
+import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { getDraft, getIssue, restoreIssue, withdrawIssue } from '../newsletters.contract.ts';
+import { aNewsletter, anIssue, letterPeople, sentTo, subscribeTo } from '../testing/newsletters.factory.ts';
+import { newslettersModule } from './newsletters.module.ts';
+
+let world: TestWorld;
+let staff: Caller;
+let reader: Caller;
+let other: Caller;
+let approver: Member;
+beforeAll(async () => {
+  world = await openTestWorld();
+  ({ staff, reader, other } = await letterPeople(world));
+  approver = await aMember(world, { rights: ['approvals'] });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.sent.length = 0;
+});
+
+const gates = messageGatesOf([newslettersModule]);
+
+/** To whom mails leave that are handed over now, of those that wait: each is asked as its job asks. */
+async function leaving(tries = 1): Promise<string[]> {
+  const left: string[] = [];
+  for (const { to, gate } of world.sent.splice(0)) {
+    const ask = gates.get(gate?.name ?? '');
+    let may = false;
+    for (let n = 0; n < tries; n++)
+      may = ask !== undefined && (await world.runtime.database.transaction((db) => ask(db, gate?.about ?? {})));
+    if (may) left.push(to);
+  }
+  return left.toSorted();
+}
+
+/** Its mails wait. */
+async function aQueuedIssue(): Promise<{ id: string; newsletterId: string }> {
+  const { id: newsletterId } = await aNewsletter(staff);
+  for (const who of [reader, other]) await subscribeTo(who, newsletterId);
+  const id = await anIssue(staff, newsletterId);
+  await world.settle();
+  await world.runJobs();
+  expect(sentTo(world).toSorted()).toEqual(['other@letters.test', 'reader@letters.test']);
+  return { id, newsletterId };
+}
+
+/** Sent on, as far as jobs do it. */
+async function sentOn(): Promise<void> {
+  await world.settle();
+  await world.runJobs();
+}
+
+const mailsOf = async (id: string) => (await staff.call(getDraft, { id })).mails;
+
+it('leave where nobody took it back', async () => {
+  const { id } = await aQueuedIssue();
+  expect(await leaving()).toEqual(['other@letters.test', 'reader@letters.test']);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+  await expect(reader.call(getDraft, { id })).rejects.toMatchObject({ code: 'newsletters.mayNotWrite' });
+});
+
+it('do not leave once it is taken back, however often they are tried, and those who write see how many', async () => {
+  const { id } = await aQueuedIssue();
+  await staff.call(withdrawIssue, { id });
+  expect(await leaving(2)).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 0, keptBack: 2 });
+});
+
+it('leave once it is back, to whoever still wants it, once', async () => {
+  const { id, newsletterId } = await aQueuedIssue();
+  await staff.call(withdrawIssue, { id });
+  await leaving();
+  await subscribeTo(other, newsletterId, false);
+  await staff.call(restoreIssue, { id });
+  await sentOn();
+  expect(await leaving()).toEqual(['reader@letters.test']);
+  await sentOn();
+  expect(await leaving()).toEqual([]);
+  expect(await staff.call(getIssue, { id })).toMatchObject({ mailed: 1 });
+  expect(await mailsOf(id)).toEqual({ sent: 1, keptBack: 0 });
+});
+
+it('that are still waiting when it comes back leave as they are', async () => {
+  const { id } = await aQueuedIssue();
+  await staff.call(withdrawIssue, { id });
+  await staff.call(restoreIssue, { id });
+  await world.settle();
+  expect(await leaving()).toEqual(['other@letters.test', 'reader@letters.test']);
+  await world.runJobs();
+  expect(await leaving()).toEqual([]);
+  expect(await mailsOf(id)).toEqual({ sent: 2, keptBack: 0 });
+});
+
+it('nor leave of what staff took down, or of what is gone altogether', async () => {
+  const { id, newsletterId } = await aQueuedIssue();
+  const waiting = [...world.sent];
+  await bringTo(world, approver, id, 'removed');
+  expect(await leaving()).toEqual([]);
+  await world.runtime.database.pool.query('delete from newsletters.newsletter where id = $1', [newsletterId]);
+  world.sent.push(...waiting);
+  expect(await leaving()).toEqual([]);
+});

@@ -1,0 +1,119 @@
+/** Push messages as the service worker takes them (public/push-worker.js). */
+
+import type { Database } from '#platform/db/database.ts';
+import { cutText } from '#platform/i18n/cut-text.ts';
+import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
+import type { Services } from '#platform/services.ts';
+import type { Notification } from '../notifications.contract.ts';
+import { sendableViews } from './notification.view.ts';
+import { isUrgent } from './notification-rules.policy.ts';
+import { sentenceOf } from './notification-words.view.ts';
+import { type PushDeviceRow, unreadRows } from './push-device.store.ts';
+
+/** More at once become one that counts them. */
+export const MOST_APART = 3;
+const MOST_CHARACTERS = 300;
+/** Of the message that stands for several. */
+export const GATHERED_TAG = 'many';
+/** A message has to stay small: of more than these it does not say which they are, and is closed with the next one at the latest. */
+const MOST_NAMED = 40;
+
+export interface PushMessage {
+  readonly payload: string;
+  readonly topic: string;
+  readonly urgent: boolean;
+}
+
+/** What goes with each message to a device. */
+export interface PushFacts {
+  readonly unread: number;
+  /** Tags of what is closed once it is shown. */
+  readonly read: readonly string[];
+}
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly path: string;
+  readonly tag: string;
+  readonly urgent?: boolean;
+  /** Which notifications it stands for. */
+  readonly of?: readonly string[];
+}
+
+/** `inPlace`: without a sound, and only where what it takes the place of is still shown. */
+function messageOf(
+  language: Language,
+  { path, title, body, urgent = false, tag, of }: Shown,
+  facts: PushFacts,
+  inPlace = false,
+): PushMessage {
+  const shown = { title: shortened(title), body: shortened(body), url: pathInLanguage(path, language), tag, language };
+  const named = of === undefined || of.length > MOST_NAMED ? {} : { of };
+  return {
+    payload: JSON.stringify({ ...shown, ...named, ...(inPlace && { silent: true, inPlace }), ...facts }),
+    // What is still on its way to the device must not be replaced on the way: it would never be shown.
+    topic: inPlace ? `again-${tag}` : tag,
+    urgent,
+  };
+}
+
+const gathered = (services: Services, language: Language, news: readonly Notification[]): Shown => ({
+  title: services.translations.text(language, 'notifications:push.many', { count: news.length }),
+  body: news
+    .slice(0, MOST_APART)
+    .map((one) => sentenceOf(services, language, one))
+    .join('\n'),
+  path: '/notifications',
+  tag: GATHERED_TAG,
+  of: news.map(({ id }) => id),
+});
+
+function alone(services: Services, language: Language, one: Notification): Shown {
+  const about = [one.item?.title, one.note].filter((text) => text !== undefined && text !== null);
+  const words = { title: sentenceOf(services, language, one), body: about.join('\n') };
+  return { ...words, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) };
+}
+
+/** Of several that a device shows as one, those that are neither read nor gone, nor shown by themselves (`apart`). */
+export async function leftOfGathered(
+  db: Database,
+  { memberId, gathered: all }: PushDeviceRow,
+  apart: readonly string[],
+  timeZone: string,
+): Promise<Notification[]> {
+  const ids = all.filter((id) => !apart.includes(id));
+  return ids.length === 0 ? [] : sendableViews(db, memberId, await unreadRows(db, memberId, ids), timeZone);
+}
+
+/** One for each, or one that counts them. */
+export const messagesFor = (services: Services, language: Language, news: readonly Notification[], facts: PushFacts): PushMessage[] =>
+  news.length > MOST_APART
+    ? [messageOf(language, gathered(services, language, news), facts)]
+    : news.map((one) => messageOf(language, alone(services, language, one), facts));
+
+/** Of several that a device shows as one, those that are left. */
+export const gatheredAgain = (services: Services, language: Language, left: readonly Notification[], facts: PushFacts): PushMessage =>
+  messageOf(language, gathered(services, language, left), facts, true);
+
+/** One that a device shows, as it is now. */
+export const aloneAgain = (services: Services, language: Language, one: Notification, facts: PushFacts): PushMessage =>
+  messageOf(language, { ...alone(services, language, one), urgent: false }, facts, true);
+
+/** What was shown is no longer there: takes the place of the first, and closes itself with the others. Browsers want each message to show something. */
+export function goneMessage(services: Services, language: Language, tags: readonly [string, ...string[]], facts: PushFacts): PushMessage {
+  const [tag] = tags;
+  const payload = {
+    title: services.translations.text(language, 'notifications:push.gone'),
+    body: '',
+    url: pathInLanguage('/notifications', language),
+    tag,
+    language,
+    silent: true,
+    ...facts,
+    read: tags,
+  };
+  return { payload: JSON.stringify(payload), topic: tag, urgent: false };
+}
+
+const shortened = (text: string) => (text.length <= MOST_CHARACTERS ? text : `${cutText(text, MOST_CHARACTERS - 1)}…`);
