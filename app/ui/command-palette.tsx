@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import css from './command-palette.module.css';
 import dialog from './dialog.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -21,6 +21,10 @@ export interface CommandPaletteProps {
   placeholder?: string | undefined;
   query: string;
   onQueryChange: (query: string) => void;
+  /** The field has come, or come back, to the reader. */
+  onFocus?: (() => void) | undefined;
+  /** Where the focus goes afterwards, if not to what had it before. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
   groups: ReadonlyArray<{ id: string; label: string; items: readonly PaletteItem[] }>;
   onChoose: (item: PaletteItem) => void;
   /** Announced: how many were found, or that nothing was. */
@@ -36,7 +40,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       <Base.Portal>
         <Base.Backdrop className={dialog.scrim} />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup className={css.palette} aria-label={props.label}>
+          <Base.Popup className={css.palette} aria-label={props.label} finalFocus={props.focusAfter}>
             <PaletteBody {...props} />
           </Base.Popup>
         </Base.Viewport>
@@ -45,7 +49,18 @@ export function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-function PaletteBody({ label, placeholder, query, onQueryChange, groups, onChoose, status, escapeKey, footer }: CommandPaletteProps) {
+function PaletteBody({
+  label,
+  placeholder,
+  query,
+  onQueryChange,
+  onFocus,
+  groups,
+  onChoose,
+  status,
+  escapeKey,
+  footer,
+}: CommandPaletteProps) {
   const listId = useId();
   const items = groups.flatMap((group) => group.items);
   const [activeId, setActiveId] = useState<string>();
@@ -84,6 +99,7 @@ function PaletteBody({ label, placeholder, query, onQueryChange, groups, onChoos
           placeholder={placeholder}
           value={query}
           onChange={(event) => onQueryChange(event.currentTarget.value)}
+          onFocus={onFocus}
           onKeyDown={handleKeyDown}
         />
         <KeyboardKey keys={escapeKey} />

@@ -75,7 +75,7 @@ export default function FrameRoute() {
   const reader = useReader();
   const kind = useFrameKind();
   const moving = useNavigation().state !== 'idle';
-  const overlay = useOverlay();
+  const overlay = useOverlay(t('frame.search'));
   const showsAppBar = useShowsAppBar();
   const [paused, setPaused] = useState(false);
   // What the first view does not show comes once the page is idle, or when it is asked for.

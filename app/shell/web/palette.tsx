@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSuggestions } from '#modules/search/web/widgets/use-suggestions.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { CommandPalette, type PaletteItem } from '#ui/command-palette.tsx';
+import { takeQuery } from './early-query.ts';
 import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import { signOutHere } from './sign-out.ts';
 import { switchTheme } from './theme-toggle.tsx';
@@ -19,7 +20,9 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const t = useTexts('shell');
   const go = useGo();
   const [query, setQuery] = useState('');
+  const before = useRef<HTMLElement>(null);
   const entries = useEntries();
+  const searchFor = (words: string) => go(`/search?q=${encodeURIComponent(words)}`);
   const asked = query.trim();
   const matching = entries.filter(({ words }) => words.toLowerCase().includes(asked.toLowerCase()));
   const searching: Entry[] =
@@ -31,7 +34,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
             icon: 'search',
             words: asked,
             label: t('palette.searchFor', { query: asked }),
-            run: () => go(`/search?q=${encodeURIComponent(asked)}`),
+            run: () => searchFor(asked),
           },
         ];
   const found = useSuggestions(asked).map(
@@ -47,6 +50,17 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     setQuery('');
     onClose();
   };
+  // What was typed before there was a field: it goes on here.
+  const takeOver = () => {
+    const early = takeQuery();
+    if (early === null) return;
+    before.current = early.before;
+    setQuery(early.words);
+    const words = early.words.trim();
+    if (!early.isSent || words === '') return;
+    close();
+    searchFor(words);
+  };
   const choose = (chosen: PaletteItem) => {
     const entry = [...found, ...searching, ...entries].find(({ id }) => id === chosen.id);
     close();
@@ -60,6 +74,8 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       placeholder={t('frame.searchHint')}
       query={query}
       onQueryChange={setQuery}
+      onFocus={takeOver}
+      focusAfter={before}
       groups={groups}
       onChoose={choose}
       status={t('palette.found', { count: found.length + searching.length + matching.length })}
