@@ -71,8 +71,9 @@ export const item = library.table(
     index('item_timeline').on(t.activityAt, t.id).where(sql`status = 'published'`),
     index('item_waiting').on(t.activityAt, t.id).where(sql`status = 'published' and comments = 0 and kind <> 'article'`),
     index('item_card_type').on(sql`(card->>'type')`, t.publishedAt, t.id).where(sql`status = 'published' and kind = 'article'`),
-    index('item_specialities').using('gin', t.specialities),
-    index('item_conditions').using('gin', t.conditions),
+    // With every answer an item is written anew: what waits in a list for the next vacuum would be gone through by every search for them.
+    index('item_specialities').using('gin', t.specialities).with({ fastupdate: false }),
+    index('item_conditions').using('gin', t.conditions).with({ fastupdate: false }),
     index('item_place').on(t.place, t.activityAt, t.id).where(sql`status = 'published' and place is not null`),
     index('item_held').on(t.statusAt, t.id).where(sql`status = 'held'`),
     index('item_author').on(t.authorId, t.activityAt, t.id),

@@ -15,13 +15,13 @@ import {
 } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
 import { kindLabel, languageLabel, solvedLabel, specialityLabel } from './document-age.policy.ts';
-import { type Beside, facetsOf } from './facets.policy.ts';
+import { facetsOf } from './facets.policy.ts';
 import { showFound } from './found.view.ts';
 import { partialHits } from './partial-search.store.ts';
-import { countPeople, findPeople } from './person.store.ts';
+import { countPeople, findPeople, type PersonHit, type PersonSearch } from './person.store.ts';
 import { standingPlaces } from './place.view.ts';
 import { countPlaces, type PlaceHit } from './place-index.store.ts';
-import { findItems, type Hits, type ItemSearch } from './search.store.ts';
+import { findItems, type Hits, type ItemSearch, NO_HITS } from './search.store.ts';
 import { hasQuotes } from './search-query.policy.ts';
 import type { ItemFilter } from './walk.store.ts';
 
@@ -61,63 +61,75 @@ const FEW = 5;
 
 const DAYS: Readonly<Record<SearchTime, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** `topics`: how many of them there are, to be counted with the rest. */
-export async function answer(db: Database, reader: Reader, question: Asked, wish: Wish, topics: number): Promise<Answer> {
+/** What has all the words, before it is shown. What stands beside items is on the first page only. */
+export interface Sought {
+  readonly question: Asked;
+  readonly wish: Wish;
+  readonly search: ItemSearch;
+  readonly items: Hits;
+  readonly colleagues: PersonSearch;
+  readonly people: readonly PersonHit[];
+  readonly places: readonly PlaceHit[];
+}
+
+/** Something has all the words. */
+export const hasExact = ({ items, people, places }: Pick<Sought, 'items' | 'people' | 'places'>): boolean =>
+  items.hits.length + people.length + places.length > 0;
+
+export async function seek(db: Database, reader: Reader, question: Asked, wish: Wish): Promise<Sought> {
   const cursor = decodeCursor(wish.cursor, 3);
   if (cursor !== null && ![cursor[0], cursor[1]].every(Number.isFinite)) throw badCursor();
   const after = cursor === null ? null : { score: Number(cursor[1]), id: String(cursor[2]) };
-  const nothing = { data: [], nextCursor: null, partialFrom: null, places: [], facets: null };
-  const colleagues = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after };
   const asOf = cursor === null ? Date.now() : Number(cursor[0]);
-  const beside = async () => ({
-    topics,
-    people: await countPeople(db, colleagues, MOST_COUNTED + 1),
-    places: hasPlaces(wish) ? await countPlaces(db, question.items.simple, MOST_COUNTED + 1) : 0,
-  });
-  const uncounted = filterOf(reader, { time: wish.time, solved: wish.solved }, asOf);
-  if (wish.kind === 'topics' || wish.kind === 'people') {
-    const isCounted = wish.facets && cursor === null;
-    const items = { queries: question.items, quoted: false, latest: question.latest, asOf: new Date(asOf), after: null, limit: 0 };
-    const counted = isCounted ? await findItems(db, { ...items, filter: uncounted }, true) : null;
-    const facets = counted === null ? null : facetsOf(counted.counted, wish, counted.all, await beside());
-    if (wish.kind === 'topics') return { ...nothing, facets };
-    const hits = await findPeople(db, { ...colleagues, limit: wish.limit + 1 });
-    const { people } = await showFound(db, reader.id, question, { people: hits.slice(0, wish.limit), items: [], places: [] });
-    return { ...nothing, data: people, nextCursor: next(hits, wish.limit, 0), facets };
-  }
-  const filter = filterOf(reader, wish, asOf);
+  const { kind, limit } = wish;
+  const isOfItems = kind !== 'topics' && kind !== 'people';
   const search = {
     queries: question.items,
-    quoted: hasQuotes(question.clauses),
-    filter,
+    quoted: isOfItems && hasQuotes(question.clauses),
+    filter: isOfItems ? filterOf(reader, wish, asOf) : uncounted(reader, wish, asOf),
     latest: question.latest,
     asOf: new Date(asOf),
-    after,
-    limit: wish.limit + 1,
+    after: isOfItems ? after : null,
+    limit: isOfItems ? limit + 1 : 0,
   };
-  const found = await findItems(db, search, wish.facets && cursor === null);
-  const { hits } = found;
-  const nextCursor = next(hits, wish.limit, asOf);
-  if (cursor !== null) {
-    const { items } = await showFound(db, reader.id, question, { people: [], items: hits.slice(0, wish.limit), places: [] });
-    return { ...nothing, data: items, nextCursor };
-  }
-
-  const full = new Set(hits.map(({ id }) => id));
-  const partial =
-    hits.length < FEW ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !full.has(id)) : [];
-  const { people, items, places } = await showFound(db, reader.id, question, {
-    people: wish.kind === 'all' ? await findPeople(db, { ...colleagues, limit: PEOPLE_FIRST }) : [],
-    items: [...hits, ...partial].slice(0, wish.limit),
-    places: await placesFor(db, question, wish),
-  });
-  const partialFrom = items.findIndex(({ id }) => !full.has(id));
+  const colleagues = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after, limit: limit + 1 };
+  const first = { ...colleagues, after: null, limit: PEOPLE_FIRST };
+  const isCounted = wish.facets && cursor === null;
   return {
-    data: [...people, ...items],
-    nextCursor,
-    partialFrom: partialFrom === -1 ? null : people.length + partialFrom,
-    places,
-    facets: wish.facets ? await facetsFor(db, search, found, wish, uncounted, await beside()) : null,
+    question,
+    wish,
+    search,
+    items: isOfItems || isCounted ? await findItems(db, search, isCounted) : NO_HITS,
+    colleagues,
+    people: kind === 'people' ? await findPeople(db, colleagues) : kind === 'all' && cursor === null ? await findPeople(db, first) : [],
+    places: cursor === null ? await placesFor(db, question, wish) : [],
+  };
+}
+
+/** A page of it. `topics`: how many of them there are, to be counted with the rest. */
+export async function answer(db: Database, reader: Reader, sought: Sought, topics: number): Promise<Answer> {
+  const { question, wish, search, items: found, people: colleagues, places } = sought;
+  const asOf = search.asOf.getTime();
+  const nothing = { data: [], nextCursor: null, partialFrom: null, places: [], facets: null };
+  const facets = async () =>
+    wish.facets && wish.cursor === undefined ? facetsFor(db, sought, uncounted(reader, wish, asOf), topics) : null;
+  if (wish.kind === 'topics') return { ...nothing, facets: await facets() };
+  if (wish.kind === 'people') {
+    const { people } = await showFound(db, reader.id, question, { people: colleagues.slice(0, wish.limit), items: [], places: [] });
+    return { ...nothing, data: people, nextCursor: next(colleagues, wish.limit, 0), facets: await facets() };
+  }
+  const { hits } = found;
+  const full = new Set(hits.map(({ id }) => id));
+  const isFew = wish.cursor === undefined && hits.length < FEW;
+  const partial = isFew ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !full.has(id)) : [];
+  const shown = await showFound(db, reader.id, question, { people: colleagues, items: [...hits, ...partial].slice(0, wish.limit), places });
+  const partialFrom = wish.cursor === undefined ? shown.items.findIndex(({ id }) => !full.has(id)) : -1;
+  return {
+    data: [...shown.people, ...shown.items],
+    nextCursor: next(hits, wish.limit, asOf),
+    partialFrom: partialFrom === -1 ? null : shown.people.length + partialFrom,
+    places: shown.places,
+    facets: await facets(),
   };
 }
 
@@ -132,11 +144,23 @@ async function placesFor(db: Database, question: Asked, wish: Wish): Promise<Pla
 }
 
 /** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */
-async function facetsFor(db: Database, search: ItemSearch, found: Hits, wish: Wish, filter: ItemFilter, beside: Beside): Promise<Facets> {
+async function facetsFor(
+  db: Database,
+  { search, items, colleagues, question, wish }: Sought,
+  filter: ItemFilter,
+  topics: number,
+): Promise<Facets> {
   const isNarrowed = search.filter.labels.length > filter.labels.length;
-  const { counted, all } = isNarrowed ? await findItems(db, { ...search, filter, limit: 0 }, true) : found;
-  return facetsOf(counted, wish, all, beside);
+  const { counted, all } = isNarrowed ? await findItems(db, { ...search, filter, limit: 0 }, true) : items;
+  return facetsOf(counted, wish, all, {
+    topics,
+    people: await countPeople(db, colleagues, MOST_COUNTED + 1),
+    places: hasPlaces(wish) ? await countPlaces(db, question.items.simple, MOST_COUNTED + 1) : 0,
+  });
 }
+
+/** Without the choices that are counted. */
+const uncounted = (reader: Reader, { time, solved }: Wish, asOf: number): ItemFilter => filterOf(reader, { time, solved }, asOf);
 
 /** The reader's filters, and who the reader is. */
 export function filterOf(reader: Reader, filters: Partial<SearchFilters>, asOf: number): ItemFilter {

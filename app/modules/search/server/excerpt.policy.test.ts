@@ -12,6 +12,13 @@ it('keeps short texts, and those in which nothing is found, as they are', () => 
   expect(piecesAround(filler(1000), ['dengu'])).toBe(filler(1000));
 });
 
+it('keeps the beginning of a long text in which nothing is found', () => {
+  const kept = piecesAround(filler(10_000), ['dengu']);
+  expect(filler(10_000).startsWith(`${kept} `)).toBe(true);
+  expect(kept.length).toBeGreaterThan(5_000);
+  expect(kept.length).toBeLessThan(6_001);
+});
+
 it('keeps what stands around the words, in whole words', () => {
   const pieces = piecesAround(`${filler(1000)}the fever of dengue began ${filler(1000)}`, ['dengu']);
   expect(pieces).toContain('the fever of dengue began');

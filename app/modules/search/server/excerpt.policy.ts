@@ -1,14 +1,16 @@
 /** Of a long text, the pieces in which an excerpt may stand: to take a text apart costs in proportion to its length. */
 
 /** Shorter texts are taken as they are. */
-const SHORT = 1_200;
+const SHORT = 800;
 /** An excerpt is at most as long as what is kept around the words it is about. */
-const AROUND = 220;
-const MOST_PIECES = 4;
+const AROUND = 160;
+const MOST_PIECES = 3;
 /** Of one word. */
 const MOST_PLACES = 40;
 /** Stems as short as this stand within other words by chance. */
 const SHORT_STEM = 4;
+/** Of a text in which nothing is found, so much is looked through all the same: a prefix may have changed the letters of a stem. */
+const LOOKED_THROUGH = 6_000;
 
 interface Place {
   readonly at: number;
@@ -26,13 +28,13 @@ export const stemsOf = (queries: readonly string[]): string[] => [
   ...new Set(queries.flatMap((query) => [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem = '']) => stem.replaceAll("''", "'")))),
 ];
 
-/** The pieces that hold most different ones of these words, in their order; all of the text where none is found. */
+/** The pieces that hold most different ones of these words, in their order; the beginning of the text where none is found. */
 export function piecesAround(text: string, stems: readonly string[]): string {
   if (text.length <= SHORT) return text;
   const lower = text.toLowerCase();
   // There are letters whose small form is longer: then nothing stands where it was found.
   const places = lower.length === text.length ? stems.flatMap((stem) => placesOf(lower, stem)).sort((a, b) => a.at - b.at) : [];
-  if (places.length === 0) return text;
+  if (places.length === 0) return text.length <= LOOKED_THROUGH ? text : wholeWords(text, 0, LOOKED_THROUGH);
   return piecesOf(places, text.length)
     .sort((a, b) => b.stems.size - a.stems.size || a.from - b.from)
     .slice(0, MOST_PIECES)

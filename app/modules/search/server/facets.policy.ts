@@ -14,7 +14,7 @@ type Choice = Pick<SearchFilters, 'kind' | 'speciality' | 'language'>;
 const MOST_SPECIALITIES = 12;
 
 /** How many there are of what has no speciality, language or time of its own. */
-export interface Beside {
+interface Beside {
   readonly people: number;
   readonly topics: number;
   /** Forums and communities, which stand with threads. */

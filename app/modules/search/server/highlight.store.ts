@@ -24,16 +24,17 @@ const SELECTION = `StartSel="${START}", StopSel="${STOP}"`;
 
 const headlines = prepared<{ text: string }>(
   'search.headlines',
-  `select ts_headline(p.config::regconfig, p.text, coalesce(q.query, '')::tsquery, case when p.whole
+  // Whether a name stands in a document is asked for each of both: it is read as a query once.
+  `with name as materialized (select sought, name, name::tsquery as query from unnest($7::int[], $8::text[]) n(sought, name))
+   select ts_headline(p.config::regconfig, p.text, coalesce(q.query, '')::tsquery, case when p.whole
        then 'HighlightAll=true, ${SELECTION}' else 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … ", ${SELECTION}' end) as text
    from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::int[]) with ordinality p(config, text, item_id, whole, sought, n)
      left join lateral (select case when p.whole then d.title_words else d.words || ''::tsvector end as words
-       from search.document d where d.item_id = p.item_id offset 0) d on true
+       from search.document d where d.item_id = p.item_id and cardinality($7::int[]) > 0 offset 0) d on true
      cross join lateral (
        select string_agg('(' || part || ')', ' | ') as query from (
          select ($6::text[])[p.sought] as part where ($6::text[])[p.sought] <> ''
-         union all select n.name from unnest($7::int[], $8::text[]) n(sought, name)
-           where n.sought = p.sought and (p.item_id is null or d.words @@ n.name::tsquery)) parts) q
+         union all select n.name from name n where n.sought = p.sought and (p.item_id is null or d.words @@ n.query)) parts) q
    order by p.n`,
 );
 

@@ -9,15 +9,22 @@ export interface Candidate {
 /** A third of the letters may be wrong, at most three. */
 const boundFor = (typed: string): number => Math.min(3, Math.max(1, Math.floor(typed.length / 3)));
 
-/** Null when none is near. Most are meant by one slip: further ones are compared only where nothing is as near as that. */
+/** Null when none is near: of those with the fewest slips, the one that is used most. */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
-  for (let most = 0; most <= boundFor(typed); most++) {
-    const near = candidates.filter(({ word }) => Math.abs(word.length - typed.length) <= most && slipsBetween(typed, word, most) === most);
-    const [best] = near.sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1));
-    if (best !== undefined) return best.word;
+  let best: Candidate | null = null;
+  let most = boundFor(typed);
+  for (const one of candidates) {
+    if (Math.abs(one.word.length - typed.length) > most) continue;
+    const slips = slipsBetween(typed, one.word, most);
+    if (slips > most || (best !== null && slips === most && !comesBefore(one, best))) continue;
+    best = one;
+    most = slips;
   }
-  return null;
+  return best?.word ?? null;
 }
+
+const comesBefore = (one: Candidate, other: Candidate): boolean =>
+  one.uses > other.uses || (one.uses === other.uses && one.word < other.word);
 
 /** A word is offered where it is so many times as frequent as the one that was typed, and stands in so many texts. */
 const MUCH_MORE = 10;

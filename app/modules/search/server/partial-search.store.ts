@@ -60,18 +60,27 @@ function rarestOf({ en, id }: Record<'en' | 'id', TextQuery | null>, count: numb
 
 type Loosened = Sought['en'];
 
-const loosely = (query: TextQuery, places: readonly number[]): string[] =>
-  places.map((i) => query.clauses[i]?.loose ?? '').filter((loose) => loose !== '');
+const known = (query: TextQuery | null, places: readonly number[]) =>
+  places.flatMap((i) => query?.clauses[i] ?? []).filter(({ loose }) => loose !== '');
 
+/** What any of these asks for; as terms where they leave out nothing, for those are put together best. */
 function any(query: TextQuery | null, places: readonly number[]): Loosened {
-  const known = query === null ? [] : loosely(query, places);
-  return known.length === 0 ? null : { loose: known.map((one) => `(${one})`).join(' | '), terms: null };
+  const asked = known(query, places);
+  if (asked.length === 0) return null;
+  return { loose: asked.map(({ loose }) => `(${loose})`).join(' | '), terms: together(asked) };
 }
 
 /** No two are lacking: of every two there is one, which the index can be asked for one by one. */
 function oneLess(query: TextQuery | null, places: readonly number[]): Loosened {
-  const known = query === null ? [] : loosely(query, places);
-  if (known.length < 2) return any(query, places);
-  const pairs = known.flatMap((one, i) => known.slice(i + 1).map((other) => `${one} | ${other}`));
-  return { loose: pairs.map((pair) => `(${pair})`).join(' & '), terms: pairs };
+  const asked = known(query, places);
+  if (asked.length < 2) return any(query, places);
+  const pairs = asked.flatMap((one, i) => asked.slice(i + 1).map((other) => [one, other]));
+  const loose = pairs.map((pair) => `(${pair.map((one) => one.loose).join(' | ')})`).join(' & ');
+  return { loose, terms: pairs.map((pair) => together(pair)?.[0] ?? pair.map((one) => one.loose)) };
+}
+
+/** Of clauses of one term each, what any of them asks for, as one term. */
+function together(asked: readonly TextQuery['clauses'][number][]): TextQuery['terms'] {
+  const terms = asked.map(({ terms: its }) => (its?.length === 1 ? (its[0] ?? null) : null));
+  return terms.includes(null) ? null : [terms.flatMap((one) => one ?? [])];
 }

@@ -1,5 +1,5 @@
 /** Forums and communities by name, what they are about and their specialities. Whoever may see what is written there, that they exist is no secret. */
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import type { PLACE_TYPES } from '../search.contract.ts';
 import { partJoined } from './joined-words.policy.ts';
 import type { TextQuery } from './text-query.store.ts';
@@ -52,23 +52,23 @@ export interface PlaceHit extends IndexedPlace {
   readonly type: PlaceType;
 }
 
+const best = (type: PlaceType) =>
+  `(select '${type}' as type, ${type}_id as id, name, about from search.${type} where words @@ $1::tsquery
+    order by ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) desc, ${type}_id desc limit $2)`;
+const bestPlaces = prepared<PlaceHit>('search.places', `${best('forum')} union all ${best('community')}`);
+
 /** The best names first; of each type at most `limit`, forums before communities. */
-export async function findPlaces(db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> {
-  if (query === null) return [];
-  const ofType = (type: PlaceType) =>
-    `(select '${type}' as type, ${type}_id as id, name, about from search.${type} where words @@ $1::tsquery
-      order by ts_rank('{0.1, 0.2, 0.3, 1}', words, $1::tsquery, 32) desc, ${type}_id desc limit $2)`;
-  const { rows } = await db.client.query<PlaceHit>(`${ofType('forum')} union all ${ofType('community')}`, [query.exact, limit]);
-  return rows;
-}
+export const findPlaces = async (db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> =>
+  query === null ? [] : bestPlaces(db, [query.exact, limit]);
+
+const fitting = (type: PlaceType) => `(select from search.${type} where words @@ $1::tsquery limit $2)`;
+const counted = prepared<{ count: number }>(
+  'search.countPlaces',
+  `select count(*)::int as count from (${fitting('forum')} union all ${fitting('community')} limit $2) p`,
+);
 
 /** How many there are of both types, as far as `most`. */
 export async function countPlaces(db: Database, query: TextQuery | null, most: number): Promise<number> {
-  if (query === null) return 0;
-  const ofType = (type: PlaceType) => `(select from search.${type} where words @@ $1::tsquery limit $2)`;
-  const { rows } = await db.client.query<{ count: number }>(
-    `select count(*)::int as count from (${ofType('forum')} union all ${ofType('community')} limit $2) p`,
-    [query.exact, most],
-  );
-  return rows[0]?.count ?? 0;
+  const [row] = query === null ? [] : await counted(db, [query.exact, most]);
+  return row?.count ?? 0;
 }

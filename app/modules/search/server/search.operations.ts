@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
 import { type FoundTopic, MAX_SUGGESTIONS, type SearchKind, type Suggestion, search, suggestOnSearch } from '../search.contract.ts';
-import { type Answer, answer, filterOf, type Reader, readerOf, type Wish } from './answering.store.ts';
+import { type Answer, answer, filterOf, hasExact, type Reader, readerOf, type Sought, seek, type Wish } from './answering.store.ts';
 import { type Asked, asked, betterSpelling, correct } from './asking.store.ts';
 import { suggestedItems, suggestedPeople } from './found.view.ts';
 import { findPeople } from './person.store.ts';
@@ -31,20 +31,20 @@ interface Asking {
 export const searchHandlers = [
   handle(search, async ({ db, viewer, language, services }, { q, asTyped, ...wish }) => {
     const asking = { db, reader: await readerOf(db, viewer), services, language };
-    const answered = async (question: Asked, corrected: string | null) => {
-      const topics = await topicsFor(asking, question, wish);
-      const found = await answer(db, asking.reader, question, wish, topics.length);
-      return { ...found, topics: topics.slice(0, MOST_SHOWN[wish.kind] ?? 0), corrected, suggested: null };
-    };
-    const found = await answered(await asked(db, q, 'search'), null);
-    if (asTyped || wish.cursor !== undefined) return found;
-    if (hasExact(found)) return { ...found, suggested: await suggestedFor(asking, q, exactCount(found)) };
+    const typed = await seekAll(asking, await asked(db, q, 'search'), wish);
+    if (asTyped || wish.cursor !== undefined) return answerOf(asking, typed);
+    if (hasAll(typed)) {
+      const answer = await answerOf(asking, typed);
+      return { ...answer, suggested: await suggestedFor(asking, q, exactCount(answer)) };
+    }
     const corrected = await correct(db, q);
-    if (corrected === null) return { ...found, suggested: await suggestedFor(asking, q, 0) };
-    const meant = await asked(db, corrected, 'search');
+    if (corrected === null) return { ...(await answerOf(asking, typed)), suggested: await suggestedFor(asking, q, 0) };
+    // What has some of the words as they were typed is looked for only where the other spelling has nothing with all of them.
+    const meant = await seekAll(asking, await asked(db, corrected, 'search'), wish);
+    if (hasAll(meant) || (await findsAll(asking, meant.question))) return { ...(await answerOf(asking, meant)), corrected };
     // What has some of the words as they were typed stands; the other spelling is offered.
-    if (found.data.length > 0 && !(await findsAll(asking, meant))) return { ...found, suggested: corrected };
-    return answered(meant, corrected);
+    const answer = await answerOf(asking, typed);
+    return answer.data.length > 0 ? { ...answer, suggested: corrected } : { ...(await answerOf(asking, meant)), corrected };
   }),
 
   handle(suggestOnSearch, async ({ db, viewer, language, services }, { q }) => {
@@ -56,16 +56,26 @@ export const searchHandlers = [
   }),
 ];
 
-/** Something has all the words. */
-const hasExact = ({
-  data,
-  partialFrom,
-  places,
-  topics,
-}: Pick<Answer, 'data' | 'partialFrom' | 'places'> & { topics: FoundTopic[] }): boolean =>
-  (data.length > 0 && partialFrom !== 0) || places.length + topics.length > 0;
+interface SoughtAll extends Sought {
+  readonly topics: readonly FoundTopic[];
+}
 
-/** Something would have all the words: cheaper to know than what it is. */
+const seekAll = async (asking: Asking, question: Asked, wish: Wish): Promise<SoughtAll> => ({
+  ...(await seek(asking.db, asking.reader, question, wish)),
+  topics: await topicsFor(asking, question, wish),
+});
+
+async function answerOf({ db, reader }: Asking, sought: SoughtAll) {
+  const found = await answer(db, reader, sought, sought.topics.length);
+  return { ...found, topics: shownTopics(sought), corrected: null as string | null, suggested: null as string | null };
+}
+
+/** Something has all the words, and is shown. */
+const hasAll = (sought: SoughtAll): boolean => hasExact(sought) || shownTopics(sought).length > 0;
+
+const shownTopics = ({ topics, wish }: SoughtAll) => topics.slice(0, MOST_SHOWN[wish.kind] ?? 0);
+
+/** Something would have all the words, were the search not narrowed: cheaper to know than what it is. */
 async function findsAll(asking: Asking, question: Asked): Promise<boolean> {
   const { db, reader } = asking;
   const wish = { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest };
@@ -75,7 +85,7 @@ async function findsAll(asking: Asking, question: Asked): Promise<boolean> {
 }
 
 /** How many have all the words, as far as the page says. */
-const exactCount = ({ data, partialFrom, places, topics }: Parameters<typeof hasExact>[0]): number =>
+const exactCount = ({ data, partialFrom, places, topics }: Answer & { readonly topics: readonly FoundTopic[] }): number =>
   (partialFrom ?? data.length) + places.length + topics.length;
 
 /** With no more than this found, another spelling is offered. */

@@ -38,6 +38,8 @@ export interface Hits {
   readonly all: boolean;
 }
 
+export const NO_HITS: Hits = { hits: [], counted: [], all: true };
+
 /**
  * What fits, the best of the newest first. One statement: a walk for texts, which goes further back for words in quotes, one for titles
  * where texts are too many to have all titles among them, and how well they fit.

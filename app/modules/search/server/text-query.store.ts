@@ -1,7 +1,18 @@
 /** From terms to PostgreSQL's own queries. */
 import { type Database, prepared } from '#platform/db/database.ts';
 import { partJoined } from './joined-words.policy.ts';
+import { fewest } from './loose-query.policy.ts';
 import type { Clauses, Term } from './search-query.policy.ts';
+
+/** Loose, each by itself: any of them. Empty where no word of it counts. */
+type Alternatives = readonly string[];
+
+interface Clause {
+  readonly exact: string;
+  readonly loose: string;
+  /** What `loose` asks for, term by term; null where it leaves out something. */
+  readonly terms: readonly Alternatives[] | null;
+}
 
 /** What is looked for in one way of reading words, as PostgreSQL writes it. */
 export interface TextQuery {
@@ -16,9 +27,9 @@ export interface TextQuery {
   /** As it was typed, without other names. */
   readonly own: string;
   /** Clause by clause, in their order; empty where a clause has no word that counts. */
-  readonly clauses: readonly { readonly exact: string; readonly loose: string }[];
+  readonly clauses: readonly Clause[];
   /** Loose, term by term: where all of them fit, the whole does. Null where terms are left out or alternatives are allowed. */
-  readonly terms: readonly string[] | null;
+  readonly terms: readonly Alternatives[] | null;
   /** Each word and name by itself, to show where they stand. */
   readonly parts: readonly string[];
 }
@@ -123,16 +134,17 @@ interface WrittenTerm {
 function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | null {
   const queries = clauses.map((terms) => {
     const wanted = terms.filter(({ negated }) => !negated);
+    const loosely = wanted.map(({ parts }) => fewest(parts.map(loosened)));
     const fits = both(wanted.map(({ parts }) => either(parts)));
     const fails = both(terms.filter(({ negated }) => negated).flatMap(({ parts }) => (either(parts) === '' ? [] : [`!${either(parts)}`])));
     return {
       exact: both([fits, fails]),
       strict: both([both(wanted.map(({ strict }) => either(strict))), fails]),
-      loose: both([loosened(fits), isExact(fails) ? fails : '']),
+      loose: both([both(loosely.map(either)), isExact(fails) ? fails : '']),
       // A clause without a word that counts is left out: it would walk through the whole index.
       counts: fits !== '',
       own: both(wanted.map(({ parts }) => parts[0] ?? '')),
-      terms: fails === '' ? wanted.map(({ parts }) => loosened(either(parts))) : null,
+      terms: fails === '' ? loosely : null,
       parts: wanted.flatMap(({ parts }) => parts),
     };
   });
@@ -144,7 +156,7 @@ function combined(clauses: readonly (readonly WrittenTerm[])[]): TextQuery | nul
     loose: either(counting.map(({ loose }) => loose)),
     strict: either(counting.map(({ strict }) => strict)),
     own: either(counting.map(({ own }) => own)),
-    clauses: queries.map(({ exact, loose, counts }) => (counts ? { exact, loose } : { exact: '', loose: '' })),
+    clauses: queries.map(({ exact, loose, terms, counts }) => (counts ? { exact, loose, terms } : { exact: '', loose: '', terms: [] })),
     terms: queries.length === 1 && only !== undefined ? only.terms : null,
     parts: [...new Set(counting.flatMap(({ parts }) => parts))].filter((part) => part !== ''),
   };

@@ -1,6 +1,7 @@
 /** The walk through the index, back in time: a part of a statement that gives what fits, newest first, and goes no further than it is asked. */
 import type { Database } from '#platform/db/database.ts';
 import { type AgeStep, ageSteps, languageLabel } from './document-age.policy.ts';
+import { fewest } from './loose-query.policy.ts';
 import type { TextQuery } from './text-query.store.ts';
 import type { WordShares } from './word-share.store.ts';
 
@@ -137,10 +138,12 @@ function askedOfIndex({ en, id }: Sought): string[] {
   }
   const inIndonesian = id.terms;
   return en.terms.flatMap((english, i) => {
-    const indonesian = inIndonesian[i] ?? '';
-    if (english === '' && indonesian === '') return [];
+    const indonesian = inIndonesian[i] ?? [];
+    if (english.length + indonesian.length === 0) return [];
     // What does not count in one language is no condition for its documents.
-    return [[...new Set([english || `'${languageLabel('en')}'`, indonesian || `'${languageLabel('id')}'`])].join(' | ')];
+    const label = (language: 'en' | 'id') => [`'${languageLabel(language)}'`];
+    const either = fewest([...(english.length === 0 ? label('en') : english), ...(indonesian.length === 0 ? label('id') : indonesian)]);
+    return [either.map((one) => `(${one})`).join(' | ')];
   });
 }
 

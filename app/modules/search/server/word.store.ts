@@ -51,21 +51,23 @@ export async function wordsBeginning(db: Database, word: string, limit: number):
   return row ?? { isWord: false, text: [], name: [] };
 }
 
+const begun = prepared<{ typed: string }>(
+  'search.begunWords',
+  `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where ${begins('w.word', 't.typed')})`,
+);
+
 /** Of these words, those that are a word or the beginning of one. */
 export async function begunWords(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.client.query<{ typed: string }>(
-    `select t.typed from unnest($1::text[]) t(typed) where exists (select from search.word w where ${begins('w.word', 't.typed')})`,
-    [words],
-  );
-  return new Set(rows.map(({ typed }) => typed));
+  return new Set((await begun(db, [words])).map(({ typed }) => typed));
 }
+
+const similar = prepared<{ typed: string; candidates: Candidate[] }>(
+  'search.similarWords',
+  `select t.typed, (select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed) as candidates
+     from unnest($1::text[]) t(typed)`,
+);
 
 /** For each of these words, those that share most groups of three letters with it. */
 export async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, Candidate[]>> {
-  const { rows } = await db.client.query<{ typed: string; candidates: Candidate[] }>(
-    `select t.typed, (select coalesce(json_agg(json_build_object('word', w.word, 'uses', w.uses)), '[]') from search.word w where w.word % t.typed) as candidates
-     from unnest($1::text[]) t(typed)`,
-    [words],
-  );
-  return new Map(rows.map(({ typed, candidates }) => [typed, candidates]));
+  return new Map((await similar(db, [words])).map(({ typed, candidates }) => [typed, candidates]));
 }
