@@ -1,20 +1,36 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { longestFirst } from './tools/run/longest-first.ts';
+import { inOrder } from './tools/run/test-order.ts';
 
-const project = (name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration => ({
-  test: { name, include, isolate, testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks', maxWorkers: 2 },
+/** `shared`: files of one worker share what they load. */
+const project = (name: string, files: { include: string[]; exclude?: string[] }, shared: boolean): TestProjectInlineConfiguration => ({
+  test: { name, ...files, isolate: !shared, testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks', maxWorkers: 2 },
 });
+
+/** They call the product's operations. */
+const OF_PRODUCT = 'tools/{invariants,search}/**/*.test.ts';
 
 export default defineConfig({
   test: {
     globalSetup: ['tools/database/vitest-setup.ts'],
     projects: [
       // The product is loaded once by each worker, and not by every file: what a file needs for itself it makes in `beforeAll`.
-      project('app', ['app/**/*.test.ts'], false),
-      project('tools', ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'sample/**/*.test.ts', 'bench/**/*.test.ts'], true),
+      project('app', { include: ['app/**/*.test.ts', OF_PRODUCT] }, true),
+      // So is the clinical knowledge, which nobody writes to.
+      project('packages', { include: ['packages/**/*.test.ts'] }, true),
+      project(
+        'tools',
+        { include: ['tools/**/*.test.ts', 'sample/**/*.test.ts', 'bench/**/*.test.ts'], exclude: [OF_PRODUCT, '**/node_modules/**'] },
+        false,
+      ),
     ],
     sequence: {
-      sequencer: longestFirst(['tools/new/', 'tools/invariants/', 'tools/run/start.test', 'tools/check/walls.test', 'compile.test']),
+      sequencer: inOrder({
+        first: [
+          ...['tools/new/', 'tools/run/start.test', 'tools/check/walls.test'],
+          ...['clinical-dosing/src/properties.test', 'wordings.test', 'clinical-knowledge/src/'],
+          'tools/invariants/',
+        ],
+      }),
     },
   },
 });

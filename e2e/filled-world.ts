@@ -1,12 +1,14 @@
 /** The sample world, made once: each run of browser tests takes a copy of its database and its files. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { withClient } from '../tools/database/extensions.ts';
 import { atProcessEnd } from '../tools/database/process-end.ts';
 import { cloneDatabase, createTemplate, dropDatabase, startTestDatabase } from '../tools/database/testing.ts';
 import { buildKnowledge } from '../tools/knowledge/built-knowledge.ts';
@@ -25,8 +27,14 @@ export interface FilledWorld {
 /** Where a run of tests finds a world that was filled before it. */
 export const FILLED_WORLD = 'E2E_FILLED_WORLD';
 
-/** `url`: a server that may create databases, where it is not to be the one of every test. */
-export async function fillWorld({ url }: { url?: string } = {}): Promise<{ filled: FilledWorld; remove(): Promise<void> }> {
+interface Filling {
+  /** A server that may create databases, where it is not to be the one of every test. */
+  readonly url?: string;
+  /** Off where nobody watches videos. */
+  readonly videos?: boolean;
+}
+
+export async function fillWorld({ url, videos = true }: Filling = {}): Promise<{ filled: FilledWorld; remove(): Promise<void> }> {
   buildKnowledge();
   const { adminUrl, stop } = await startTestDatabase({ url });
   const template = `kolegia_e2e_${Date.now()}`;
@@ -34,17 +42,10 @@ export async function fillWorld({ url }: { url?: string } = {}): Promise<{ fille
   const ended = atProcessEnd(() => rmSync(folder, { recursive: true, force: true }));
   await createTemplate(adminUrl, template, async (databaseUrl) => {
     await migrate({ databaseUrl });
-    const child = spawn(process.execPath, ['sample/seed.ts'], {
-      cwd: PROJECT_FOLDER,
-      env: worldEnvironment(databaseUrl, folder),
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    child.once(
-      'exit',
-      atProcessEnd(() => child.kill()),
-    );
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const seed = start('sample/seed.ts', databaseUrl, folder);
+    const [code] = (await once(seed, 'exit')) as [number | null];
     if (code !== 0) throw new Error(`sample/seed.ts ended with ${code}`);
+    if (videos) await drawVideos(databaseUrl, folder);
   });
   return {
     filled: { adminUrl, template, folder, chromium: await unpackedBrowser() },
@@ -55,6 +56,46 @@ export async function fillWorld({ url }: { url?: string } = {}): Promise<{ fille
       ended();
     },
   };
+}
+
+function start(script: string, databaseUrl: string, folder: string): ChildProcess {
+  const child = spawn(process.execPath, [script], {
+    cwd: PROJECT_FOLDER,
+    env: worldEnvironment(databaseUrl, folder),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  child.once(
+    'exit',
+    atProcessEnd(() => child.kill()),
+  );
+  return child;
+}
+
+/**
+ * By the jobs that draw them after a first start: here without the pauses that are for its visitors, and once, where each copy would
+ * draw them for itself while it is looked at.
+ */
+async function drawVideos(databaseUrl: string, folder: string): Promise<void> {
+  const worker = start('tools/run/worker.ts', databaseUrl, folder);
+  let ended = false;
+  const end = once(worker, 'exit').finally(() => {
+    ended = true;
+  });
+  try {
+    await withClient(databaseUrl, async (client) => {
+      await client.query(`update jobs.job set start_after = now() where name = 'videos.drawVideo'`);
+      for (;;) {
+        const { rows } = await client.query<{ state: string }>(`select distinct state from videos.video where state <> 'ready'`);
+        const states = rows.map(({ state }) => state);
+        if (ended || states.includes('failed')) throw new Error('The sample videos could not be drawn');
+        if (states.length === 0) return;
+        await sleep(200);
+      }
+    });
+  } finally {
+    worker.kill('SIGTERM');
+    await end;
+  }
 }
 
 /** The world that was filled before this run, or one of its own. */

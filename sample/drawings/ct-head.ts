@@ -1,7 +1,7 @@
 /** An axial slice through the head at the level of the frontal horns. Seen from below: the patient's right is on the left. */
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
-import { blob, blurred, clip, clipped, film, inPaintingOrder, noiseFilter, type Side, sidesOf } from './film-canvas.ts';
+import { blob, blurred, clip, clipped, film, inPaintingOrder, noise, type Side, sidesOf } from './film-canvas.ts';
 import type { Random } from './seeded-random.ts';
 import { circle, ellipse, group, mirrored, type Point, path, rect, smooth } from './svg-document.ts';
 
@@ -355,7 +355,7 @@ export const ctHead = drawingFamily(CtHeadParams, ({ findings }, random) => {
       random,
       marker: 'R',
       grain: 0.1,
-      defs: clip('brain', brain) + noiseFilter('mottle', '0.09', random.int(1, 999), 1.6),
+      defs: clip('brain', brain) + noise('mottle', '0.09', random.int(1, 999), 1.6),
     },
     // Scalp, fat, skull with its marrow, then the fluid about the brain.
     ellipse(CENTRE, MIDDLE, 545, 700, { fill: '#5f6467', filter: blurred(4) }),
@@ -368,7 +368,7 @@ export const ctHead = drawingFamily(CtHeadParams, ({ findings }, random) => {
       cortex(random, swollen),
       group({ transform: `translate(${shift} 0)` }, deepStructures(), ventricles(size)),
       ...inPaintingOrder(findings, KINDS).flatMap(({ kind, side }) => sidesOf(side).map((one) => lesion(kind, one, random))),
-      rect(0, 0, WIDTH, HEIGHT, { filter: 'url(#mottle)', opacity: 0.1, style: 'mix-blend-mode:soft-light' }),
+      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#mottle)', opacity: 0.1, style: 'mix-blend-mode:soft-light' }),
     ),
     path(
       smooth([

@@ -25,15 +25,28 @@ export function tag(name: string, attributes: Attributes, children = ''): string
   return children === '' ? `<${name}${written}/>` : `<${name}${written}>${children}</${name}>`;
 }
 
+/**
+ * Where there is one paint only, it is made see-through itself, and not the whole: the same to the eye, and no layer as large as the
+ * picture is needed for it.
+ */
+function painted(attributes: Attributes): Attributes {
+  const { opacity, ...rest } = attributes;
+  const { fill, stroke, filter, style } = rest;
+  if (opacity === undefined || filter !== undefined || style !== undefined) return attributes;
+  if (fill === 'none') return { ...rest, 'stroke-opacity': opacity };
+  return stroke === undefined ? { ...rest, 'fill-opacity': opacity } : attributes;
+}
+const shape = (name: string, attributes: Attributes) => tag(name, painted(attributes));
+
 export const group = (attributes: Attributes, ...children: string[]) => tag('g', attributes, children.join(''));
-export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
+export const path = (d: string, attributes: Attributes) => shape('path', { d, ...attributes });
 export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes) =>
-  tag('rect', { x, y, width, height, ...attributes });
-export const circle = (cx: number, cy: number, r: number, attributes: Attributes) => tag('circle', { cx, cy, r, ...attributes });
+  shape('rect', { x, y, width, height, ...attributes });
+export const circle = (cx: number, cy: number, r: number, attributes: Attributes) => shape('circle', { cx, cy, r, ...attributes });
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes) =>
-  tag('ellipse', { cx, cy, rx, ry, ...attributes });
+  shape('ellipse', { cx, cy, rx, ry, ...attributes });
 export const line = (x1: number, y1: number, x2: number, y2: number, attributes: Attributes) =>
-  tag('line', { x1, y1, x2, y2, ...attributes });
+  shape('line', { x1, y1, x2, y2, fill: 'none', ...attributes });
 
 export function text(x: number, y: number, content: string, attributes: Attributes = {}): string {
   return tag('text', { x, y, 'font-family': FONT, 'font-size': 24, ...attributes }, escaped(content));

@@ -1,7 +1,7 @@
 /** Ultrasound sectors. Near field on top; a speckle filter gives every tissue its grain. */
 import { z } from 'zod';
 import { drawingFamily } from './drawing-family.ts';
-import { blurred, clip, clipped, film, noiseFilter } from './film-canvas.ts';
+import { blurred, clip, clipped, film, noise } from './film-canvas.ts';
 import { group, line, path, rect, tag, text } from './svg-document.ts';
 import { overlay, US_FINDINGS } from './ultrasound-findings.ts';
 import { US_VIEWS, viewAnatomy } from './ultrasound-views.ts';
@@ -36,7 +36,7 @@ export const ultrasound = drawingFamily(UltrasoundParams, ({ view, finding }, ra
       random,
       grain: 0,
       background: '#050607',
-      defs: clip('sector', SECTOR) + noiseFilter('speckle', '0.11 0.24', random.int(1, 9999), 2.3, 3) + gain,
+      defs: clip('sector', SECTOR) + noise('speckle', '0.11 0.24', random.int(1, 9999), 2.3, 3) + gain,
     },
     group(
       { 'clip-path': clipped('sector') },
@@ -53,8 +53,8 @@ export const ultrasound = drawingFamily(UltrasoundParams, ({ view, finding }, ra
       ),
       viewAnatomy(view, finding),
       overlay(view, finding, random, 'under'),
-      rect(0, 0, WIDTH, HEIGHT, { filter: 'url(#speckle)', opacity: 0.5, style: 'mix-blend-mode:multiply' }),
-      rect(0, 0, WIDTH, HEIGHT, { filter: 'url(#speckle)', opacity: 0.4, style: 'mix-blend-mode:overlay' }),
+      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#speckle)', opacity: 0.5, style: 'mix-blend-mode:multiply' }),
+      rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#speckle)', opacity: 0.4, style: 'mix-blend-mode:overlay' }),
       overlay(view, finding, random, 'over'),
       rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#gain)' }),
     ),

@@ -48,6 +48,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await http.close();
   await world.close();
 });

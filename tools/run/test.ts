@@ -123,7 +123,7 @@ async function succeed(script: readonly string[], environment: Record<string, st
   if (code !== 0) throw new Error(`${script.join(' ')} ended with ${code}`);
 }
 
-/** Neither a build nor the pictures of a world keep both cores busy: the world that comes next is filled meanwhile. */
+/** Neither a build nor the pictures and videos of a world keep both cores busy: the world that comes next is filled meanwhile. */
 function buildProduct(): Promise<Counts> {
   if (isChosen('e2e')) {
     filling = fillWorld();
@@ -154,7 +154,7 @@ async function onInstalledServer(results: string): Promise<Counts> {
   const database = await startTestDatabase({ binaries: server.programs });
   try {
     const tests = await vitest(results, 'vitest.config.ts', databaseTests(PROJECT_FOLDER), { DATABASE_URL: database.adminUrl });
-    return sum([tests, await whole(async () => (await fillWorld({ url: database.adminUrl })).remove()).catch(oneFailed)]);
+    return sum([tests, await whole(async () => (await fillWorld({ url: database.adminUrl, videos: false })).remove()).catch(oneFailed)]);
   } finally {
     await database.stop();
   }

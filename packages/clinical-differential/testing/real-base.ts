@@ -3,4 +3,9 @@ import { builtKnowledge, builtTables } from '@kolegia/clinical-knowledge/testing
 import { readIndex } from '../src/differential-index.ts';
 import { type DifferentialBase, prepareDifferential } from '../src/prepare.ts';
 
-export const realBase = (): DifferentialBase => prepareDifferential(builtKnowledge(), readIndex(builtTables()));
+let base: DifferentialBase | undefined;
+/** One for all files of tests that share a worker. */
+export const realBase = (): DifferentialBase => {
+  base ??= prepareDifferential(builtKnowledge(), readIndex(builtTables()));
+  return base;
+};

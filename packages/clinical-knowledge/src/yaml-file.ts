@@ -27,7 +27,19 @@ export interface Parsed<T> {
 
 type Issue = z.core.$ZodIssue;
 
-export function parseYaml<S extends z.ZodType>({ path, text }: SourceText, schema: S): Parsed<z.output<S>> {
+const read = new WeakMap<SourceText, { readonly schema: z.ZodType; readonly parsed: Parsed<unknown> }>();
+
+/** The same text of the same reader is not read again: whoever compares many versions of one file reads the others once. */
+export function parseYaml<S extends z.ZodType>(file: SourceText, schema: S): Parsed<z.output<S>> {
+  const before = read.get(file);
+  // What was parsed by a schema is what that schema gives.
+  if (before?.schema === schema) return before.parsed as Parsed<z.output<S>>;
+  const parsed = parseText(file, schema);
+  read.set(file, { schema, parsed });
+  return parsed;
+}
+
+function parseText<S extends z.ZodType>({ path, text }: SourceText, schema: S): Parsed<z.output<S>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
 
