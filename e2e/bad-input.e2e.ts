@@ -1,11 +1,14 @@
 /** What goes wrong while forms are filled in: nothing written, far too much, sent twice at once, and back after sending. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open, sharedBrowser } from './browser.ts';
-import { firstId } from './sessions.ts';
+import { composerOn, giveConsent, WRITING, writeBasics } from '#modules/cases/testing/composer.journey.ts';
+import { open, settled, sharedBrowser } from './browser.ts';
+import { ask, firstId } from './sessions.ts';
 
 const { visit } = sharedBrowser();
 const run = Date.now().toString(36);
+
+const memberId = async (who: string) => (await ask<{ id: string }>(who, 'GET', '/api/v3/profile/get-user-basic-detail')).id;
 
 interface FilledForm {
   readonly as?: string;
@@ -15,13 +18,15 @@ interface FilledForm {
   /** What makes it right; `n` tells one filling from another. */
   readonly fill: (page: Page, n: number) => Promise<unknown>;
   readonly send: string;
+  /** What leads to a look at it, and from there it is sent. */
+  readonly review?: string;
   /** Where it is sent to. */
   readonly route: string;
   /** Of what is far too long: the field. */
   readonly long: string;
   /** What is made in the browser before the form is sent, such as a draft, stays the writer's own. */
   readonly place?: string;
-  /** It may be sent as it is opened. */
+  /** It may be sent as it is opened, or is not sent and says nothing. */
   readonly needsNothing?: true;
 }
 
@@ -78,6 +83,48 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     route: '/add-comment',
     long: 'Your view',
     place: '#discussion',
+  },
+  'a post': {
+    as: 'joko',
+    path: () => '/posts/new?draft=new',
+    begin: async (page) => {
+      await page.locator('#f-body').click();
+      await page.locator('[role="textbox"]#f-body').waitFor();
+    },
+    fill: async (page, n) => {
+      await page.getByLabel('Headline').fill(`Posted once ${run} ${n}`);
+      await page.locator('[role="textbox"]#f-body').fill('What happens when a button is pressed twice?');
+    },
+    review: 'Preview',
+    send: 'Publish',
+    route: '/v3/posts',
+    long: 'Text',
+  },
+  'a case': {
+    as: 'kavita',
+    path: () => '/cases/new?draft=new',
+    fill: async (page, n) => {
+      const composer = composerOn(page);
+      await writeBasics(composer, { ...WRITING, title: `Sent once ${run} ${n}` });
+      await giveConsent(composer);
+    },
+    review: 'Preview',
+    send: 'Publish',
+    route: '/v3/cases',
+    long: 'Presentation',
+  },
+  'a message': {
+    as: 'rohit',
+    path: async () => {
+      const [mine, theirs] = [await memberId('rohit'), await memberId('kavita')];
+      await ask('kavita', 'POST', '/api/v3/follow-member', { memberId: mine, following: true });
+      return `/chat/${(await ask<{ id: string }>('rohit', 'POST', '/api/v3/chat/conversations', { memberId: theirs })).id}`;
+    },
+    fill: (page, n) => page.getByRole('textbox', { name: 'Your message' }).fill(`Said once ${run} ${n}`),
+    send: 'Send',
+    route: '/messages',
+    long: 'Your message',
+    needsNothing: true,
   },
   'a report': {
     as: 'sofia',
@@ -136,23 +183,27 @@ async function complaintsAtFields(page: Page): Promise<string[]> {
 /** Of what stands in a field; that of an editor is its text. */
 const lengthOf = async (field: Locator) => (await field.inputValue().catch(() => field.innerText())).length;
 
-describe.each(Object.entries(FORMS))('%s', (_, { as, path, begin, fill, send, route, long, place = 'main', needsNothing }) => {
+describe.each(Object.entries(FORMS))('%s', (_, { as, path, begin, fill, send, review, route, long, place = 'main', needsNothing }) => {
   async function formOf() {
     const visitor = await visit(as === undefined ? {} : { as });
     const { page } = visitor;
     const made: string[] = [];
     page.on('response', async (answer) => {
       if (answer.request().method() === 'GET' || !new URL(answer.url()).pathname.endsWith(route)) return;
-      if (answer.ok()) made.push(JSON.stringify(((await answer.json()) as { response: { id?: string } }).response.id ?? null));
+      if (!answer.ok()) return;
+      // Of a page that was left meanwhile it cannot be read any more.
+      const said = (await answer.json().catch(() => null)) as { response: { id?: string } } | null;
+      if (said !== null) made.push(JSON.stringify(said.response.id ?? null));
     });
     await open(page, await path());
     await begin?.(page);
-    return { ...visitor, made, button: page.locator(place).getByRole('button', { name: send, exact: true }) };
+    const named = (name: string) => page.locator(place).getByRole('button', { name, exact: true });
+    return { ...visitor, made, button: named(send), first: named(review ?? send) };
   }
 
   const refusesNothing = async () => {
-    const { page, made, button, complaints } = await formOf();
-    await button.click();
+    const { page, made, first, complaints } = await formOf();
+    await first.click();
     await expect.poll(() => complaintsAtFields(page)).not.toEqual([]);
     for (const words of await complaintsAtFields(page)) expect(words).not.toBe('');
     expect(made).toEqual([]);
@@ -161,14 +212,14 @@ describe.each(Object.entries(FORMS))('%s', (_, { as, path, begin, fill, send, ro
   if (!needsNothing) it('says at its fields what is missing, and sends nothing', refusesNothing);
 
   it('takes no more than fits, or says at the field that it is too much and keeps what was written', async () => {
-    const { page, made, button, complaints } = await formOf();
+    const { page, made, first, complaints } = await formOf();
     await fill(page, 0);
     const field = page.locator(place).getByLabel(long).first();
     const most = Number((await field.getAttribute('maxlength')) ?? 0);
     await field.fill(LONG);
     const kept = await lengthOf(field);
     if (kept <= most) return;
-    await button.click();
+    await first.click();
     await expect.poll(() => complaintsAtFields(page)).not.toEqual([]);
     expect(await lengthOf(field)).toBe(kept);
     expect(made).toEqual([]);
@@ -176,16 +227,18 @@ describe.each(Object.entries(FORMS))('%s', (_, { as, path, begin, fill, send, ro
   });
 
   it('is sent once by a double click, and not again by who goes back', async () => {
-    const { page, made, button, complaints } = await formOf();
+    const { page, made, first, button, complaints } = await formOf();
     await fill(page, 1);
+    if (review !== undefined) await first.click();
+    await button.waitFor();
     const before = page.url();
     await button.dblclick();
     await expect.poll(() => made.length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(new Set(made).size).toBe(1);
     if (page.url() === before) return;
     await page.goBack();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(new Set(made).size).toBe(1);
     expect(complaints).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** A browser as a reader has it: pages by role and label, and a way to come as somebody of the sample world. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { quietOf } from './requests-of-page.ts';
+import { type Quiet, quietOf, requestsSeen } from './requests-of-page.ts';
 import { type Cookie, sessionOf, someNetwork } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -43,9 +43,10 @@ export async function visit(browser: Browser, { as, ...options }: VisitOptions =
     extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   if (as !== undefined) await carry(context, await sessionOf(as));
   const page = await context.newPage();
+  requestsSeen(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -87,6 +88,13 @@ export async function open(page: Page, path: string): Promise<void> {
   const quiet = quietOf(page);
   await page.goto(path, { waitUntil: 'load' });
   await hydrated(page);
+  await untilQuiet(page, quiet);
+}
+
+/** Waits until the page has done what was asked of it, and what came of that: before saying that something did not happen. */
+export const settled = (page: Page): Promise<void> => untilQuiet(page, requestsSeen(page));
+
+async function untilQuiet(page: Page, quiet: Quiet): Promise<void> {
   // What comes at an idle moment may ask for more, which comes alive at another.
   let begun: number;
   do {
@@ -105,13 +113,20 @@ export async function hydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(taken), { interval: 20 }).toBe(true);
 }
 
-/** Goes to a page of somebody who is signed in, and waits until live messages reach it. */
+/** Goes to a page of somebody who is signed in, and waits until all of it is alive and live messages reach it. */
 export async function openLive(page: Page, path: string): Promise<void> {
   // What the server says when it knows who is there: packet 4 (message), 0 (connected). The member's own room is joined by then.
   const connected = page
     .waitForEvent('websocket', (socket) => socket.url().includes('/live'))
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
-  await Promise.all([page.goto(path), connected]);
+  await Promise.all([open(page, path), connected]);
+}
+
+/** Leaves what lies over the page by key, once it has the focus and hears keys: it is to be seen a moment before. */
+export async function pressEscape(page: Page, over: Locator): Promise<void> {
+  await over.and(page.locator(':focus-within')).waitFor();
+  await page.keyboard.press('Escape');
+  await over.waitFor({ state: 'detached' });
 }
 
 /** Signs in as `key` of sample/people.json. */

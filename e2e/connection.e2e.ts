@@ -1,7 +1,7 @@
 /** A network that goes: the page that is being read stays, whatever leads away from it, and everything goes on when it is back. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, open, PHONE, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { hydrated, open, PHONE, pressEscape, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
 import { ask } from './sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -98,7 +98,7 @@ it('is missed on the way back, and the page stays', () =>
     await firstCase(page).click();
     await page.waitForURL(/\/cases\/.+/);
     const address = addressOf(page);
-    await expect.poll(heading, { timeout: 10_000 }).not.toBe(list);
+    await expect.poll(heading).not.toBe(list);
     const title = await heading();
     await goOffline(visit);
     await page.evaluate('history.back()');
@@ -116,9 +116,7 @@ it('is missed by a search, whose words stay, and by the palette', () =>
     const { page } = visit;
     await open(page, '/search');
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressEscape(page, page.getByRole('dialog'));
     await goOffline(visit);
     const field = page.locator('main input[name="q"]');
     await field.fill('dengue');
@@ -159,7 +157,8 @@ it('may be dead while the device has one: a page of which nothing has come yet i
     await still(page).waitFor();
     expect(addressOf(page)).toBe('/cases');
     expect(await articles(page)).toBeGreaterThan(3);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // What it says stood there before: this try has failed once what it asks for has.
+    await Promise.all([page.waitForEvent('requestfailed'), page.getByRole('button', { name: 'Try again' }).click()]);
     await still(page).waitFor();
     await revive(visit);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -225,5 +224,5 @@ it('may go while texts are on their way: they are asked for again', () =>
     });
     await page.goto('/cases');
     await hydrated(page);
-    expect(asked).toBeGreaterThan(1);
+    await expect.poll(() => asked).toBeGreaterThan(1);
   }));

@@ -80,16 +80,16 @@ it(
     await mark(page);
 
     change(PAGE, "{t('about.title')}</h1>", 'Other words</h1>');
-    await page.getByRole('heading', { name: 'Other words' }).waitFor();
+    await page.getByRole('heading', { name: 'Other words' }).waitFor({ timeout: PATIENCE_MS });
     change(STYLES, 'gap: var(--s-3)', 'gap: 77px');
-    await expect.poll(() => gap(page)).toBe('77px');
+    await expect.poll(() => gap(page), { timeout: PATIENCE_MS }).toBe('77px');
     expect(await isMarked(page)).toBe(true);
     expect(complaints).toEqual([]);
     expect(times('Restarting')).toBe(0);
 
     change(SERVER, '/** The server:', '/** This is the server:');
     await until('is ready for changes', 2);
-    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page), { timeout: PATIENCE_MS }).toBe(false);
     await hydrated(page);
     expect(times('Restarting')).toBe(1);
   },

@@ -9,6 +9,10 @@ const { MARKED_TEXTS, ...env } = process.env;
 const port = await freePort();
 const publicUrl = `http://localhost:${port}`;
 const config = readyConfig(loadConfig({ ...env, PORT: String(port), HOST: 'localhost', PUBLIC_URL: publicUrl }), {});
-const server = await serve(config, MARKED_TEXTS === 'on' ? { translations: await markedTranslations() } : {});
+// A machine that does much else at once is no crowd of readers: nobody is asked to come back.
+const server = await serve(config, {
+  overloadedAfterMs: 60_000,
+  ...(MARKED_TEXTS === 'on' && { translations: await markedTranslations() }),
+});
 process.stdout.write(`listening ${publicUrl}\n`);
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '#platform/config/config.ts';
 import { addressOf } from './e2e-setup.ts';
@@ -30,13 +29,23 @@ it('answers the request under way, keeps what it wrote, and ends', async () => {
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       'content-type': 'application/json',
       'content-length': body.length,
+      // The server says when it has begun with it.
+      expect: '100-continue',
     },
   });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  await once(request, 'continue');
   request.write(body.slice(0, 5));
-  await sleep(300);
   server.kill('SIGTERM');
-  await sleep(300);
+  // It has begun to end: nobody else is let in.
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(false);
   expect(server.exitCode).toBeNull();
   request.end(body.slice(5));
   const [answer] = await answered;

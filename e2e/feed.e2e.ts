@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callAs, publishAs } from '#modules/cases/testing/case.journey.ts';
 import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
-import { expectAccessible, open, openLive, PHONE, sharedBrowser } from './browser.ts';
+import { answerOf, sends } from './answers.ts';
+import { expectAccessible, open, openLive, PHONE, settled, sharedBrowser } from './browser.ts';
 
 const { visit } = sharedBrowser();
 
@@ -18,7 +19,9 @@ describe('the feed', () => {
     // Over the cards: the rail beside them has a scroll of its own.
     await page.mouse.move(640, 500);
     await page.mouse.wheel(0, 1800);
-    await expect.poll(() => page.evaluate('scrollY'), { timeout: 5000 }).toBeGreaterThan(1000);
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(1000);
+    // What comes below as one scrolls has come.
+    await settled(page);
     const cards = page.getByRole('main').getByRole('article');
     const before = await cards.count();
     const read = cards.nth(4);
@@ -33,11 +36,11 @@ describe('the feed', () => {
     await expect.poll(() => cards.count()).toBe(before + 2);
     const moved = cards.nth(6);
     expect(await moved.getByRole('heading').innerText()).toBe(title);
-    expect(Math.abs(((await moved.boundingBox())?.y ?? 0) - (place ?? 0))).toBeLessThan(2);
+    await expect.poll(async () => Math.abs(((await moved.boundingBox())?.y ?? 0) - (place ?? 0))).toBeLessThan(2);
 
     await page.getByRole('button', { name: 'Up to the newest' }).click();
     await expect.poll(() => page.evaluate('scrollY')).toBe(0);
-    expect(await page.getByRole('button', { name: /new$|newest/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /new$|newest/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -47,17 +50,17 @@ describe('the feed', () => {
     const cards = page.getByRole('main').getByRole('article');
     const before = await cards.count();
     const title = await cards.first().getByRole('heading').innerText();
-    const marked = page.waitForResponse(/\/feed\/read/);
-    await cards
-      .first()
-      .getByRole('button', { name: `Mark as read: “${title}”` })
-      .click();
-    await marked;
+    await sends(page, '/feed/read', () =>
+      cards
+        .first()
+        .getByRole('button', { name: `Mark as read: “${title}”` })
+        .click(),
+    );
     const aside = page.getByRole('status').filter({ hasText: 'Marked as read.' });
     await aside.waitFor();
-    expect(await cards.count()).toBe(before - 1);
+    await expect.poll(() => cards.count()).toBe(before - 1);
     await expectAccessible(page);
-    await aside.getByRole('button', { name: 'Undo' }).click();
+    await sends(page, '/feed/read', () => aside.getByRole('button', { name: 'Undo' }).click());
     await expect.poll(() => cards.first().getByRole('heading').innerText()).toBe(title);
     expect(complaints).toEqual([]);
   });
@@ -69,10 +72,11 @@ describe('the feed', () => {
       const links = await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').all();
       return Promise.all(links.map((link) => link.getAttribute('href')));
     };
-    const told = page.waitForResponse(/\/feed\/shown/);
+    const told = answerOf(page, '/feed/shown');
     await open(page, '/');
-    await told;
     const before = await cards();
+    // In the order in which they stand there: the first is among those that are told of first.
+    expect((await told).request().postData()).toContain(before[0]?.split('/').at(-1));
     const path = new URL(page.url()).pathname;
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await page.waitForURL((url) => url.pathname !== path);

@@ -12,28 +12,27 @@ async function someCase(page: Page): Promise<string> {
   return (await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
 }
 
-/** Lets the part's script come when it is asked to. */
-async function holdBack(page: Page, part: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Lets the part's script come when it is told to; says when the page has asked for it. */
+async function holdBack(page: Page, part: string): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await released;
+    asked.resolve();
+    await released.promise;
     await route.continue();
   });
-  return release;
+  return { asked: asked.promise, release: released.resolve };
 }
 
 it('does what was asked of a part once it has come alive, and once only', async () => {
   const { page, complaints } = await visit({ as: 'agus' });
   const address = await someCase(page);
-  const release = await holdBack(page, 'discussion');
+  const { asked, release } = await holdBack(page, 'discussion');
   await page.goto(address);
   await hydrated(page);
   const invitation = page.locator('#answer').getByRole('button');
   await invitation.click();
-  await page.waitForTimeout(300);
+  await asked;
   expect(await page.locator('#discussion').getByRole('textbox').count()).toBe(0);
   release();
   await page.locator('#answer').getByRole('textbox').first().waitFor();
@@ -43,7 +42,7 @@ it('does what was asked of a part once it has come alive, and once only', async 
 it('keeps what was written into a part before it came alive', async () => {
   const { data } = await ask<{ data: { id: string }[] }>(null, 'GET', '/api/v3/forums?q=Trauma%20night%20shift');
   const { page, complaints } = await visit({ as: 'ratri' });
-  const release = await holdBack(page, 'forum-door');
+  const { release } = await holdBack(page, 'forum-door');
   await page.goto(`/forums/${data[0]?.id}`);
   await hydrated(page);
   await page.getByLabel('Password of the forum').pressSequentially('not the password');
@@ -57,11 +56,13 @@ it('keeps what was written into a part before it came alive', async () => {
 it('shows answers, in their own clothes, whose scripts never come', async () => {
   const { page, complaints } = await visit();
   const address = await someCase(page);
+  const missed = new Set<string>();
   await page.route(/\/assets\/(?:discussion|case-body)-.*\.js/, (route) => route.abort());
+  page.on('requestfailed', (request) => missed.add(/\/assets\/(discussion|case-body)-/.exec(request.url())?.[1] ?? ''));
   await page.goto(address, { waitUntil: 'load' });
   await hydrated(page);
   await page.mouse.move(200, 200);
-  await page.waitForTimeout(1_000);
+  await expect.poll(() => [...missed].sort()).toEqual(['case-body', 'discussion']);
   expect(await page.locator('#discussion li').count()).toBeGreaterThan(0);
   expect(await page.locator('#presentation').innerText()).not.toBe('');
   const display = `getComputedStyle(document.querySelector('#discussion > div')).display`;

@@ -1,7 +1,8 @@
 /** What looks like code in what members say of themselves, look for, and ask the clinical tools. */
 import { it } from 'vitest';
+import { sends } from './answers.ts';
 import { open } from './browser.ts';
-import { type HostileWriting, noComplaints, sends } from './hostile-watch.ts';
+import { type HostileWriting, noComplaints } from './hostile-watch.ts';
 
 export function membersAreRead({ visit, ask, text, typeInto, look }: HostileWriting): void {
   it('a profile, in its form, in its preview, and to everyone', async () => {
@@ -26,9 +27,11 @@ export function membersAreRead({ visit, ask, text, typeInto, look }: HostileWrit
     await page.getByText('Draft saved').waitFor();
     await page.getByRole('button', { name: 'Preview' }).click();
     await page.waitForURL((url) => url.pathname === '/profile/edit-preview');
+    await page.getByText('This is how others will see your profile.').waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.waitForURL((url) => url.pathname === '/profile');
+    await page.getByRole('link', { name: 'Edit profile' }).waitFor();
     await look(page);
     await readByAll('bambang');
     noComplaints({ complaints });

@@ -1,9 +1,10 @@
 /** What looks like code in forums, threads and their answers, communities and conversations. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sends } from './answers.ts';
 import { open } from './browser.ts';
 import { richTextOf } from './hostile-texts.ts';
-import { type HostileWriting, noComplaints, sends } from './hostile-watch.ts';
+import { type HostileWriting, noComplaints } from './hostile-watch.ts';
 
 const OWNER = 'omar';
 const GUEST = 'nguyen';

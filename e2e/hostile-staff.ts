@@ -1,8 +1,9 @@
 /** What looks like code in what members report, what staff answer, and what stands on their desks. */
 import { expect, it } from 'vitest';
+import { sends } from './answers.ts';
 import { open } from './browser.ts';
 import { richTextOf } from './hostile-texts.ts';
-import { type HostileWriting, noComplaints, sends } from './hostile-watch.ts';
+import { type HostileWriting, noComplaints } from './hostile-watch.ts';
 import { firstId, sessionOf } from './sessions.ts';
 
 export function desksAreRead({ visit, ask, text, address, typeInto, look }: HostileWriting): void {
@@ -30,6 +31,11 @@ export function desksAreRead({ visit, ask, text, address, typeInto, look }: Host
     await card.getByRole('button', { name: 'Who wrote this?' }).click();
     await typeInto(card);
     await sends(page, '/anonymous-author', () => card.getByRole('button', { name: 'Show the author' }).click());
+    // Its form has gone: what is typed next is for another.
+    await card
+      .getByRole('status')
+      .filter({ hasText: /^Written by/ })
+      .waitFor();
     await card.getByRole('button', { name: 'Remove', exact: true }).click();
     await typeInto(card);
     await sends(page, '/staff/reports', () => card.getByRole('button', { name: 'Remove', exact: true }).click());
@@ -123,7 +129,9 @@ export function desksAreRead({ visit, ask, text, address, typeInto, look }: Host
       await open(reader.page, path);
       await look(reader.page);
     }
-    await page.getByRole('listitem').filter({ hasText: slide }).getByRole('button', { name: 'Take away' }).click();
+    await sends(page, '/console/sliders/remove', () =>
+      page.getByRole('listitem').filter({ hasText: slide }).getByRole('button', { name: 'Take away' }).click(),
+    );
 
     await ask('staff', 'POST', '/locales/add/en/cases', { 'page.hostile': text() });
     await open(page, '/console/texts');

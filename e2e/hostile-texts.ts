@@ -1,6 +1,7 @@
 /** Texts that look like code, and what is expected of a page that shows them. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from './browser.ts';
 
 /** Each would change the title of the page, were it run. */
 export const PROGRAMS = [
@@ -36,7 +37,7 @@ export async function fillAll(page: Page, round: number, place = 'main') {
   const fields = page.locator(`${place} :is(input:not([type]), input[type="text"], input[type="search"], textarea):not([role="combobox"])`);
   let filled = 0;
   // Parts of a form that come later take the place of what stood there before.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Counted anew each time: as a form comes alive, some of its fields become ones to search in.
   for (let n = 0; n < (await fields.count()); n++) {
     const field = fields.nth(n);

@@ -1,7 +1,7 @@
 /** What looks like code, typed and sent: as which field of which operation it arrived, and whether it was read again as it was typed. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visit, VisitOptions } from './browser.ts';
+import { settled, type Visit, type VisitOptions } from './browser.ts';
 import { expectIntact, PROGRAMS } from './hostile-texts.ts';
 import { ask } from './sessions.ts';
 import { fieldsIn, operationOf, readOperations } from './text-fields.ts';
@@ -36,7 +36,7 @@ export interface HostileWriting {
   address(begin?: string): string;
   /** Types into every field of a place that takes text, each another one. */
   typeInto(place: Locator): Promise<void>;
-  /** The page as it is now: nothing ran, nothing became a part of it, and what it shows was read. */
+  /** The page once it has done what was asked of it: nothing ran, nothing became a part of it, and what it shows was read. */
   look(page: Page): Promise<void>;
   /** Fields that take text and had none, and fields whose text was read nowhere. */
   missing(): Promise<{ fields: readonly string[]; unsent: string[]; unread: string[] }>;
@@ -105,6 +105,7 @@ export function watchWriting(visit: (options?: VisitOptions) => Promise<Visit>):
       }
     },
     async look(page) {
+      await settled(page);
       await expectIntact(page);
       // What it tells search engines of itself does not end the script that it stands in.
       for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
@@ -127,18 +128,6 @@ export function watchWriting(visit: (options?: VisitOptions) => Promise<Visit>):
 function lettersOf(number: number): string {
   const letter = String.fromCharCode(97 + (number % 26));
   return number < 26 ? letter : lettersOf(Math.floor(number / 26) - 1) + letter;
-}
-
-/** Does what sends something, and waits until it has been taken. */
-export async function sends(page: Page, route: string | RegExp, act: () => Promise<unknown>): Promise<void> {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => {
-      const { pathname } = new URL(response.url());
-      return response.request().method() !== 'GET' && (typeof route === 'string' ? pathname.endsWith(route) : route.test(pathname));
-    }),
-    act(),
-  ]);
-  expect(`${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe('200 ');
 }
 
 export function noComplaints(...visits: readonly Pick<Visit, 'complaints'>[]): void {

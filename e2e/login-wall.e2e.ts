@@ -1,7 +1,7 @@
 /** Who reads without signing in is asked to do so: when, where, in which words, and how to go on. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, open, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
+import { hydrated, open, pressEscape, settled, sharedBrowser, type Visit, type VisitOptions } from './browser.ts';
 import { ask } from './sessions.ts';
 import { site } from './site.ts';
 
@@ -26,7 +26,7 @@ describe('the login wall', () => {
     await page.goto(path, { waitUntil: 'load' });
     // What is not part of the first view comes when the page is idle.
     await page.clock.runFor(5_000);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.clock.runFor(milliseconds - 5_000);
   }
 
@@ -42,7 +42,7 @@ describe('the login wall', () => {
 
       for (const words of [WALL, 'To access unlimited content and enjoy a seamless experience', 'Continue on Kolegia in browser'])
         await wallOf(page).getByText(words, { exact: true }).waitFor();
-      expect(await page.evaluate('scrollY')).toBe(0);
+      await expect.poll(() => page.evaluate('scrollY')).toBe(0);
       const cookie = (await context.cookies()).find(({ name }) => name === 'showLoginPopup');
       const secondsLeft = (cookie?.expires ?? 0) - Date.now() / 1000;
       expect({ value: cookie?.value, day: Math.abs(secondsLeft - 86_400) < 400 }).toEqual({ value: 'true', day: true });
@@ -62,9 +62,7 @@ describe('the login wall', () => {
       expect(await wallOf(page).count()).toBe(0);
       const next = await context.newPage();
       await next.goto(casePath);
-      await wallOf(next).waitFor();
-      await next.keyboard.press('Escape');
-      await wallOf(next).waitFor({ state: 'detached' });
+      await pressEscape(next, wallOf(next));
     }));
 
   it('comes over pages of content only', () =>
@@ -149,15 +147,28 @@ describe('the login wall', () => {
 
   it('pauses the bar that shows a page is on its way', () =>
     during({}, async ({ page, context }) => {
-      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
-      await context.route(/login\.data/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
+      let asked = Promise.withResolvers<void>();
+      let released = Promise.withResolvers<void>();
+      await context.route(/(login|news)\.data/, async (route) => {
+        asked.resolve();
+        await released.promise;
         await route.continue();
       });
+      const bar = page.getByRole('status').filter({ hasText: /^Loading$/ });
+      await open(page, casePath);
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'News', exact: true }).click();
+      await asked.promise;
+      await bar.waitFor();
+      released.resolve();
+      await page.waitForURL((url) => url.pathname === '/news');
+
+      [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await context.addCookies([{ name: 'showLoginPopup', value: 'true', url: urlOf('/') }]);
       await open(page, casePath);
       await wallOf(page).getByRole('link', { name: 'Register/Login' }).click();
-      await page.waitForTimeout(400);
-      expect(await page.getByRole('progressbar').count()).toBe(0);
+      await asked.promise;
+      expect(await bar.count()).toBe(0);
+      released.resolve();
       await page.waitForURL((url) => url.pathname === '/login');
     }));
 });

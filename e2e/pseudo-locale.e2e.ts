@@ -1,6 +1,6 @@
 /** With every text between marks, whatever stands on a page without them was written into code: pages are in every-page.ts. */
 import { describe, expect, it } from 'vitest';
-import { hydrated, open, sharedBrowser } from './browser.ts';
+import { hydrated, open, pressEscape, sharedBrowser } from './browser.ts';
 import { CLOSING, OPENING } from './marked-texts.ts';
 import { productPages, READER } from './product-pages.ts';
 import { site } from './site.ts';
@@ -18,14 +18,12 @@ describe('what lies over a page', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await expectMarked(page, answered, 'shortcuts');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressEscape(page, page.getByRole('dialog'));
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').first().fill('dengue');
     await page.getByRole('option').nth(1).waitFor();
     await expectMarked(page, new Set([...answered, 'dengue']), 'palette');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressEscape(page, page.getByRole('dialog'));
     await page
       .getByRole('button', { name: /Report/ })
       .first()

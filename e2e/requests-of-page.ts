@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** No request for so long, and it is taken to want nothing more. */
 const QUIET_MS = 120;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 40_000;
 
 interface Requests {
   readonly open: Set<Request>;
@@ -42,9 +42,14 @@ export interface Quiet {
 
 /** Ask before the page is gone to. */
 export function quietOf(page: Page): Quiet {
-  const requests = requestsOf(page);
   // Of what is left behind, not every end is heard.
-  requests.open.clear();
+  requestsOf(page).open.clear();
+  return requestsSeen(page);
+}
+
+/** What is asked for from the first call on, for the page that stands there. */
+export function requestsSeen(page: Page): Quiet {
+  const requests = requestsOf(page);
   return {
     begun: () => requests.begun,
     async wait() {

@@ -94,7 +94,7 @@ interface Sent {
 
 /** The last one-time code that was sent to an address. */
 export async function codeFor(address: string, { not, since = 0 }: { not?: string; since?: number } = {}): Promise<string> {
-  for (let attempt = 0; attempt < 80; attempt++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const response = await fetch(`${site().url}/outbox.json`);
     const { response: outbox } = (await response.json()) as { response: { data: Sent[] } };
     // Other mail may hold numbers too.

@@ -53,6 +53,8 @@ export interface HttpServerOptions {
   readonly prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
+const PART_OF_PAGE = /^\/(?:assets|locales)\//;
+
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const security = securityHeaders({ https: options.https });
   const app = fastify({
@@ -78,8 +80,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(underPressure, {
     maxEventLoopDelay: options.overloadedAfterMs ?? 2_000,
     retryAfter: 2,
-    pressureHandler: () => {
-      throw new Failure('server.overloaded');
+    // What a page is made of comes all the same: without one script, which browsers ask for but once, a page that was sent stays dead.
+    pressureHandler: ({ method, url }) => {
+      if (method !== 'GET' || !PART_OF_PAGE.test(url)) throw new Failure('server.overloaded');
     },
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

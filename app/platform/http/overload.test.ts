@@ -28,3 +28,13 @@ it('asks callers of an overloaded server to come back, in their language', async
   const [english, indonesian] = answers.map((answer) => answer.json<{ response: { message: string } }>().response.message);
   expect(english).not.toBe(indonesian);
 });
+
+it('sends what a page is made of all the same, and takes no writing of it', async () => {
+  await expect.poll(async () => (await ask({})).statusCode, { timeout: 10_000 }).toBe(503);
+  const statusOf = async (method: 'GET' | 'POST', url: string) => (await app.inject({ method, url, headers: clientHeaders })).statusCode;
+  expect(await statusOf('GET', '/locales/en/shell.json')).toBe(200);
+  // There is none in this world.
+  expect(await statusOf('GET', '/assets/entry.client.js')).toBe(404);
+  expect(await statusOf('POST', '/locales/add/en/shell')).toBe(503);
+  expect(await statusOf('GET', '/api/assets/')).toBe(503);
+});

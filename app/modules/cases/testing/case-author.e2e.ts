@@ -4,6 +4,7 @@ import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { followItem, listFeed } from '#modules/library/library.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { answerCase, getCase, listCases } from '../cases.contract.ts';
 import { callAs, post, publishAs } from './case.journey.ts';
@@ -101,7 +102,7 @@ describe('a published case', () => {
     const beside = await author.context.newPage();
     await open(beside, `/cases/${id}`);
     await beside.getByRole('heading', { level: 1, name: 'Before the change' }).waitFor();
-    await beside.getByRole('button', { name: 'Mark as solved' }).click();
+    await sends(beside, /\/cases\/[^/]+$/, () => beside.getByRole('button', { name: 'Mark as solved' }).click());
     await beside.getByRole('button', { name: 'Reopen' }).waitFor();
 
     await toPreview(composer);
@@ -124,8 +125,8 @@ describe('a published case', () => {
     await page.getByText('Case withdrawn').waitFor();
     expect(await status()).toBe(410);
     // Only once its page was left does its heading say that the case is back.
-    await page.waitForURL(/\/cases$/);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cases' }).waitFor();
+    await sends(page, /\/restore$/, () => page.getByRole('button', { name: 'Undo' }).click());
     await page.getByRole('heading', { level: 1, name: 'Taken down by mistake' }).waitFor();
     expect(await status()).toBe(200);
     expect(author.complaints).toEqual([]);
@@ -142,14 +143,13 @@ describe('a published case', () => {
     await dialog.getByRole('button', { name: 'Remove for good' }).click();
     await dialog.getByText('Please type REMOVE exactly.').waitFor();
     await dialog.getByLabel('Type REMOVE to confirm').fill('remove');
-    await dialog.getByRole('button', { name: 'Remove for good' }).click();
-    await page.getByText('The case has been removed').waitFor();
+    await says(page, 'The case has been removed', () => dialog.getByRole('button', { name: 'Remove for good' }).click());
 
     const reader = await visit();
     await expect.poll(async () => (await reader.page.goto(`/cases/${id}`))?.status()).toBe(410);
     await reader.page.getByRole('heading', { name: 'This case was withdrawn' }).waitFor();
     expect(await reader.page.content()).not.toContain('The patient says no');
-    await expect.poll(async () => (await author.page.goto(`/cases/${id}`))?.status(), { timeout: 15_000 }).toBe(410);
+    await expect.poll(async () => (await author.page.goto(`/cases/${id}`))?.status()).toBe(410);
   });
 
   it('keeps the question that colleagues have answered, and leaves the rest to its author', async () => {
@@ -168,7 +168,7 @@ describe('a published case', () => {
     await before.page.getByRole('button', { name: before.t('compose.preview.toFields') }).click();
     await before.part('question').getByText(before.t('compose.question.stays')).waitFor();
     await before.part('question').getByRole('listitem').filter({ hasText: 'Send home' }).waitFor();
-    expect(await before.part('question').getByRole('switch').count()).toBe(0);
+    await expect.poll(() => before.part('question').getByRole('switch').count()).toBe(0);
     await before.part('question').getByLabel(before.t('compose.question.answer')).selectOption('2');
     await toPreview(before);
     await before.page.getByRole('button', { name: before.t('compose.publishChange') }).click();
@@ -187,7 +187,7 @@ describe('a published case', () => {
     await giveConsent(composer);
     const date = page.getByLabel(t('compose.consent.date'));
     const dayAgo = (days: number) => page.evaluate<string>(`new Date(Date.now() - ${days} * 86400000).toLocaleDateString('sv-SE')`);
-    expect(await date.inputValue()).toBe(await dayAgo(0));
+    await expect.poll(() => date.inputValue()).toBe(await dayAgo(0));
     await date.fill(await dayAgo(-3));
     await page.getByRole('button', { name: t('compose.proceed'), exact: true }).click();
     await page.getByRole('link', { name: t('validation.consentDateFuture') }).waitFor();
@@ -195,12 +195,12 @@ describe('a published case', () => {
     await toPreview(composer);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Agreed the other day' }).waitFor();
-    await page.goto(`/cases/new?case=${new URL(page.url()).pathname.split('/').at(-1)}`);
+    await open(page, `/cases/new?case=${new URL(page.url()).pathname.split('/').at(-1)}`);
     await expect.poll(() => date.inputValue()).toBe(await dayAgo(12));
     await page.getByLabel(t('compose.consent.how')).selectOption('guardian');
-    expect(await date.inputValue()).toBe(await dayAgo(0));
+    await expect.poll(() => date.inputValue()).toBe(await dayAgo(0));
     await page.getByLabel(t('compose.consent.how')).selectOption('notIdentifiable');
-    expect(await date.count()).toBe(0);
+    await expect.poll(() => date.count()).toBe(0);
   });
 
   it('takes answers only from those whom the author asked, and says so to the others', async () => {

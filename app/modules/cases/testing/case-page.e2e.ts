@@ -5,6 +5,7 @@ import { getUserBasicDetail } from '#modules/identity/member.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { answerCase, getCase, listCases } from '../cases.contract.ts';
 import { callAs, publishAs } from './case.journey.ts';
@@ -50,8 +51,8 @@ describe('the question', () => {
     await page.getByText('Author’s choice').waitFor();
     await page.getByText('You and the author chose the same').waitFor();
     const split = page.getByRole('table').filter({ hasText: 'By speciality' });
+    await expect.poll(() => split.getByRole('rowheader').count()).toBe(2);
     expect(await split.getByRole('rowheader').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Pulmonology')]));
-    expect(await split.getByRole('rowheader').count()).toBe(2);
     await page.reload();
     await page.getByText('Your answer').waitFor();
     expect(reader.complaints).toEqual([]);
@@ -61,8 +62,10 @@ describe('the question', () => {
 it('opens what was held back one step after the other, and keeps it open', async () => {
   const reader = await visit({ as: 'dewi' });
   const { page } = reader;
-  const source = await (await page.goto(`/cases/${caseId}`, { waitUntil: 'networkidle' }))?.text();
+  const source = await (await page.request.get(`/cases/${caseId}`)).text();
+  expect(source).toContain('A cloudy fluid in a quiet knee');
   for (const held of ['Crystals that bend', 'Aspirated to dryness', 'Walked home']) expect(source).not.toContain(held);
+  await open(page, `/cases/${caseId}`);
   expect(await page.getByText('Opens after step 1').count()).toBe(1);
   expect(await page.getByRole('button', { name: /^Open step/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Open step 1' }).click();
@@ -70,7 +73,7 @@ it('opens what was held back one step after the other, and keeps it open', async
   expect(await page.getByText('Aspirated to dryness.').count()).toBe(0);
   await page.getByRole('button', { name: 'Open step 2' }).click();
   await page.getByText('Aspirated to dryness.').waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await open(page, `/cases/${caseId}`);
   await page.getByText('Aspirated to dryness.').waitFor();
   expect(await page.getByText('Walked home the same day.').count()).toBe(0);
 
@@ -125,7 +128,7 @@ it('is kept, passed on with a note, shared by its address and reported', async (
   await callAs(follower.context, followMember, { memberId: me.id ?? '', following: true });
   await open(page, `/cases/${caseId}`);
 
-  await page.getByRole('button', { name: 'Bookmark' }).first().click();
+  await sends(page, '/add-remove-bookmark', () => page.getByRole('button', { name: 'Bookmark' }).first().click());
   await page.getByRole('button', { name: 'Repost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Repost this' });
   await dialog.getByLabel('Your note').fill('Look at the fluid first.');
@@ -139,8 +142,7 @@ it('is kept, passed on with a note, shared by its address and reported', async (
     .toBe('Look at the fluid first.');
 
   // A device with a sheet of its own shares there; this one has none.
-  await page.getByRole('button', { name: 'Share' }).first().click();
-  await page.getByText('Link copied').waitFor();
+  await says(page, 'Link copied', () => page.getByRole('button', { name: 'Share' }).first().click());
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
 
   await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -207,7 +209,7 @@ describe('the list of cases', () => {
       await expect.poll(shown).toEqual(await expected({ status: 'open', sort }));
     }
     await page.reload();
-    expect(await shown()).toEqual(await expected({ status: 'open', sort: 'discussed' }));
+    await expect.poll(shown).toEqual(await expected({ status: 'open', sort: 'discussed' }));
     expect(await filters.getByRole('link', { name: 'Open' }).getAttribute('aria-current')).toBe('true');
     expect(reader.complaints).toEqual([]);
   });

@@ -18,7 +18,7 @@ it('leads to columns, references and the words beside an arrow, and puts other w
   await column.fill('14 March 2026');
   await labs.getByRole('combobox').fill('CRP');
   await show('14 March 2026');
-  expect(await focused()).toBe('f-investigations-columns-0');
+  await expect.poll(focused).toBe('f-investigations-columns-0');
   await page.getByRole('button', { name: t('compose.identifiers.fixLabel', { text: '14 March 2026' }) }).click();
   await expect.poll(() => column.inputValue()).not.toContain('14 March');
 
@@ -26,7 +26,7 @@ it('leads to columns, references and the words beside an arrow, and puts other w
   await references.getByRole('button', { name: t('compose.references.add') }).click();
   await references.getByLabel(t('compose.references.field.source')).fill('Budi Santoso, 2019. Call 0812-3456-7890');
   await show('0812-3456-7890');
-  expect(await focused()).toBe('f-references-0-source');
+  await expect.poll(focused).toBe('f-references-0-source');
   expect(await page.getByRole('button', { name: t('compose.identifiers.showLabel', { text: 'Budi Santoso' }) }).count()).toBe(0);
 
   const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#888888' } })
@@ -59,18 +59,18 @@ it('takes from an anonymous author a choice that would name them, says so, and g
   await choice('following').check();
   await anonymous.check();
   await gaveWay.waitFor();
-  expect(await choice('verified').isChecked()).toBe(true);
-  expect(await choice('following').isDisabled()).toBe(true);
-  expect(await page.getByText(t('compose.respondents.followingTells')).count()).toBe(1);
+  await expect.poll(() => choice('verified').isChecked()).toBe(true);
+  await expect.poll(() => choice('following').isDisabled()).toBe(true);
+  await page.getByText(t('compose.respondents.followingTells')).waitFor();
   await expectAccessible(page);
 
   await anonymous.uncheck();
-  expect(await choice('following').isChecked()).toBe(true);
-  expect(await gaveWay.count()).toBe(0);
+  await expect.poll(() => choice('following').isChecked()).toBe(true);
+  await expect.poll(() => gaveWay.count()).toBe(0);
 
   await anonymous.check();
   await choice('mySpeciality').check();
   await anonymous.uncheck();
-  expect([await choice('mySpeciality').isChecked(), await choice('following').isDisabled()]).toEqual([true, false]);
+  await expect.poll(async () => [await choice('mySpeciality').isChecked(), await choice('following').isDisabled()]).toEqual([true, false]);
   expect(complaints).toEqual([]);
 });

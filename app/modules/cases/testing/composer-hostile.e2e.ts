@@ -78,8 +78,7 @@ it('is text in the composer, in the preview and on the page', async () => {
       .first()
       .click();
   await toPreview(composer);
-  const preview = await page.locator('main').innerText();
-  for (const text of PAYLOADS) expect(preview).toContain(text);
+  for (const text of PAYLOADS) await expect.poll(() => page.locator('main').innerText()).toContain(text);
   await expectNothingRan(page);
   expect(author.complaints).toEqual([]);
 });

@@ -56,7 +56,8 @@ function bomb(): Buffer {
 
 const fileField = (page: Page) => page.getByLabel('Add an image');
 const rows = (page: Page) => page.getByRole('button', { name: /^Remove image \d+$/ });
-const untilRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(count);
+/** Pictures are read and made anew one after the other. */
+const untilRows = (page: Page, count: number) => expect.poll(() => rows(page).count(), { timeout: 60_000 }).toBe(count);
 
 it('takes what cameras and phones make, by button and by dropping, and refuses the rest in words', async () => {
   const author = await visit({ as: 'nadia' });
@@ -138,8 +139,8 @@ it('blurs for good what a pointer draws over, and serves pictures that tell noth
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 3 });
   await page.mouse.up();
   await dialog.getByRole('button', { name: 'Blur 1 area' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await expect.poll(addressOf).not.toBe(sharpAddress);
-  expect(await dialog.count()).toBe(0);
 
   await page.getByLabel('Caption').fill('The film as it hung on the box');
   await page.getByLabel('What it shows').fill('A striped film');
@@ -155,7 +156,7 @@ it('blurs for good what a pointer draws over, and serves pictures that tell noth
   const reader = await visit();
   await reader.page.goto(new URL(page.url()).pathname);
   const figure = reader.page.getByRole('figure').filter({ hasText: 'The film as it hung on the box' });
-  expect(await figure.getByRole('img', { name: 'A striped film' }).count()).toBe(1);
+  await figure.getByRole('img', { name: 'A striped film' }).waitFor();
   const shown = (await figure.getByRole('link').first().getAttribute('href')) ?? '';
   const served = await (await reader.context.request.get(shown)).body();
   for (const secret of ['WardCamera', 'Budi', 'GPS', 'Exif']) expect(served.includes(secret)).toBe(false);
@@ -166,6 +167,6 @@ it('blurs for good what a pointer draws over, and serves pictures that tell noth
   };
   expect(await spread(400, 340)).toBeGreaterThan(60);
   expect(await spread(110, 90)).toBeLessThan(20);
-  await expect.poll(async () => (await reader.context.request.get(sharpAddress)).status(), { timeout: 15_000 }).toBe(404);
+  await expect.poll(async () => (await reader.context.request.get(sharpAddress)).status()).toBe(404);
   expect([...author.complaints, ...reader.complaints]).toEqual([]);
 });

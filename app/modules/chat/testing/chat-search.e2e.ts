@@ -39,12 +39,14 @@ it('finds words in this conversation, goes from hit to hit, and closes with Esca
   await page.getByText('1 of 3').waitFor();
   await page.getByRole('link', { name: 'Older message found' }).click();
   await page.getByText('2 of 3').waitFor();
-  expect(
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Potassium${run} number 1` })
-      .count(),
-  ).toBe(1);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .filter({ hasText: `Potassium${run} number 1` })
+        .count(),
+    )
+    .toBe(1);
   await page.getByRole('link', { name: 'Newer message found' }).click();
   await page.getByText('1 of 3').waitFor();
   await field.press('Escape');
@@ -101,12 +103,14 @@ it('shows what is written at an earlier place, at the end of the conversation', 
     return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
   };
   await expect.poll(bottom).toBeLessThanOrEqual(PHONE.height);
-  expect(
-    await page
-      .getByRole('article')
-      .filter({ hasText: `Since then ${run} number 54` })
-      .count(),
-  ).toBe(1);
-  expect(await page.getByRole('button', { name: 'Later messages' }).count()).toBe(0);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .filter({ hasText: `Since then ${run} number 54` })
+        .count(),
+    )
+    .toBe(1);
+  await page.getByRole('button', { name: 'Later messages' }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });

@@ -1,11 +1,18 @@
 /** The clinical tools as visitors and members use them: by keyboard, on a phone and in both languages. */
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectColoursInDark, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import {
+  expectAccessible,
+  expectColoursInDark,
+  hydrated,
+  open,
+  overflowOf,
+  PHONE,
+  pressEscape,
+  sharedBrowser,
+} from '../../../../e2e/browser.ts';
 
 const { visit } = sharedBrowser();
-
-/** As long as everything else on a page is waited for. */
-const ANSWERED = { timeout: 10_000 };
 
 describe('visitors', () => {
   it.each([
@@ -68,7 +75,7 @@ describe('interactions', () => {
     const pair = page.getByText('Clarithromycin × Simvastatin', { exact: true }).last();
     await pair.waitFor();
     await page.getByText('Prescribing Information').first().waitFor();
-    expect(page.url()).toContain('#drug=Simvastatin&drug=clarithromycin');
+    await expect.poll(() => page.url()).toContain('#drug=Simvastatin&drug=clarithromycin');
     await expectAccessible(page);
     await expectColoursInDark(page);
     expect(complaints).toEqual([]);
@@ -209,20 +216,22 @@ it('saves a check under a name, opens it again, renames it, removes it and bring
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByText('We cannot reach our data right now.').waitFor();
   await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate("fetch('/healthz').then(({ ok }) => ok, () => false)")).toBe(true);
   await name.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await open(page, '/medi-ai/history');
   await page.getByRole('button', { name: `Rename ${run}` }).click();
   await page.getByLabel('Name', { exact: true }).fill('Something else');
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel'), ANSWERED).toBe(`Rename ${run}`);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.ariaLabel')).toBe(`Rename ${run}`);
   await page.keyboard.press('Enter');
   await page.getByLabel('Name', { exact: true }).fill(`${run} again`);
   await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `${run} again` }).waitFor();
   await expectAccessible(page);
   await expectColoursInDark(page);
   await page.getByRole('button', { name: `Remove ${run} again` }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await sends(page, '/remove', () => page.getByRole('button', { name: 'Undo' }).click());
   await page.getByRole('link', { name: `${run} again` }).click();
   await page.getByRole('heading', { level: 1, name: 'Interactions' }).waitFor();
   await page.getByText('Ibuprofen × Warfarin', { exact: true }).first().waitFor();
@@ -269,8 +278,7 @@ it.each([
   await help.getByRole('heading', { name: group }).waitFor();
   await help.getByText(words).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'detached' });
+  await pressEscape(page, help);
   await page.getByRole('main').getByRole('combobox').first().focus();
   await page.keyboard.type('warfarin;aspirin;');
   await page.getByRole('button', { name: `${remove} Warfarin` }).waitFor();
@@ -306,9 +314,9 @@ it('reads a history, marks what it understood, and changes its mind with every f
   await field.fill('jaundice');
   await page.getByRole('option', { name: 'Jaundice' }).first().click();
   await page.getByRole('button', { name: 'Remove Jaundice' }).waitFor();
-  expect(page.url()).toContain('finding=jaundice');
+  await expect.poll(() => page.url()).toContain('finding=jaundice');
   await page.getByRole('complementary').getByRole('button', { name: 'No', exact: true }).click();
-  await expect.poll(() => page.url(), ANSWERED).toMatch(/finding=-/);
+  await expect.poll(() => page.url()).toMatch(/finding=-/);
   await expectAccessible(page);
   await expectColoursInDark(page);
 });

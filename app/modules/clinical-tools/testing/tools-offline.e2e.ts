@@ -22,8 +22,8 @@ it.each([
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
-  await page.getByText(shown).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
-  await note.filter({ visible: true }).waitFor({ timeout: 30_000 });
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  await note.filter({ visible: true }).waitFor();
 });
 
 it('what one does with an answer says without a network that nothing can be sent, and the answer stays', async () => {
@@ -35,7 +35,7 @@ it('what one does with an answer says without a network that nothing can be sent
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
-  await answer.waitFor({ timeout: 30_000 });
+  await answer.waitFor();
   for (const [action, title] of [
     ['Save', 'Save this check'],
     ['Report an error', 'Report an error'],
@@ -60,12 +60,16 @@ it.each([
   await context.setOffline(true);
   await page.reload();
   await hydrated(page);
-  await page.getByText(shown).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
 });
 
-/** The last of what a tool keeps is there. */
+/** The worker has the page, and all that it keeps of what the page is made of and reckons with. */
 async function expectKept(page: Page, address: string) {
-  const kept = `caches.open('clinical-tools').then((cache) => cache.match('${address}')).then(Boolean)`;
-  await expect.poll(() => page.evaluate<boolean>(kept), { timeout: 20_000 }).toBe(true);
-  await page.waitForTimeout(500);
+  const missing = `navigator.serviceWorker.ready.then(() => caches.open('clinical-tools')).then(async (cache) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = ['${address}', location.pathname, ...loaded.filter((name) => /^\\/(assets|locales)\\//.test(new URL(name).pathname))];
+    const kept = await Promise.all(wanted.map((one) => cache.match(one)));
+    return wanted.filter((_, n) => kept[n] === undefined);
+  })`;
+  await expect.poll(() => page.evaluate<string[]>(missing)).toEqual([]);
 }

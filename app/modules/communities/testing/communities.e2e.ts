@@ -48,7 +48,7 @@ it('is founded, invites by a link, reads a request and takes the link back', asy
   await asker.page.getByRole('button', { name: 'Leave the community' }).click();
   await asker.page.getByText('To come back you will have to ask again or be invited.').waitFor();
   expect([...founder.complaints, ...guest.complaints, ...asker.complaints]).toEqual([]);
-}, 60_000);
+});
 
 it('suggests communities to members, each with its reason, and none to who is not signed in', async () => {
   const { page, complaints } = await visit({ as: 'andi', viewport: PHONE });

@@ -1,6 +1,6 @@
 /** Pictures in a thread, and the end of a forum: closed, opened again, closed by staff, deleted. */
 import { expect, it } from 'vitest';
-import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, pressEscape, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const browser = sharedBrowser();
@@ -48,9 +48,7 @@ it('a thread is begun with a picture, which is looked at first and enlarged by w
   await hydrated(reader.page);
   await reader.page.getByRole('link', { name: 'Enlarge figure 1' }).focus();
   await reader.page.keyboard.press('Enter');
-  await reader.page.getByRole('dialog').waitFor();
-  await reader.page.keyboard.press('Escape');
-  await reader.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await pressEscape(reader.page, reader.page.getByRole('dialog'));
   await reader.page.goto(`/forums/${forumId}`);
   await reader.page.getByRole('img', { name: 'A film of the chest' }).waitFor();
   expect([...complaints, ...reader.complaints]).toEqual([]);

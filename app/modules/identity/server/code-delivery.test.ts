@@ -19,7 +19,7 @@ beforeEach(async () => {
   const { secret, publicUrl } = services.settings;
   const mail = { smtpUrl: undefined, from: 'Kolegia <no-reply@kolegia.example>', bounceDomain: undefined };
   const config = { mail, sms: undefined, whatsapp: undefined, publicUrl, sampleWorld: true };
-  delivery = createDelivery({ config, secret, jobs, log: silentLog });
+  delivery = createDelivery({ config, secret, jobs, gates: new Map(), log: silentLog });
   await jobs.start(delivery.jobs, services, false);
 });
 afterEach(async () => {

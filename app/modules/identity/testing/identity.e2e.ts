@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { says } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { codeFor, sessionOf } from '../../../../e2e/sessions.ts';
 import { site } from '../../../../e2e/site.ts';
@@ -43,15 +44,14 @@ describe('signing in', () => {
     const { page, complaints } = await visit();
     const address = newMail('wrong');
     await open(page, '/login?redirect_url=%2Fcases%3Fsort%3Dactive');
-    await askForCode(page, address);
-    await page.getByText('Otp send Successfully').waitFor();
+    await says(page, 'Otp send Successfully', () => askForCode(page, address));
     await page.getByText(/^Sent by e-mail to w/).waitFor();
     expect(await page.locator('body').textContent()).not.toContain(address);
     const right = await codeFor(address);
     const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
     await enter(page, wrong);
     await page.getByText('This code is not right. Tries left: 4.').first().waitFor();
-    expect(await page.getByRole('textbox', { name: EN.code }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: EN.code }).inputValue()).toBe('');
     await enter(page, right);
     await page.waitForURL((url) => url.pathname === '/onboarding');
     expect(new URL(page.url()).searchParams.get('redirect_url')).toBe('/cases?sort=active');
@@ -86,7 +86,7 @@ describe('signing in', () => {
     await page.getByRole('textbox').first().click();
     await page.keyboard.type(code);
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-    expect(await page.evaluate('sessionStorage.getItem("sign-in-code")')).toBeNull();
+    await expect.poll(() => page.evaluate('sessionStorage.getItem("sign-in-code")')).toBeNull();
     expect(complaints).toEqual([]);
   });
 
@@ -239,14 +239,14 @@ describe('onboarding', () => {
     await page.getByLabel('Last name').fill('Utami');
     await page.reload();
     await said(page, 'You had begun this before.');
-    expect([await page.getByLabel('First name').inputValue(), await page.getByLabel('Last name').inputValue()]).toEqual(['Sari', 'Utami']);
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sari');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Utami');
     await page.getByLabel('City or district').fill('Semarang');
     await page
       .getByRole('option', { name: /Semarang/ })
       .first()
       .click();
-    await save(page);
-    await said(page, 'Basic Details Update Sucessfully');
+    await says(page, 'Basic Details Update Sucessfully', () => save(page));
     await expect.poll(() => step(page)).toBe('additional');
     await first.close();
 
@@ -266,13 +266,12 @@ describe('onboarding', () => {
     await expect.poll(() => step(second.page)).toBe('interests');
 
     const own = second.page.getByRole('button', { name: 'Cardiology and vascular medicine' });
-    expect(await own.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
     await own.click();
     await save(second.page);
     await said(second.page, 'Atleast one interest should be selected.');
     await own.click();
-    await save(second.page);
-    await said(second.page, 'Interest area updated successfully');
+    await says(second.page, 'Interest area updated successfully', () => save(second.page));
     await expect.poll(() => step(second.page)).toBe('registration');
 
     await save(second.page);
@@ -295,8 +294,7 @@ describe('onboarding', () => {
     expect(await card.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
     await card.getByLabel('The number is in the public register').check();
     await card.getByLabel('The person and the entry are the same').check();
-    await card.getByRole('button', { name: 'Verify' }).click();
-    await said(staff.page, 'Sari Utami is verified');
+    await says(staff.page, 'Sari Utami is verified', () => card.getByRole('button', { name: 'Verify' }).click());
     await card.waitFor({ state: 'detached' });
     expect(staff.complaints).toEqual([]);
 
@@ -330,8 +328,7 @@ describe('onboarding', () => {
     const { page, complaints } = await visit();
     const mine = newMail('baru');
     await open(page, '/id/login');
-    await askForCode(page, mine, ID);
-    await page.getByText('Kode OTP berhasil dikirim').waitFor();
+    await says(page, 'Kode OTP berhasil dikirim', () => askForCode(page, mine, ID));
     await enter(page, await codeFor(mine), ID);
     await page.waitForURL((url) => url.pathname.endsWith('/onboarding'));
     await open(page, '/id/onboarding');
@@ -344,8 +341,7 @@ describe('onboarding', () => {
       .getByRole('option', { name: /Bandung/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click();
-    await page.getByText('Data dasar berhasil diperbarui').first().waitFor();
+    await says(page, 'Data dasar berhasil diperbarui', () => page.getByRole('button', { name: 'Simpan dan lanjutkan' }).click());
     expect(complaints).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 /** What is being written in a discussion: the editor takes over without losing a letter, and what was kept is there again. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, open, openBrowser, signIn, visit } from '../../../../e2e/browser.ts';
-import { answersWith, during, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { hydrated, open, openBrowser, settled, signIn, visit } from '../../../../e2e/browser.ts';
+import { answersWith, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
 
 const EDITOR_CHUNK = /\/assets\/rich-editor-[\w-]+\.js/;
 
@@ -25,15 +26,16 @@ describe('an update of a case', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Headline of the update').inputValue()).toBe('Day nine');
     await page.getByRole('textbox', { name: 'How did it go on?' }).click();
-    await editorOf(page).waitFor();
+    await inEditor(page);
     await page.keyboard.type('Home with ');
     await page.keyboard.press('Control+b');
     await page.keyboard.type('platelets of 180');
-    await page.getByRole('button', { name: 'Publish the update' }).click();
+    await sends(page, '/updates', () => page.getByRole('button', { name: 'Publish the update' }).click());
     await editorOf(page).waitFor({ state: 'detached' });
     await open(page, casePath);
     await page.locator('strong', { hasText: 'platelets of 180' }).waitFor();
     await page.getByRole('button', { name: 'Add an update' }).click();
+    await settled(page);
     expect(await page.getByLabel('Headline of the update').inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await close();
@@ -62,7 +64,7 @@ describe('what is being written', () => {
     setTimeout(release, 300);
     await typing;
     await editorOf(page).waitFor();
-    expect(await editorOf(page).textContent()).toBe(words);
+    await expect.poll(() => editorOf(page).textContent()).toBe(words);
     await close();
   });
 
@@ -118,7 +120,7 @@ describe('what is being written', () => {
 
       const edit = () => answersWith(page, words).getByRole('button', { name: 'Edit', exact: true }).click();
       await edit();
-      await editorOf(page).waitFor();
+      await inEditor(page);
       await page.keyboard.press('Control+End');
       await page.keyboard.type(', and once more');
       await open(page, casePath);
@@ -142,7 +144,7 @@ describe('what is being written', () => {
       await isSent(answersWith(page, words));
       const edit = (where: typeof page) => answersWith(where, words).getByRole('button', { name: 'Edit', exact: true }).click();
       await edit(page);
-      await editorOf(page).waitFor();
+      await inEditor(page);
       await page.keyboard.press('Control+End');
       await page.keyboard.type(', begun here');
 
@@ -152,11 +154,11 @@ describe('what is being written', () => {
       await elsewhere.getByText('You had begun this before.').waitFor();
       await elsewhere.getByRole('button', { name: 'Discard' }).click();
       await elsewhere.getByRole('textbox', { name: 'Edit' }).click();
-      await editorOf(elsewhere).waitFor();
+      await inEditor(elsewhere);
       await elsewhere.keyboard.press('Control+End');
       await elsewhere.keyboard.type(', changed there');
       await elsewhere.getByLabel('What does it rest on?').selectOption('guideline');
-      await elsewhere.getByRole('button', { name: 'Save', exact: true }).click();
+      await sends(elsewhere, '/update-comment', () => elsewhere.getByRole('button', { name: 'Save', exact: true }).click());
       await editorOf(elsewhere).waitFor({ state: 'detached' });
       await elsewhere.close();
 
@@ -177,7 +179,7 @@ describe('what is being written', () => {
     during(browser, casePath, 'claire', async ({ page }) => {
       const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();
       await reply.click();
-      await editorOf(page).waitFor();
+      await inEditor(page);
       await page.keyboard.type('Begun, and interrupted');
       await open(page, casePath);
       await page.getByRole('textbox', { name: /^Reply to/ }).click();

@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#modules/notifications/notifications.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
+import { sends } from '../../../../e2e/answers.ts';
 import { DESK, expectAccessible, open, openBrowser, overflowOf, PHONE, visit } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { addComment, updateComment } from '../discussion.contract.ts';
-import { answersWith, CASE, during, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
+import { answersWith, CASE, during, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from './hostile-texts.journey.ts';
 
 const WORDS = 'haematocrit every four hours';
@@ -23,8 +24,9 @@ afterAll(() => browser.close());
 describe('an answer', () => {
   it('is written by keyboard with emphasis, a list and a colleague’s name, shows at once and is there after a reload', () =>
     during(browser, casePath, 'helen', async ({ page, context }) => {
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
       await context.route('**/add-comment', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
+        await seen;
         await route.continue();
       });
       await write(page);
@@ -35,9 +37,9 @@ describe('an answer', () => {
       await page.keyboard.type(', as @rat');
       const list = page.getByRole('listbox', { name: 'Colleagues to mention' });
       await list.getByRole('option', { name: /^Ratri Maheswari/ }).waitFor();
-      expect(await fieldOf(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
-      const active = await fieldOf(page).getAttribute('aria-activedescendant');
-      expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => fieldOf(page).getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+      const active = async () => page.locator(`[id="${await fieldOf(page).getAttribute('aria-activedescendant')}"]`);
+      await expect.poll(async () => (await active()).getAttribute('aria-selected', { timeout: 1_000 })).toBe('true');
       await expectAccessible(page);
 
       // Escape closes the list and nothing else; an `@` anew opens it again.
@@ -46,7 +48,8 @@ describe('an answer', () => {
       for (let i = 0; i < 4; i++) await page.keyboard.press('Backspace');
       expect(await list.count()).toBe(0);
       await page.keyboard.type('@ratri mah');
-      await list.getByRole('option').first().waitFor();
+      // Those whom fewer letters have found have gone.
+      await expect.poll(() => list.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Ratri Maheswari')]);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
@@ -60,6 +63,7 @@ describe('an answer', () => {
 
       const answer = answersWith(page, WORDS);
       await answer.getByText('Sending').waitFor();
+      goOn();
       await isSent(answer);
       await open(page, casePath);
       expect(await answer.locator('strong').textContent()).toBe(WORDS);
@@ -79,7 +83,7 @@ describe('an answer', () => {
       return data.some(({ kind, byline }) => kind === 'mention' && byline?.name === 'Helen Armitage');
     };
     // By an event, which comes after the answer has been given.
-    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isTold).toBe(true);
   });
 
   it('keeps its emphasis and its mention when it is edited, and its earlier text can be read', () =>
@@ -90,9 +94,10 @@ describe('an answer', () => {
       expect(await editorOf(page).locator('strong').textContent()).toBe(WORDS);
       expect(await editorOf(page).locator('[data-mention]').textContent()).toBe('@Ratri Maheswari');
       await editorOf(page).click();
+      await inEditor(page);
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' and no ibuprofen');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await sends(page, '/update-comment', () => page.getByRole('button', { name: 'Save' }).click());
       await editorOf(page).waitFor({ state: 'detached' });
       await page.reload();
       await answer.getByText('no aspirin and no ibuprofen').waitFor();
@@ -110,7 +115,7 @@ describe('an answer', () => {
       await answer.getByRole('button', { name: 'Delete' }).click();
       await answer.waitFor({ state: 'detached' });
       await page.getByText('Answer deleted').waitFor();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await sends(page, '/restore-comment', () => page.getByRole('button', { name: 'Undo' }).click());
       await answer.waitFor();
       await page.reload();
       await answer.waitFor();
@@ -124,8 +129,10 @@ describe('an answer', () => {
       await page.getByRole('button', { name: 'Add a reference' }).click();
       await page.getByLabel('Reference 1: title').fill('Dengue guideline 2025');
       await fieldOf(page).click();
+      await inEditor(page);
       await page.keyboard.type('The guideline says so ');
       await tools.getByRole('button', { name: 'Cite a reference' }).click();
+      await inEditor(page);
       await page.keyboard.type(' and [1] again, see here');
       for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft');
       await tools.getByRole('button', { name: 'Link' }).click();
@@ -137,6 +144,7 @@ describe('an answer', () => {
       await address.fill('www.who.int/dengue');
       await page.keyboard.press('Enter');
       await address.waitFor({ state: 'detached' });
+      await inEditor(page);
       await page.keyboard.press('Control+Enter');
       const answer = answersWith(page, 'The guideline says so');
       await isSent(answer);
@@ -251,7 +259,7 @@ describe.each([
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     await page.keyboard.press('Tab');
-    expect(await editorOf(page).locator('[data-mention]').count()).toBe(1);
+    await expect.poll(() => editorOf(page).locator('[data-mention]').count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -23,11 +23,20 @@ export async function pathOfCase(): Promise<string> {
 export const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your view' });
 export const editorOf = (page: Page) => page.locator('form [contenteditable="true"]');
 export const answersWith = (page: Page, words: string) => page.locator('article article, li article').filter({ hasText: words }).last();
-export const isSent = (answer: Locator) => answer.getByText('Sending').waitFor({ state: 'detached' });
+/** It stands there, and the server has it. */
+export async function isSent(answer: Locator): Promise<void> {
+  await answer.waitFor();
+  await answer.getByText('Sending').waitFor({ state: 'detached' });
+}
 
 /** Opens the form at the end of the discussion and waits until the editor has taken over. */
 export async function write(page: Page, invite = /^Add your view/): Promise<void> {
   await page.getByRole('button', { name: invite }).click();
+  await inEditor(page);
+}
+
+/** Whoever types now, types into the editor. */
+export async function inEditor(page: Page): Promise<void> {
   await editorOf(page).waitFor();
   await expect.poll(() => page.evaluate('document.activeElement.isContentEditable')).toBe(true);
 }

@@ -1,8 +1,9 @@
 /** What names a patient, where it is written: noted below the field, taken out, asked about, and read by staff first. */
 import { beforeAll, expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
 import { hydrated, open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
-import { answersWith, editorOf, fieldOf, isSent, pathOfCase, write } from './discussion.journey.ts';
+import { answersWith, editorOf, fieldOf, inEditor, isSent, pathOfCase, write } from './discussion.journey.ts';
 
 const { visit } = sharedBrowser();
 const NUMBER = '0812-3456-7890';
@@ -33,6 +34,7 @@ it('an answer: the number is noted, taken out, asked about when it comes back, a
   expect(await editorOf(page).textContent()).not.toContain(NUMBER);
 
   await editorOf(page).click();
+  await inEditor(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(` ${NUMBER}`);
   await page.keyboard.press('Control+Enter');
@@ -40,11 +42,12 @@ it('an answer: the number is noted, taken out, asked about when it comes back, a
   await asked.getByRole('button', { name: 'Change it' }).click();
   await asked.waitFor({ state: 'detached' });
   expect(await fieldOf(page).textContent()).toContain(NUMBER);
+  await inEditor(page);
   await page.keyboard.press('Control+Enter');
   await asked.getByRole('button', { name: 'Send as it is' }).click();
   const answer = answersWith(page, NUMBER);
   await isSent(answer);
-  await answer.getByRole('button', { name: 'Delete' }).click();
+  await sends(page, '/delete-comment', () => answer.getByRole('button', { name: 'Delete' }).click());
   await answer.waitFor({ state: 'detached' });
   // The answer that was refused first is one that its page expects.
   expect(complaints.filter((words) => !words.includes('422'))).toEqual([]);

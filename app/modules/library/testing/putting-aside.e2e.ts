@@ -1,6 +1,7 @@
 /** Cards of the feed are put aside one at a time, however they are pressed. */
 import { expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { open, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 
 const browser = sharedBrowser();
 
@@ -16,9 +17,10 @@ it('a double click hides one card, and wants less of nobody', async () => {
   });
   await main.getByRole('button', { name: `Hide “${hidden}” from my feed` }).dblclick();
   await main.getByText('Hidden from your feed').waitFor();
-  expect((await titles())[0]).toBe(next);
+  await expect.poll(async () => (await titles())[0]).toBe(next);
+  await settled(page);
   expect(wishes).toHaveLength(1);
   // Back for whoever comes after this test.
-  await main.getByRole('button', { name: 'Undo' }).click();
+  await sends(page, '/feed/hide', () => main.getByRole('button', { name: 'Undo' }).click());
   await expect.poll(async () => (await titles())[0]).toBe(hidden);
 });

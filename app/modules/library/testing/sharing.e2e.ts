@@ -1,5 +1,6 @@
 /** The address of a page on the clipboard, where the browser has one and where it refuses. */
 import { expect, it } from 'vitest';
+import { says } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { pathOfCase } from './discussion.journey.ts';
 
@@ -21,7 +22,6 @@ it.each([
   const { page, context, complaints } = await browser.visit();
   await context.addInitScript(clipboard(write));
   await open(page, await pathOfCase());
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText(words).first().waitFor();
+  await says(page, words, () => page.getByRole('button', { name: 'Share' }).click());
   expect(complaints).toEqual([]);
 });

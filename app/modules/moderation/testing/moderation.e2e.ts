@@ -1,5 +1,6 @@
 /** What members report, what staff decide, and what of it is on the record. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
@@ -38,8 +39,7 @@ describe('reports', () => {
     await open(member.page, casePath);
     await comment.getByRole('button', { name: /^Report/ }).click();
     await expect.poll(() => dialog.getByLabel('Anything we should know').inputValue()).toBe('He sells them himself.');
-    await dialog.getByRole('button', { name: 'Report' }).click();
-    await member.page.getByText('Thank you. Our staff will look at it.').first().waitFor();
+    await says(member.page, 'Thank you. Our staff will look at it.', () => dialog.getByRole('button', { name: 'Report' }).click());
 
     const staff = await visit({ as: 'staff' });
     await open(staff.page, '/console/reports');
@@ -57,7 +57,7 @@ describe('reports', () => {
     await staff.page.reload();
     await card.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect.poll(() => card.getByLabel('Why is it removed?').inputValue()).toBe('This is no place for selling.');
-    await card.getByRole('button', { name: 'Remove', exact: true }).click();
+    await sends(staff.page, '/staff/reports', () => card.getByRole('button', { name: 'Remove', exact: true }).click());
     await card.waitFor({ state: 'detached' });
 
     await member.page.reload();

@@ -1,6 +1,7 @@
 /** Suggestions are put aside one at a time, however they are pressed. */
 import { expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { open, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 
 const browser = sharedBrowser();
 
@@ -16,8 +17,9 @@ it('a double click puts one aside, not the one who moved up as well', async () =
   });
   await aside.first().dblclick();
   await expect.poll(() => nameOf(0)).toBe(second);
+  await settled(page);
   expect(dismissals).toHaveLength(1);
   // Back for whoever comes after this test.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await sends(page, '/dismiss-suggestion', () => page.getByRole('button', { name: 'Undo' }).click());
   await expect.poll(() => nameOf(0)).toBe(first);
 });

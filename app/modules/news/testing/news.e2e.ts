@@ -1,5 +1,6 @@
 /** News from the list to the five lines: a reader filters, keeps and follows; an editor writes; everyone reads it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
@@ -55,7 +56,7 @@ describe('a reader', () => {
     await open(page, '/newsletter-by-journal');
     const follow = page.getByRole('button', { name: 'Follow Kolegia sample' });
     const before = await follow.getAttribute('aria-pressed');
-    await follow.click();
+    await sends(page, '/follow-journal', () => follow.click());
     await page.locator(`button[aria-label="Follow Kolegia sample"][aria-pressed="${before === 'true' ? 'false' : 'true'}"]`).waitFor();
     await page.getByRole('link', { name: 'Kolegia sample' }).click();
     await page.getByRole('heading', { name: 'Kolegia sample', level: 1 }).waitFor();
@@ -84,8 +85,7 @@ describe('an editor', () => {
       ['Who paid', 'Not stated.'],
     ] as const)
       await page.getByLabel(label).fill(text);
-    await page.getByRole('button', { name: 'Publish the five lines' }).click();
-    await page.getByText('The five lines are published').first().waitFor();
+    await says(page, 'The five lines are published', () => page.getByRole('button', { name: 'Publish the five lines' }).click());
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
 
     const reader = await visit();
@@ -107,15 +107,12 @@ describe('an editor', () => {
     expect(await row.getByRole('switch').isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Add a source' }).click();
     await page.getByLabel('Name').fill(`Test journal ${run}`);
-    await page.getByLabel('Address of the feed').fill('not an address');
+    const address = page.getByLabel('Address of the feed');
+    await address.fill('not an address');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page
-      .getByText(/address/i)
-      .first()
-      .waitFor();
-    await page.getByLabel('Address of the feed').fill(`https://${run}.example/feed`);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Added, and switched off').first().waitFor();
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
+    await address.fill(`https://${run}.example/feed`);
+    await says(page, 'Added, and switched off', () => page.getByRole('button', { name: 'Add', exact: true }).click());
     const member = await visit({ as: READER });
     await open(member.page, '/console/news');
     expect(await member.page.getByText('Sources of news').count()).toBe(0);

@@ -1,6 +1,7 @@
 /** An issue that is being written: nothing that was typed is lost, and nothing that somebody else wrote is overwritten. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
@@ -25,7 +26,9 @@ beforeAll(async () => {
 /** By role: the shelf beside the form has buttons that say the titles of everything published, whatever stands in them. */
 const titleOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Title', exact: true });
 
-const focused = 'document.activeElement.id';
+const isNamed = (page: Page, title: string) => expect.poll(() => titleOf(page).inputValue()).toBe(title);
+const saveDraft = (page: Page) => sends(page, '/newsletter-drafts', () => page.getByRole('button', { name: 'Save draft' }).click());
+const isIn = (page: Page, field: string) => expect.poll(() => page.evaluate('document.activeElement.id')).toBe(field);
 
 describe('an issue', () => {
   it('survives a reload before it was saved, and a session that ends before it is saved again', async () => {
@@ -34,8 +37,8 @@ describe('an issue', () => {
     await titleOf(page).fill('Kept over a reload');
     await page.reload();
     await page.getByText('You had begun this before.').waitFor();
-    expect(await titleOf(page).inputValue()).toBe('Kept over a reload');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await isNamed(page, 'Kept over a reload');
+    await saveDraft(page);
     await page.getByText('Saved', { exact: true }).waitFor();
 
     await titleOf(page).fill('Kept over a sign-in');
@@ -47,21 +50,21 @@ describe('an issue', () => {
     await signIn(page, 'staff');
     await open(page, back);
     await page.getByText('You had begun this before.').waitFor();
-    expect(await titleOf(page).inputValue()).toBe('Kept over a sign-in');
+    await isNamed(page, 'Kept over a sign-in');
     await page.getByRole('button', { name: 'Discard it' }).click();
-    expect(await titleOf(page).inputValue()).toBe('Kept over a reload');
+    await isNamed(page, 'Kept over a reload');
   });
 
   it('that was changed elsewhere is put together part by part', async () => {
     const { page, context } = await visit({ as: 'staff' });
     await open(page, writePath);
     await titleOf(page).fill('First');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await saveDraft(page);
     await page.getByText('Saved', { exact: true }).waitFor();
     const elsewhere = await context.newPage();
     await open(elsewhere, page.url());
     await titleOf(elsewhere).fill('Said elsewhere');
-    await elsewhere.getByRole('button', { name: 'Save draft' }).click();
+    await saveDraft(elsewhere);
     await elsewhere.getByText('Saved', { exact: true }).waitFor();
 
     await titleOf(page).fill('Said here');
@@ -70,11 +73,11 @@ describe('an issue', () => {
     await page.getByRole('heading', { name: 'Two versions of this issue' }).waitFor();
     await page.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Saved elsewhere' }).check();
     await page.getByRole('button', { name: 'Go on with these' }).click();
-    expect(await titleOf(page).inputValue()).toBe('Said elsewhere');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await isNamed(page, 'Said elsewhere');
+    await saveDraft(page);
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.reload();
-    expect(await titleOf(page).inputValue()).toBe('Said elsewhere');
+    await isNamed(page, 'Said elsewhere');
     await page.getByText('A beginning of this page.').waitFor();
   });
 
@@ -84,17 +87,17 @@ describe('an issue', () => {
     await page.getByRole('button', { name: 'Publish and send' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('link', { name: 'This field is required.' }).click();
-    expect(await page.evaluate(focused)).toBe('issue-title');
+    await isIn(page, 'issue-title');
     await titleOf(page).fill('Deleted by mistake');
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Choose a day and a time.').waitFor();
-    expect(await page.evaluate(focused)).toBe('issue-at');
+    await isIn(page, 'issue-at');
 
     await page.getByRole('button', { name: 'Delete draft' }).click();
     await page.getByRole('heading', { level: 1, name: 'Kept letter' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForURL(/\/write\/[0-9a-z]{16}$/);
-    await expect.poll(() => titleOf(page).inputValue()).toBe('Deleted by mistake');
+    await isNamed(page, 'Deleted by mistake');
     expect(complaints).toEqual([]);
   });
 });
@@ -106,8 +109,8 @@ it('keeps what was changed of the newsletter itself, and says at its fields what
   await page.getByLabel('Address').fill('Not an address');
   await page.reload();
   await page.getByText('You had begun this before.').waitFor();
-  expect(await page.getByLabel('What it is about').inputValue()).toBe('Words that stay, also here.');
+  await expect.poll(() => page.getByLabel('What it is about').inputValue()).toBe('Words that stay, also here.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: /^Address: Use 3 to 60 small letters/ }).click();
-  expect(await page.evaluate(`document.activeElement === document.querySelector('[aria-invalid="true"]')`)).toBe(true);
+  await expect.poll(() => page.evaluate(`document.activeElement === document.querySelector('[aria-invalid="true"]')`)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** What happens elsewhere comes to an open page without loading it again. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
 import { openLive, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { readPeople } from '../../../../sample/sample-people.ts';
@@ -59,6 +60,9 @@ describe('while a page is open', () => {
       .first()
       .waitFor();
 
+    // Both stand there once the list is read again.
+    const told = async () => (await ask<{ data: { kind: string; read: boolean }[] }>(author, 'GET', '/api/v3/notifications')).data;
+    await expect.poll(told).toContainEqual(expect.objectContaining({ kind: 'follow', read: false }));
     await page.getByRole('status').filter({ hasText: 'Something new has come.' }).waitFor();
     await page.getByRole('button', { name: 'Show it' }).click();
     await page
@@ -85,7 +89,7 @@ describe('while a page is open', () => {
       .first();
     await row.getByRole('button', { name: /^Nothing more about/ }).click();
     await page.getByText('You hear nothing more about this.').first().waitFor();
-    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await sends(page, '/notifications/mute', () => page.getByRole('button', { name: 'Undo' }).first().click());
     await ask('nadia', 'POST', '/api/v3/follow-item', { itemId, following: false });
     expect(complaints).toEqual([]);
   });

@@ -34,7 +34,7 @@ it('the worker of push messages is taken, and what a link of theirs leads to is 
   await page.waitForURL(/\/profile\//);
   expect((await latest())?.read).toBe(true);
   expect(complaints).toEqual([]);
-}, 45_000);
+});
 
 it('somebody asks not to be disturbed, sees until when on both pages, and ends it', async () => {
   const { page, complaints } = await visit({ as: 'imran' });
@@ -48,4 +48,4 @@ it('somebody asks not to be disturbed, sees until when on both pages, and ends i
   await page.getByRole('button', { name: 'Jangan ganggu' }).waitFor();
   expect(await ask<{ until: string | null }>('imran', 'GET', '/api/v3/notifications/pause')).toEqual({ until: null });
   expect(complaints).toEqual([]);
-}, 45_000);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, hydrated, open, overflowOf, PHONE, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -43,7 +44,7 @@ describe('a post', () => {
 
     const other = await visit({ as: 'rahma', viewport: PHONE });
     await open(other.page, path);
-    await other.page.getByRole('button', { name: 'By voice' }).click();
+    await sends(other.page, '/vote', () => other.page.getByRole('button', { name: 'By voice' }).click());
     await other.page.getByText('Your vote', { exact: true }).waitFor();
     await other.page.getByText('1 colleague voted').waitFor();
     await other.page.getByRole('button', { name: 'Change my vote' }).click();
@@ -70,7 +71,7 @@ describe('a post', () => {
     await page.getByRole('heading', { name: 'Two versions of this draft' }).waitFor();
     await page.getByText('From the phone').first().waitFor();
     await page.getByRole('button', { name: 'Go on with these' }).click();
-    expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('From the desk');
+    await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('From the desk');
   });
 
   it('is given a time, seen by its author alone, and taken off it', async () => {
@@ -86,7 +87,7 @@ describe('a post', () => {
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByText('Choose a day and a time.').waitFor();
     const isAtTime = () => page.evaluate('document.activeElement.type === "datetime-local"');
-    expect(await isAtTime()).toBe(true);
+    await expect.poll(isAtTime).toBe(true);
     await page.getByLabel('Date and time').fill('2020-01-01T10:00');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await page.getByText('This time has passed.').waitFor();
@@ -105,8 +106,7 @@ describe('a post', () => {
     await page.getByRole('heading', { name: 'Tomorrow at six' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take it off its time and change it' }).click();
-    await page.getByLabel('Headline', { exact: true }).waitFor();
-    expect(await page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');
+    await expect.poll(() => page.getByLabel('Headline', { exact: true }).inputValue()).toBe('Tomorrow at six');
   });
 
   it('that claims an effect without a source waits for staff, who decide by keyboard', async () => {
@@ -132,8 +132,12 @@ describe('a post', () => {
     await expectAccessible(staff.page);
     // A walks no list by itself: it decides on the row that has the focus.
     const focused = () => staff.page.evaluate<string>(`document.activeElement?.closest('[data-list-row]')?.textContent ?? ''`);
-    for (let i = 0; i < 20 && !(await focused()).includes(title); i++) await staff.page.keyboard.press('j');
-    await staff.page.keyboard.press('a');
+    for (let i = 0; i < 20 && !(await focused()).includes(title); i++) {
+      const before = await focused();
+      await staff.page.keyboard.press('j');
+      await expect.poll(focused).not.toBe(before);
+    }
+    await sends(staff.page, /\/staff\/approvals\/\w+$/, () => staff.page.keyboard.press('a'));
     await row.waitFor({ state: 'detached' });
     await open(page, '/content_creator');
     await page.getByRole('article').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor();
@@ -149,6 +153,7 @@ describe('the list of posts', () => {
     page.on('request', (request) => request.url().includes('/locales/') && late.push(request.url()));
     await page.getByRole('link', { name: 'Unanswered', exact: true }).click();
     await page.waitForURL('/posts?unanswered=true');
+    await settled(page);
     expect(late).toEqual([]);
     await page.goto('/posts?speciality=aviation-medicine&sort=discussed');
     await page.getByRole('link', { name: 'Show all posts', exact: true }).click();

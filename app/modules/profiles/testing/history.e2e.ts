@@ -1,5 +1,6 @@
 /** A doctor says where they studied and worked and what they wrote; a colleague is blocked, another is not suggested any more. */
 import { describe, expect, it } from 'vitest';
+import { says, sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { SAMPLE_ORCID } from '../server/orcid.fake.ts';
@@ -78,11 +79,12 @@ describe('a colleague one does not want to meet', () => {
     await open(ningsih.page, `/profile/${await idOf('citra')}`);
     await ningsih.page.getByRole('heading', { name: 'Citra Melati' }).waitFor();
     expect(await ningsih.page.getByText('blocked', { exact: false }).count()).toBe(0);
-    await ningsih.page.getByRole('button', { name: /^Follow Citra/ }).click();
-    await ningsih.page.getByText('You cannot follow this colleague.').first().waitFor();
+    await says(ningsih.page, 'You cannot follow this colleague.', () =>
+      ningsih.page.getByRole('button', { name: /^Follow Citra/ }).click(),
+    );
 
     await open(page, '/settings');
-    await page.getByRole('button', { name: /^Unblock Ningsih/ }).click();
+    await sends(page, '/block-member', () => page.getByRole('button', { name: /^Unblock Ningsih/ }).click());
     await page.getByRole('button', { name: /^Block Ningsih/ }).waitFor();
     await open(page, `/profile/${id}`);
     await page.getByRole('button', { name: /^Follow Ningsih/ }).waitFor();
@@ -100,7 +102,7 @@ describe('suggestions', () => {
       .waitFor();
     const rows = page.getByRole('list', { name: 'Doctors you may know' }).getByRole('listitem');
     const [first, second] = [await rows.nth(0).getByRole('link').innerText(), await rows.nth(1).getByRole('link').innerText()];
-    const answered = async (act: () => Promise<void>) => Promise.all([page.waitForResponse(/dismiss-suggestion/), act()]);
+    const answered = (act: () => Promise<void>) => sends(page, '/dismiss-suggestion', act);
     await answered(() => page.getByRole('button', { name: `Not ${first}` }).click());
     await answered(() => page.getByRole('button', { name: 'Undo' }).first().click());
     await page.getByRole('button', { name: `Not ${first}` }).waitFor();

@@ -1,6 +1,7 @@
 /** Finding cases and colleagues, with and without a mouse. */
 import { describe, expect, it } from 'vitest';
-import { open, sharedBrowser } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { open, pressEscape, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 
 const { visit } = sharedBrowser();
 
@@ -19,8 +20,9 @@ describe('from anywhere', () => {
       .filter({ hasText: /entry|entries/ })
       .waitFor();
     // The first entry is the search itself; the arrow leads to the one after it.
+    await settled(page);
     await page.keyboard.press('ArrowDown');
-    expect(await person.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => person.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/profile\//);
     await page.getByRole('heading', { level: 1, name: /Ratri Maheswari/ }).waitFor();
@@ -38,9 +40,7 @@ describe('from anywhere', () => {
     await open(page, '/moderation-log');
     const button = page.getByRole('button', { name: /^Search Kolegia/ });
     await button.click();
-    await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'detached' });
+    await pressEscape(page, page.getByRole('combobox', { name: 'Search' }));
     await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toMatch(/^Search Kolegia/);
   });
 });
@@ -59,6 +59,7 @@ describe('the page', () => {
     await suggested.waitFor({ state: 'detached' });
     await field.fill('Ratri Mahesw');
     await suggested.waitFor();
+    await settled(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/profile\//);
@@ -72,9 +73,12 @@ describe('the page', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === 'dengue');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    expect(await page.locator('mark').count()).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await expect.poll(() => page.locator('mark').count()).toBeGreaterThan(0);
+    const people = page.getByRole('link', { name: 'People', exact: true });
+    await people.click();
     await page.waitForURL((url) => url.searchParams.get('kind') === 'people');
+    // Its field is another one from then on.
+    await expect.poll(() => people.getAttribute('aria-current')).not.toBeNull();
     await page.getByRole('combobox', { name: 'Search Kolegia' }).fill('Maheswari');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /Ratri Maheswari/ }).click();
@@ -93,7 +97,7 @@ describe('the page', () => {
     await page.getByRole('link', { name: 'chest pain' }).click();
     await page.waitForURL((url) => url.searchParams.get('q') === 'chest pain');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
-    expect(await page.getByRole('heading', { name: /^Nothing found/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: /^Nothing found/ }).count()).toBe(0);
   });
 
   it('works without JavaScript, and shows what was typed as text', async () => {
@@ -119,7 +123,7 @@ describe('the page', () => {
     await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'DBD' }).waitFor();
     // Deleted by mistake: it comes back.
     await page.getByRole('button', { name: 'Delete “DBD”' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await sends(page, '/saved-searches', () => page.getByRole('button', { name: 'Undo' }).click());
     await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: 'DBD' }).waitFor();
     await page.getByRole('button', { name: 'Delete “DBD”' }).click();
     await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('q');

@@ -1,5 +1,6 @@
 /** What an author writes about videos: kept until it is sent, with what is wrong said where it can be put right. */
 import { beforeAll, expect, it } from 'vitest';
+import { sends } from '../../../../e2e/answers.ts';
 import { open, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
@@ -22,15 +23,15 @@ it('keeps words about a video over a reload and a sign-in, and names a time that
   await page.getByLabel('Time of chapter 2').fill('ten past');
   await page.reload();
   await page.getByText('You had begun this before.').waitFor();
-  expect(await title.inputValue()).toBe('A better title');
+  await expect.poll(() => title.inputValue()).toBe('A better title');
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
   await save.click();
   await page.getByRole('link', { name: 'A chapter’s time looks like 2:05.' }).waitFor();
-  expect(await page.getByLabel('Time of chapter 2').inputValue()).toBe('ten past');
+  await expect.poll(() => page.getByLabel('Time of chapter 2').inputValue()).toBe('ten past');
 
   // Removing one leaves each of the others with its own time.
   await page.getByRole('button', { name: /^Remove Time and action/ }).click();
-  expect(await page.getByLabel('Time of chapter 1').inputValue()).toBe('ten past');
+  await expect.poll(() => page.getByLabel('Time of chapter 1').inputValue()).toBe('ten past');
   await page.getByLabel('Time of chapter 1').fill('0:10');
   await context.clearCookies();
   await save.click();
@@ -38,10 +39,10 @@ it('keeps words about a video over a reload and a sign-in, and names a time that
   await signIn(page, AUTHOR);
   await open(page, editPath);
   await page.getByText('You had begun this before.').waitFor();
-  expect(await title.inputValue()).toBe('A better title');
+  await expect.poll(() => title.inputValue()).toBe('A better title');
   await page.getByRole('button', { name: 'Discard it' }).click();
-  expect(await title.inputValue()).toBe(stored);
-  expect(await page.getByLabel('Time of chapter 1').inputValue()).toBe('0:00');
+  await expect.poll(() => title.inputValue()).toBe(stored);
+  await expect.poll(() => page.getByLabel('Time of chapter 1').inputValue()).toBe('0:00');
 });
 
 it('keeps captions that are being written, and brings them back when they were removed by mistake', async () => {
@@ -59,10 +60,10 @@ it('keeps captions that are being written, and brings them back when they were r
   await text.fill('WEBVTT\n\nno time');
   await page.reload();
   await page.getByText('You had begun this before.').waitFor();
-  expect(await text.inputValue()).toBe('WEBVTT\n\nno time');
+  await expect.poll(() => text.inputValue()).toBe('WEBVTT\n\nno time');
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('captions-en');
-  expect(await text.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Change');
 
@@ -70,7 +71,7 @@ it('keeps captions that are being written, and brings them back when they were r
   const was = await english.textContent();
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
   await english.getByText('None yet').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await sends(page, '/captions', () => page.getByRole('button', { name: 'Undo' }).click());
   await expect.poll(() => english.textContent()).toBe(was);
 });
 
@@ -80,10 +81,10 @@ it('keeps a series that is being made, and leads to what is missing in it', asyn
   await page.getByLabel('What it is about').fill('Two short ones.');
   await page.reload();
   await page.getByText('You had begun this before.').waitFor();
-  expect(await page.getByLabel('What it is about').inputValue()).toBe('Two short ones.');
+  await expect.poll(() => page.getByLabel('What it is about').inputValue()).toBe('Two short ones.');
   await page.getByRole('button', { name: 'Publish series' }).click();
   await page.getByRole('link', { name: 'This field is required.' }).click();
-  expect(await page.evaluate('document.activeElement.id')).toBe('series-title');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('series-title');
   await page.getByRole('link', { name: 'Choose at least one video.' }).click();
-  expect(await page.evaluate('document.activeElement.id')).toBe('series-videoIds');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('series-videoIds');
 });

@@ -14,10 +14,9 @@ beforeAll(async () => {
   const { data } = await ask<{ data: { id: string; title: string }[] }>(null, 'GET', '/api/v3/videos?limit=50');
   id = data.find(({ title }) => title === TITLE)?.id ?? '';
   const isReady = async () => (await ask<{ media: unknown }>(null, 'GET', `/api/v3/videos/${id}`)).media !== null;
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 150_000, interval: 500 });
-}, 160_000);
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 280_000, interval: 500 });
+}, 300_000);
 
-const soon = <T>(what: () => Promise<T>) => expect.poll(what, { timeout: 30_000 });
 const timeOf = (page: Page) => page.evaluate<number>(`document.querySelector('video').currentTime`);
 const isPlaying = (page: Page) =>
   page.evaluate<boolean>(`(({ paused, readyState }) => !paused && readyState >= 2)(document.querySelector('video'))`);
@@ -33,13 +32,14 @@ it('says that its playlist did not come, and plays with the next try', async () 
   await begin(page);
   await failed(page).waitFor();
   status = 404;
-  await retry(page);
+  // What it says stood there before: this try has failed once its playlist has not come either.
+  await Promise.all([page.waitForResponse((answer) => answer.status() === 404 && answer.url().endsWith('/master.m3u8')), retry(page)]);
   await failed(page).waitFor();
   status = 0;
   await retry(page);
-  await soon(() => isPlaying(page)).toBe(true);
-  expect(await timeOf(page)).toBeGreaterThanOrEqual(7.9);
-  expect(await failed(page).count()).toBe(0);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(7.9);
+  await failed(page).waitFor({ state: 'detached' });
 });
 
 it('says that a piece does not come, and goes on from there', async () => {
@@ -48,14 +48,14 @@ it('says that a piece does not come, and goes on from there', async () => {
   await page.route(/\/0000[1-9]\.ts$/, (route) => (cut ? route.abort() : route.continue()));
   await open(page, `/video/${id}?t=1`);
   await begin(page);
-  await soon(() => isPlaying(page)).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
   await failed(page).waitFor({ timeout: 60_000 });
   const stopped = await timeOf(page);
   cut = false;
   await retry(page);
-  await soon(() => isPlaying(page)).toBe(true);
-  expect(await timeOf(page)).toBeGreaterThanOrEqual(stopped - 0.5);
-}, 120_000);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(stopped - 0.5);
+});
 
 it('asks for a fresh address by itself when its own has expired', async () => {
   const { page } = await browser.visit({ as: MEMBER });
@@ -67,9 +67,9 @@ it('asks for a fresh address by itself when its own has expired', async () => {
   });
   await open(page, `/video/${id}?t=8`);
   await begin(page);
-  await soon(() => isPlaying(page)).toBe(true);
-  expect(await timeOf(page)).toBeGreaterThanOrEqual(7.9);
-  expect(await failed(page).count()).toBe(0);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(7.9);
+  await failed(page).waitFor({ state: 'detached' });
 });
 
 it('switches captions off and on again in the language they were in', async () => {
@@ -77,10 +77,10 @@ it('switches captions off and on again in the language they were in', async () =
   await open(page, `/id/video/${id}`);
   const shown = () =>
     page.evaluate<string[]>(`[...document.querySelector('video').textTracks].filter((t) => t.mode === 'showing').map((t) => t.language)`);
-  await soon(shown).toEqual(['id']);
+  await expect.poll(shown).toEqual(['id']);
   await page.getByRole('slider', { name: 'Posisi' }).focus();
   await page.keyboard.press('c');
-  await soon(shown).toEqual([]);
+  await expect.poll(shown).toEqual([]);
   await page.keyboard.press('c');
-  await soon(shown).toEqual(['id']);
+  await expect.poll(shown).toEqual(['id']);
 });
