@@ -60,13 +60,13 @@ export const renameCheck = command('clinical-tools.renameCheck', {
 });
 
 export const removeCheck = command('clinical-tools.removeCheck', {
-  summary: 'Takes an own saved check away, or brings it back within a day.',
+  summary: 'Takes an own saved check away, or brings it back within a day, as long as there is room for it.',
   http: ai.post('/saved-checks/:id/remove'),
   access: 'member',
   rate: 'write',
   input: z.strictObject({ id: Id, removed: z.boolean() }),
   output: z.strictObject({ id: z.string(), removed: z.boolean() }),
-  errors: { 'clinical-tools.savedNotFound': 404 },
+  errors: { 'clinical-tools.savedNotFound': 404, 'clinical-tools.tooManySaved': 409 },
 });
 
 export const PAGE_OF: Readonly<Record<Tool, string>> = {

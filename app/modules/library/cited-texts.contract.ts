@@ -13,12 +13,23 @@ interface Cited {
   readonly url?: string | undefined;
 }
 
+/** As answers have it. */
+type CitedOrNot = Omit<Cited, 'url'> & { readonly url: string | null };
+
 /** What is read of a reference, by its fields. */
 export const textsOfReference = ({ title, source, url = '' }: Cited): Required<CheckedText>[] => [
   ['title', title, ALLOWED_IN_TITLES],
   ['source', source, ALLOWED_IN_SOURCES],
   ['url', withoutScheme(url), ALLOWED_IN_SOURCES],
 ];
+
+/** Of several, as `references.0.title`. */
+export const textsOfReferences = (references: readonly CitedOrNot[]): Required<CheckedText>[] =>
+  references.flatMap(({ title, source, url }, i) =>
+    textsOfReference({ title, source, url: url ?? '' }).map(
+      ([field, ...read]): Required<CheckedText> => [`references.${i}.${field}`, ...read],
+    ),
+  );
 
 /** A link is what the field is for; what is found are numbers in it, and places where people show what is their own. */
 const withoutScheme = (url: string): string => url.replace(/^\s*(?:https?:\/\/)?(?:www\.)?/i, (scheme) => ' '.repeat(scheme.length));

@@ -208,7 +208,13 @@ export const REPOST_INPUT = {
 };
 export const Reposted = z.strictObject({ reposted: z.boolean(), reposts: count });
 export type Reposted = z.infer<typeof Reposted>;
-export const REPOST_ERRORS = { 'library.ownRepost': 409, 'library.notPublished': 409, 'library.identifiersRemain': 422 } as const;
+export const REPOST_ERRORS = {
+  'library.ownRepost': 409,
+  'library.notPublished': 409,
+  'library.identifiersRemain': 422,
+  /** It was erased at that moment. */
+  'library.itemNotFound': 404,
+} as const;
 
 // ---------- rooms of live connections ----------
 

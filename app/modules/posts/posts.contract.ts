@@ -156,7 +156,7 @@ export const repostReadingMaterial = command('posts.repostReadingMaterial', {
   rate: 'write',
   input: z.strictObject({ itemId: Id, ...REPOST_INPUT }),
   output: Reposted,
-  errors: { 'library.itemNotFound': 404, ...REPOST_ERRORS },
+  errors: REPOST_ERRORS,
 });
 
 // ---------- events ----------

@@ -102,11 +102,11 @@ export const saveSlider = command('promotion.saveSlider', {
 });
 
 export const removeSlider = command('promotion.removeSlider', {
-  summary: 'Takes a slide away, or brings one back that was taken away.',
+  summary: 'Takes a slide away, or brings one back that was taken away, as long as there is room for it.',
   http: main.post('/console/sliders/remove'),
   access: 'staff:promotion',
   rate: 'write',
   input: z.strictObject({ id: Id, removed: z.boolean() }),
   output: z.strictObject({ id: z.string(), removed: z.boolean() }),
-  errors: { 'promotion.notFound': 404 },
+  errors: { 'promotion.notFound': 404, 'promotion.full': 409 },
 });

@@ -182,5 +182,5 @@ export const restoreVideo = command('videos.restoreVideo', {
   rate: 'write',
   input: z.strictObject({ id: Id }),
   output: OwnVideo,
-  errors: own,
+  errors: { ...own, 'videos.tooManyUploads': 409 },
 });

@@ -81,10 +81,6 @@ export function withMentionNames(doc: RichText, names: ReadonlyMap<string, strin
   return { ...doc, content: doc.content.map(inBlock) };
 }
 
-/**
- * Plain text to a document: blank lines part paragraphs, lines that start with `- ` make a list,
- * `[n]` becomes a citation.
- */
 /** For whoever looks for patients: a colleague who is named with `@` is none. */
 export const withoutMentionNames = (doc: RichText): RichText => withMentionNames(doc, new Map(mentionedIds(doc).map((id) => [id, '…'])));
 
@@ -95,6 +91,10 @@ export function withWordsReplaced(doc: RichText, words: string, replacement: str
   ) as RichText;
 }
 
+/**
+ * Plain text to a document: blank lines part paragraphs, lines that start with `- ` make a list,
+ * `[n]` becomes a citation.
+ */
 export function fromPlainText(text: string): RichText {
   const blocks = text
     .replace(/\r\n?/g, '\n')

@@ -14,7 +14,6 @@ export interface RichTextFieldProps extends Pick<RichEditorProps, 'labels' | 'ci
   control: FieldControl;
   value: RichText;
   onChange: (value: RichText) => void;
-  maxLength: number;
   rows?: number | undefined;
 }
 
@@ -30,7 +29,7 @@ interface TakeOver {
  * A field for rich text: a plain one until the reader goes into it, then the editor, which carries on where they are. A browser
  * that does not get the editor keeps the plain field.
  */
-export function RichTextField({ control, value, onChange, maxLength, rows, ...editing }: RichTextFieldProps) {
+export function RichTextField({ control, value, onChange, rows, ...editing }: RichTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => asTyped(value));
   const [editor, setEditor] = useState<TakeOver | null>(() => loaded && { Editor: loaded, caret: null });
@@ -110,7 +109,6 @@ export function RichTextField({ control, value, onChange, maxLength, rows, ...ed
       look={editing.look}
       rows={rows}
       value={typed}
-      maxLength={maxLength}
       readOnly={state === 'loading' && isFormatted(value)}
       onFocus={load}
       onCompositionStart={() => {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { describe } from './seo.tsx';
+import { TextsProvider } from './i18n.tsx';
+import { describe, Seo } from './seo.tsx';
 
 it('strips tags, folds white space and stays within 160 characters, cut at a word', () => {
   expect(describe('<p>Four days of <b>high</b>\n fever.</p>')).toBe('Four days of high fever.');
@@ -44,4 +48,32 @@ it('cuts at a whole character, so that it can be written', () => {
     const text = describe(`${'a'.repeat(before)}${'🫀'.repeat(40)}`);
     expect([text.isWellFormed(), text.length <= 160]).toEqual([true, true]);
   }
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const decoded = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+it.each([
+  '</title><script>document.title="broken"</script>',
+  '"><svg onload="x()">',
+  "'><img src=x onerror='x()'>",
+  '<!--<script>',
+  '</script><script>x()</script>',
+  ']]>&quot;&lt;b&gt; {{constructor}} \u2028 \u202Egnp.exe',
+])('says %s in words: nothing of it ends the element or the attribute in which it stands', (words) => {
+  const jsonLd = { '@type': 'Article', headline: words, [words]: words, author: [{ name: words }] };
+  const seo = { title: words, description: words, keywords: words, canonicalPath: `/posts/1${encodeURI(words)}`, jsonLd };
+  const page = createElement(createRoutesStub([{ path: '/', Component: () => createElement(Seo, seo) }]));
+  const source = { language: 'en' as const, read: () => ({}) };
+  // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
+  const html = renderToString(createElement(TextsProvider, { source, children: page }));
+  // Every element is one of ours, opened and ended by us.
+  expect(html.match(/<[a-z!][^\s>]*/gi)?.filter((tag) => !/^<(?:title|meta|link|script)$/.test(tag))).toEqual([]);
+  expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length, html.match(/<\/title>/g)?.length]).toEqual([1, 1, 1]);
+  expect(decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1])).toBe(`${words} · Kolegia`);
+  const contentOf = (name: string) => decoded(new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]);
+  expect([contentOf('og:title'), contentOf('keywords')]).toEqual([words, words]);
+  expect([contentOf('description'), contentOf('og:description')]).toEqual([describe(words), describe(words)]);
+  const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1];
+  expect(JSON.parse(data ?? '')).toEqual({ '@context': 'https://schema.org', ...jsonLd });
 });

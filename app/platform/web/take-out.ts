@@ -1,4 +1,5 @@
 import { showToast } from '#ui/toast-queue.ts';
+import { rowFocus } from './row-focus.ts';
 
 export interface TakenOut<Row> {
   readonly row: Row;
@@ -8,13 +9,14 @@ export interface TakenOut<Row> {
   readonly said: { readonly text: string; readonly undo: string };
 }
 
-/** Takes a row out of what is being written, and puts it back in its place for as long as a message offers it. */
+/** Takes a row out of what is being written, and puts it back in its place for as long as a message offers it. The focus goes with it. */
 export function takeOut<Row>({ row, place, onRows, said }: TakenOut<Row>): void {
-  onRows((known) => known.filter((_, n) => n !== place));
+  const focus = rowFocus();
+  focus.leave(() => onRows((known) => known.filter((_, n) => n !== place)));
   let isOut = true;
   function putBack() {
     // Pressed twice before the message has gone, it comes back once.
-    if (isOut) onRows((known) => known.toSpliced(place, 0, row));
+    if (isOut) focus.comeBack(() => onRows((known) => known.toSpliced(place, 0, row)));
     isOut = false;
   }
   showToast(said.text, { undo: { label: said.undo, onUndo: putBack } });

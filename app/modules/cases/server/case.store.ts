@@ -17,6 +17,12 @@ export async function lockRecord(db: Database, id: string): Promise<RecordRow | 
   return row ?? null;
 }
 
+/** As `findRecord`, for whoever notes something of it: it is not erased before the transaction ends, and others note beside. */
+export async function keepRecord(db: Database, id: string): Promise<RecordRow | null> {
+  const [row] = await db.select().from(record).where(eq(record.id, id)).for('key share');
+  return row?.consentWithdrawnAt === null ? row : null;
+}
+
 /** As `lockRecord`; null as well for a case whose patient has withdrawn consent, of which nothing is written any more. */
 export async function lockConsented(db: Database, id: string): Promise<RecordRow | null> {
   const row = await lockRecord(db, id);

@@ -75,6 +75,16 @@ it('no change of a case that is out of sight is called published', async () => {
   await author.call(withdrawCase, { id, reason: 'author' });
   expect(await author.call(publishCase, await aChange({ title: 'A better title' }))).toEqual({ id, status: 'hidden' });
   expect(await isShown()).toBe(false);
+  // Nor is it said that staff read it: they do once it is back.
+  const telling = await aChange({ title: 'A better title', presentation: fromPlainText(TELLING) });
+  expect(await author.call(publishCase, { ...telling, acceptIdentifiers: true })).toEqual({ id, status: 'hidden' });
+  await author.call(restoreCase, { id });
+  await isHeld();
+});
+
+it('a change of a case that was withdrawn appears with it', async () => {
+  await author.call(withdrawCase, { id, reason: 'author' });
+  await author.call(publishCase, await aChange({ title: 'A better title' }));
   await author.call(restoreCase, { id });
   expect((await reader.call(getCase, { id })).item.title).toBe('A better title');
 });

@@ -1,7 +1,7 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
+import { changeItem, outcomeOfChange, type Respondents, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { deleteImages, ownImages, showImages } from '#modules/media/server/media.public.ts';
+import { deleteImages, showOwnImages } from '#modules/media/server/media.public.ts';
 import { holdAgain, holdReason, noteHold } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -28,11 +28,9 @@ export const publishingHandlers = [
     const draft = { ...found, settings: await settingsOf(db, viewer, found) };
     const { identifiersRemain, ...ready } = readyContent(draft, acceptIdentifiers);
     const content = await withNames(db, ready.content);
-    const images = await imagesOf(context, content);
-    const result =
-      draft.caseId === null
-        ? await publishNew(context, draft, content, images, identifiersRemain)
-        : await publishChange(context, draft, draft.caseId, { content, images, identifiersRemain });
+    const id = draft.caseId ?? newId();
+    const written = { content, images: await imagesOf(context, content, id), identifiersRemain };
+    const result = draft.caseId === null ? await publishNew(context, draft, id, written) : await publishChange(context, draft, id, written);
     await deleteDraft(db, viewer.id, draftId);
     return result;
   }),
@@ -70,22 +68,26 @@ async function withNames(db: Database, content: CaseContent): Promise<CaseConten
   return { ...content, presentation: await withTrueNames(db, content.presentation), disclosure };
 }
 
-/** Pictures of the case, all of them the author's own. */
-async function imagesOf({ db, viewer }: MemberContext, content: CaseContent): Promise<Images> {
+/** Pictures of the case, all of them the author's own and shown by nothing else; the case shows them from now on. */
+async function imagesOf({ db, viewer }: MemberContext, content: CaseContent, caseId: string): Promise<Images> {
   const ids = content.images.map((image) => image.mediaId);
-  const images = await ownImages(db, viewer.id, ids);
+  const images = await showOwnImages(db, { ownerId: viewer.id, purpose: 'case', by: caseId }, ids);
   const missing = content.images.findIndex((image) => !images.has(image.mediaId));
   if (missing !== -1) throw new Failure('request.invalid', { fields: { [`images.${missing}.mediaId`]: 'cases.validation.imageGone' } });
   return Object.fromEntries(images);
 }
 
-async function publishNew(context: MemberContext, draft: DraftRow, content: CaseContent, images: Images, identifiersRemain: boolean) {
+interface Written {
+  readonly content: CaseContent;
+  readonly images: Images;
+  readonly identifiersRemain: boolean;
+}
+
+async function publishNew(context: MemberContext, draft: DraftRow, id: string, { content, images, identifiersRemain }: Written) {
   const { db, viewer } = context;
-  const id = newId();
   // First cases are read by staff, and so is what may still name someone.
   const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'case', identifiersRemain, claims: false });
   const status = why === null ? ('published' as const) : ('held' as const);
-  await showImages(db, Object.keys(images), id);
   await insertRecord(db, { id, authorId: viewer.id, content, images, ...keptConsent(draft.settings.consent, null, new Date()) });
   await registerItem(context, {
     id,
@@ -101,13 +103,7 @@ async function publishNew(context: MemberContext, draft: DraftRow, content: Case
   return { id, status };
 }
 
-interface Change {
-  readonly content: CaseContent;
-  readonly images: Images;
-  readonly identifiersRemain: boolean;
-}
-
-async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, { content, images, identifiersRemain }: Change) {
+async function publishChange(context: MemberContext, draft: DraftRow, caseId: string, { content, images, identifiersRemain }: Written) {
   const { db, viewer } = context;
   const item = await accessOwnCase(db, viewer, caseId);
   const record = await lockConsented(db, caseId);
@@ -121,7 +117,6 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
       fields: { question: 'cases.validation.questionAnswered' },
       details: { question: answered },
     });
-  await showImages(db, Object.keys(images), caseId);
   await changeRecord(db, caseId, { content, images, ...keptConsent(draft.settings.consent, record, new Date()) });
   await changeItem(context, caseId, {
     ...shownBy(draft.settings, content, images),
@@ -133,8 +128,7 @@ async function publishChange(context: MemberContext, draft: DraftRow, caseId: st
     Object.keys(record.images).filter((id) => images[id] === undefined),
   );
   const isHeld = await holdAgain(context, item, { identifiersRemain, claims: false });
-  if (isHeld) return { id: caseId, status: 'held' as const };
-  return { id: caseId, status: item.status === 'published' ? ('published' as const) : ('hidden' as const) };
+  return { id: caseId, status: outcomeOfChange(item, isHeld) };
 }
 
 const shownBy = (settings: DraftSettings, content: CaseContent, images: Images) => ({

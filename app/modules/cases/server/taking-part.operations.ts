@@ -3,7 +3,7 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
 import { answerCase, openStep as openStepOperation } from '../cases.contract.ts';
 import { isNextStep, readsAll, resultsOf } from './case.policy.ts';
-import { addAnswer, findRecord, lockRecord, openedStepsOf, openStep, talliesOf } from './case.store.ts';
+import { addAnswer, keepRecord, lockConsented, openedStepsOf, openStep, talliesOf } from './case.store.ts';
 import { accessCase } from './reading.operations.ts';
 
 /** Members without a speciality are counted as general practitioners. */
@@ -13,7 +13,9 @@ export const takingPartHandlers = [
   handle(answerCase, async ({ db, viewer }, { id, option }) => {
     const item = await accessCase(db, viewer, id);
     // Locked: a question that is being changed is answered as it was, or as it will be.
-    const question = (await lockRecord(db, id))?.content.question;
+    const record = await lockConsented(db, id);
+    if (record === null) throw new Failure('cases.notFound');
+    const { question } = record.content;
     // Authors know the answer: their own vote would only blur the picture.
     if (question === undefined || item.authorId === viewer.id || item.status !== 'published') throw new Failure('cases.noQuestion');
     if (option >= question.options.length) throw new Failure('request.invalid', { fields: { option: 'validation.invalid' } });
@@ -27,7 +29,9 @@ export const takingPartHandlers = [
 
   handle(openStepOperation, async ({ db, viewer }, { id, kind }) => {
     const item = await accessCase(db, viewer, id);
-    const steps = (await findRecord(db, id))?.content.disclosure ?? [];
+    const record = await keepRecord(db, id);
+    if (record === null) throw new Failure('cases.notFound');
+    const steps = record.content.disclosure;
     const step = steps.find((candidate) => candidate.kind === kind);
     if (step === undefined) throw new Failure('cases.noSuchStep');
     if (!step.held || readsAll(item, viewer)) return { kind, text: step.text };

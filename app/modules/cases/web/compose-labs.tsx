@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { parseNumber } from '#platform/i18n/read-number.ts';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { rowFocus } from '#platform/web/row-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -41,7 +42,6 @@ export interface ComposeLabsProps {
 export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, errors, caseLanguage }: ComposeLabsProps) {
   const t = useTexts('cases');
   const language = useLanguage();
-  const add = useRef<HTMLButtonElement>(null);
   const unitBefore = useRef('');
   const tellRemoved = useRowRemoved();
   useRangesThatFollow(table, patient, update, caseLanguage);
@@ -82,7 +82,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                 <th scope="col">{t('compose.investigations.test')}</th>
                 {columns.map((column, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place.
-                  <th key={i} scope="col" className={css.column}>
+                  <th key={i} data-row scope="col" className={css.column}>
                     <div className="row">
                       <TextInput
                         id={fieldId(`investigations.columns.${i}`)}
@@ -104,8 +104,11 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                           size="s"
                           label={t('compose.row.remove', { name: columnName(i) })}
                           onClick={() => {
-                            update('investigations', (known) => withoutColumn(known, i));
-                            tellRemoved(columnName(i), () => update('investigations', (known) => withColumnBack(known, table, i)));
+                            const focus = rowFocus();
+                            focus.leave(() => update('investigations', (known) => withoutColumn(known, i)));
+                            tellRemoved(columnName(i), () =>
+                              focus.comeBack(() => update('investigations', (known) => withColumnBack(known, table, i))),
+                            );
                           }}
                         />
                       )}
@@ -130,7 +133,7 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                   criticalHigh: row.criticalHigh ?? undefined,
                 };
                 return (
-                  <tr key={row.key}>
+                  <tr key={row.key} data-row>
                     <td className={css.test}>
                       <TestInput
                         id={fieldId(`${path}.test`)}
@@ -196,9 +199,9 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
                         last={i === rows.length - 1}
                         onMove={(by) => change((known) => moved(known, row.key, by))}
                         onRemove={() => {
-                          change((known) => without(known, row.key));
-                          add.current?.focus();
-                          tellRemoved(name, () => update('investigations', (known) => withRowBack(known, row, i)));
+                          const focus = rowFocus();
+                          focus.leave(() => change((known) => without(known, row.key)));
+                          tellRemoved(name, () => focus.comeBack(() => update('investigations', (known) => withRowBack(known, row, i))));
                         }}
                       />
                     </td>
@@ -211,7 +214,6 @@ export const ComposeLabs = memo(function ComposeLabs({ table, patient, update, e
       )}
       <div className="row-wrap">
         <Button
-          ref={add}
           variant="quiet"
           icon="plus"
           className={css.add}

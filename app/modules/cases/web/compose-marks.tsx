@@ -92,7 +92,7 @@ export function ComposeMarks({ image, alt, annotations, path, sought, language, 
         <ol className="stack-s">
           {annotations.map((mark, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark is known by its number.
-            <li key={i} className={css.row}>
+            <li key={i} data-row className={css.row}>
               <Button
                 size="s"
                 variant="soft"

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { rowFocus } from '#platform/web/row-focus.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Keyed, moved, withBack, without } from './compose-list.tsx';
@@ -20,7 +21,6 @@ export interface ComposeRowsProps<Row extends Keyed> {
 /** Rows that are added, moved and removed by buttons. The focus goes with what was done. */
 export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, children, make, addLabel }: ComposeRowsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<string | null>(null);
   const tellRemoved = useRowRemoved();
 
@@ -48,9 +48,9 @@ export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, childre
                 last={index === rows.length - 1}
                 onMove={(by) => onChange((known) => moved(known, row.key, by))}
                 onRemove={() => {
-                  onChange((known) => without(known, row.key));
-                  add.current?.focus();
-                  tellRemoved(nameOf(row, index), () => onChange((known) => withBack(known, row, index)));
+                  const focus = rowFocus();
+                  focus.leave(() => onChange((known) => without(known, row.key)));
+                  tellRemoved(nameOf(row, index), () => focus.comeBack(() => onChange((known) => withBack(known, row, index))));
                 }}
               />
             </li>
@@ -58,7 +58,7 @@ export function ComposeRows<Row extends Keyed>({ rows, onChange, nameOf, childre
         </ul>
       )}
       {make !== null && (
-        <Button ref={add} variant="quiet" icon="plus" className={css.add} onClick={handleAdd}>
+        <Button variant="quiet" icon="plus" className={css.add} onClick={handleAdd}>
           {addLabel}
         </Button>
       )}

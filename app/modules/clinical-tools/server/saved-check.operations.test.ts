@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { listSavedChecks, removeCheck, renameCheck, saveCheck } from '../saved-check.contract.ts';
+import { listSavedChecks, MOST_SAVED, removeCheck, renameCheck, saveCheck } from '../saved-check.contract.ts';
 
 let world: TestWorld;
 let doctor: Caller;
@@ -63,4 +63,23 @@ it('lists by tool, newest first, page by page', async () => {
   const second = await who.call(listSavedChecks, { tool: 'interactions', limit: 2, cursor: first.nextCursor ?? '' });
   expect(second.data.map(({ name }) => name)).toEqual(['one']);
   expect(second.nextCursor).toBeNull();
+});
+
+it('one that was taken away comes back as long as there is room for it, and only once', async () => {
+  const who = world.as(await aMember(world));
+  const [first, second] = [await who.call(saveCheck, { ...DRUGS, name: 'first' }), await who.call(saveCheck, { ...DRUGS, name: 'second' })];
+  await world.runtime.database.pool.query(
+    `insert into clinical_tools.saved_check (id, member_id, tool, name, question)
+      select 'full' || n, $1, 'interactions', 'check ' || n, '{}' from generate_series(3, $2) n`,
+    [who.viewer?.id, MOST_SAVED],
+  );
+  for (const { id } of [first, second]) await who.call(removeCheck, { id, removed: true });
+  await who.call(saveCheck, { ...DRUGS, name: 'in its place' });
+  const back = (id: string) => who.call(removeCheck, { id, removed: false });
+  const tried = await Promise.allSettled([back(first.id), back(second.id)]);
+  expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(tried.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['clinical-tools.tooManySaved']);
+  // Pressed again, what is back already stays.
+  const stays = tried[0]?.status === 'fulfilled' ? first : second;
+  expect(await back(stays.id)).toEqual({ id: stays.id, removed: false });
 });

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/db/database.ts';
 import { toPage } from '#platform/db/keyset.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -15,6 +16,7 @@ import {
   changeSavedCheck,
   countSaved,
   insertSavedCheck,
+  isRemoved,
   lockSaved,
   type SavedCheckRow,
   savedChecks,
@@ -30,7 +32,7 @@ export const savedCheckHandlers = [
   handle(saveCheck, async ({ db, viewer, language }, { tool, name, question }) => {
     refuseIdentifying([name, ...textsIn(question)], language);
     await lockSaved(db, viewer.id);
-    if ((await countSaved(db, viewer.id)) >= MOST_SAVED) throw new Failure('clinical-tools.tooManySaved', { values: { most: MOST_SAVED } });
+    await assertRoom(db, viewer.id);
     return viewOf(await insertSavedCheck(db, viewer.id, { tool, name, question }));
   }),
 
@@ -42,10 +44,16 @@ export const savedCheckHandlers = [
   }),
 
   handle(removeCheck, async ({ db, viewer }, { id, removed }) => {
+    await lockSaved(db, viewer.id);
+    if (!removed && (await isRemoved(db, viewer.id, id))) await assertRoom(db, viewer.id);
     if (!(await setRemoved(db, viewer.id, id, removed))) throw new Failure('clinical-tools.savedNotFound');
     return { id, removed };
   }),
 ];
+
+async function assertRoom(db: Database, memberId: string): Promise<void> {
+  if ((await countSaved(db, memberId)) >= MOST_SAVED) throw new Failure('clinical-tools.tooManySaved', { values: { most: MOST_SAVED } });
+}
 
 const viewOf = ({ id, tool, name, question, savedAt }: SavedCheckRow): SavedCheck => ({
   id,

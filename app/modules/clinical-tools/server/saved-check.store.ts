@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { decodeCursor } from '#platform/db/keyset.ts';
@@ -67,6 +67,10 @@ export async function changeSavedCheck(db: Database, memberId: string, id: strin
     .returning();
   return row ?? null;
 }
+
+/** Taken away, and still to be brought back. */
+export const isRemoved = async (db: Database, memberId: string, id: string): Promise<boolean> =>
+  (await db.$count(savedCheck, and(ofMember(memberId, id), isNotNull(savedCheck.removedAt)))) > 0;
 
 export async function setRemoved(db: Database, memberId: string, id: string, removed: boolean): Promise<boolean> {
   const rows = await db

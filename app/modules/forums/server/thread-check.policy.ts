@@ -1,4 +1,6 @@
 /** What staff should read a thread for, whoever wrote it. Pure. */
+import { textsOfReferences } from '#modules/library/cited-texts.contract.ts';
+import type { CommentReference } from '#modules/library/discussion.contract.ts';
 import { identifiersIn, unsourcedClaims } from '#modules/library/server/library.public.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
@@ -15,12 +17,12 @@ export interface ThreadDoubts {
 interface Writing {
   readonly title: string;
   readonly text: RichText;
-  readonly references: readonly unknown[];
+  readonly references: readonly CommentReference[];
   readonly images: readonly { readonly caption: string; readonly alt: string }[];
 }
 
 /** Links are what colleagues show each other; in a case they lead to the patient. */
-const ALLOWED = new Set(['url']);
+const ALLOWED: ReadonlySet<string> = new Set(['url']);
 
 /** Throws `forums.identifiersRemain` where its author has not looked at what was found. */
 export function doubtsOfThread({ title, text, references, images }: Writing, language: Language, accepted: boolean): ThreadDoubts {
@@ -28,6 +30,7 @@ export function doubtsOfThread({ title, text, references, images }: Writing, lan
     ['title', title],
     ['text', plainText(withoutMentionNames(text))],
     ...images.flatMap(({ caption, alt }, i) => [[`images.${i}.caption`, caption] as const, [`images.${i}.alt`, alt] as const]),
+    ...textsOfReferences(references).map(([path, words, allowed]) => [path, words, new Set([...allowed, ...ALLOWED])] as const),
   ] as const;
   const identifiers = identifiersIn(texts, language, ALLOWED);
   if (identifiers.length > 0 && !accepted) throw new Failure('forums.identifiersRemain', { details: { identifiers } });

@@ -1,6 +1,13 @@
 /** What those who tend a forum do about threads and answers. */
 import { bylinesOf } from '#modules/identity/server/identity.public.ts';
-import { accessComment, changeItem, removeComment, setItemStatus, tends, titlesFor } from '#modules/library/server/library.public.ts';
+import {
+  accessCommentToWrite,
+  changeItem,
+  removeComment,
+  setItemStatus,
+  tends,
+  titlesFor,
+} from '#modules/library/server/library.public.ts';
 import type { MemberContext } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -35,7 +42,7 @@ async function tendedThread({ db, viewer }: MemberContext, id: string): Promise<
 
 /** An answer in such a thread: throws `forums.answerNotFound`, or `forums.notAllowed`. */
 async function tendedAnswer({ db, viewer }: MemberContext, commentId: string) {
-  const { comment, item } = await accessComment(db, viewer, commentId).catch((error: unknown) => {
+  const { comment, item } = await accessCommentToWrite(db, viewer, commentId).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('forums.answerNotFound', { cause: error }) : error;
   });
   const found = item.kind === 'thread' ? await findThread(db, item.id, viewer.id) : null;

@@ -4,6 +4,7 @@
  */
 import type { Language } from '#platform/i18n/languages.ts';
 import { Failure } from '#platform/operation/failure.ts';
+import type { CheckedText } from '../cited-texts.contract.ts';
 import type { IdentifierFinding } from '../draft.contract.ts';
 import { identifiersIn } from './draft-reading.policy.ts';
 
@@ -17,14 +18,17 @@ const YEAR = /(?:19|20)\d{2}|[/.'’-]\d{2}$/;
 const BEFORE = 40;
 
 export const certainIdentifiersIn = (field: string, text: string, language: Language): IdentifierFinding[] =>
-  identifiersIn([[field, text]], language).filter(
+  certainIn([field, text], language);
+
+const certainIn = (checked: CheckedText, language: Language): IdentifierFinding[] =>
+  identifiersIn([checked], language).filter(
     ({ kind, start, text: found }) =>
-      CERTAIN.has(kind) || (kind === 'date' && YEAR.test(found) && BORN.test(text.slice(Math.max(0, start - BEFORE), start))),
+      CERTAIN.has(kind) || (kind === 'date' && YEAR.test(found) && BORN.test(checked[1].slice(Math.max(0, start - BEFORE), start))),
   );
 
-/** True where something that names a patient stays in it because its writer said so; asks them first. */
-export function assertNamesNobody(field: string, text: string, language: Language, accepted: boolean): boolean {
-  const identifiers = certainIdentifiersIn(field, text, language);
+/** True where something that names a patient stays in them because their writer said so; asks them first. */
+export function assertNamesNobody(texts: readonly CheckedText[], language: Language, accepted: boolean): boolean {
+  const identifiers = texts.flatMap((checked) => certainIn(checked, language));
   if (identifiers.length > 0 && !accepted) throw new Failure('library.identifiersRemain', { details: { identifiers } });
   return identifiers.length > 0;
 }

@@ -201,3 +201,19 @@ it('no item has two best answers, whatever writes them', async () => {
   const marking = world.runtime.database.pool.query('update library.comment set best = true where id = any($1)', [ids]);
   await expect(marking).rejects.toMatchObject({ constraint: 'comment_best' });
 });
+
+it('what an answer cites is asked about like what it says', async () => {
+  const references = [{ title: 'Chart of NIK 3374015203790001', source: 'Ward 4', year: null, url: null }];
+  const asked = { code: 'library.identifiersRemain', details: { identifiers: [expect.objectContaining({ field: 'references.0.title' })] } };
+  await expect(answer(writer, { references })).rejects.toMatchObject(asked);
+  const { id } = await answer();
+  await expect(edit(id, 0, { references })).rejects.toMatchObject(asked);
+  expect(await edit(id, 0, { references, acceptIdentifiers: true })).toMatchObject({ references });
+  const paper = {
+    title: 'Dengue',
+    source: 'Siti Rahma et al, Lancet, 12 March 2024',
+    year: 2024,
+    url: 'https://doi.org/10.1016/S0140-6736(20)30183-5',
+  };
+  expect(await answer(writer, { references: [paper] })).toMatchObject({ references: [paper] });
+});

@@ -2,7 +2,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { plainText, withoutMentionNames } from '#platform/richtext/richtext.ts';
-import { textsOfReference } from '../cited-texts.contract.ts';
+import { textsOfReferences } from '../cited-texts.contract.ts';
 import { CommentReference, type listCommentEdits } from '../discussion.contract.ts';
 import type { CommentRow, EditRow } from './comment.store.ts';
 import { identifiersIn } from './draft-reading.policy.ts';
@@ -33,8 +33,7 @@ export function earlierVersion({ text, basis, references, at }: EditRow, { comme
  * read below it anyway.
  */
 function mayIdentify(text: EditRow['text'], dropped: readonly CommentReference[], language: Language): boolean {
-  const ofReferences = dropped.flatMap(({ title, source, url }) => textsOfReference({ title, source, url: url ?? '' }));
-  return identifiersIn([['text', plainText(withoutMentionNames(text))], ...ofReferences], language).length > 0;
+  return identifiersIn([['text', plainText(withoutMentionNames(text))], ...textsOfReferences(dropped)], language).length > 0;
 }
 
 /** What was stored before references had this shape is none that could be shown. */

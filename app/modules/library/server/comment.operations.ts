@@ -6,8 +6,10 @@ import { Failure } from '#platform/operation/failure.ts';
 import { handle, JsonText } from '#platform/operation/handler.ts';
 import { mentionedIds, plainText, type RichText } from '#platform/richtext/richtext.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
+import { textsOfReferences } from '../cited-texts.contract.ts';
 import {
   addComment,
+  type CommentReference,
   deleteComment,
   listCommentEdits,
   listComments,
@@ -45,7 +47,15 @@ import {
 } from './comment.store.ts';
 import { earlierVersion } from './comment-history.policy.ts';
 import { answersAlone } from './item.policy.ts';
-import { accessComment, accessItem, isApart, refusalsBelow, type SeenItem } from './library.public.ts';
+import {
+  accessComment,
+  accessCommentToWrite,
+  accessItem,
+  accessItemToWrite,
+  isApart,
+  refusalsBelow,
+  type SeenItem,
+} from './library.public.ts';
 
 /** Mentions beyond these, however often an answer is changed, are shown but tell nobody. */
 const MAX_MENTIONS = 10;
@@ -62,7 +72,7 @@ async function onlookerOf(db: Database, item: SeenItem, viewer: Viewer, known?: 
 }
 
 async function accessOwnComment(db: Database, viewer: NonNullable<Viewer>, id: string) {
-  const found = await accessComment(db, viewer, id);
+  const found = await accessCommentToWrite(db, viewer, id);
   if (found.comment.authorId !== viewer.id) throw new Failure('library.commentNotFound');
   return found;
 }
@@ -93,8 +103,13 @@ const bestAnswerOf = (item: SeenItem, comment: CommentRow) => ({
   commenterId: comment.authorId,
 });
 
-const isDoubted = (item: SeenItem, text: RichText, accepted: boolean): boolean =>
-  assertNamesNobody('text', plainText(text), item.language, accepted);
+interface Written {
+  readonly text: RichText;
+  readonly references: readonly CommentReference[];
+}
+
+const isDoubted = (item: SeenItem, { text, references }: Written, accepted: boolean): boolean =>
+  assertNamesNobody([['text', plainText(text)], ...textsOfReferences(references)], item.language, accepted);
 
 export const commentHandlers = [
   handle(listComments, async ({ db, viewer }, { itemId, ...page }) => {
@@ -105,7 +120,7 @@ export const commentHandlers = [
   }),
 
   handle(addComment, async ({ db, viewer, emit }, input) => {
-    const item = await accessItem(db, viewer, input.itemId);
+    const item = await accessItemToWrite(db, viewer, input.itemId);
     const { answering: refusal } = await refusalsBelow(db, item, viewer, true);
     if (refusal === 'slow') throw new Failure('library.tooSoon');
     if (refusal === 'closed') throw new Failure('library.discussionClosed');
@@ -120,7 +135,7 @@ export const commentHandlers = [
     const byAuthor = isAuthor && anonymous === item.anonymous;
     if (isAuthor && anonymous && !byAuthor && answersAlone(item, viewer))
       throw new Failure('library.onlyAuthor', { fields: { anonymous: 'library.error.onlyAuthor' } });
-    const doubted = isDoubted(item, input.text, input.acceptIdentifiers);
+    const doubted = isDoubted(item, input, input.acceptIdentifiers);
     const id = newId();
     const [text, byline] = await Promise.all([
       withTrueNames(db, input.text),
@@ -160,7 +175,7 @@ export const commentHandlers = [
   handle(updateComment, async ({ db, viewer, emit }, { commentId, edits, acceptIdentifiers, ...change }) => {
     const { comment, item } = await accessOwnComment(db, viewer, commentId);
     const refusals = await refusalsToChange(db, viewer, comment, item);
-    const doubted = isDoubted(item, change.text, acceptIdentifiers);
+    const doubted = isDoubted(item, change, acceptIdentifiers);
     const text = await withTrueNames(db, change.text);
     if (!(await editComment(db, comment, edits, { ...change, text }))) {
       // As it stands now: it may have been changed since it was looked up.
@@ -224,7 +239,7 @@ export const commentHandlers = [
   }),
 
   handle(markBestAnswer, async ({ db, viewer, emit }, { commentId, best }) => {
-    const { item } = await accessComment(db, viewer, commentId);
+    const { item } = await accessCommentToWrite(db, viewer, commentId);
     if (item.authorId !== viewer.id) throw new Failure('library.notYours');
     await lockBest(db, item.id);
     const comment = await findComment(db, commentId);

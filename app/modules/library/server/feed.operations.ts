@@ -12,7 +12,7 @@ import { placesOf, sourcesOf } from './feed-belonging.policy.ts';
 import { forgetFeedMarks, markOf, setFeedMark, wantedLess } from './feed-mark.store.ts';
 import type { FeedReader } from './feed-source.store.ts';
 import { listItemsText } from './item-list.store.ts';
-import { accessItem, type SeenItem } from './library.public.ts';
+import { accessItem, accessItemToWrite, type SeenItem } from './library.public.ts';
 import { noteShownCards } from './shown-card.store.ts';
 
 export async function feedReaderOf(db: Database, viewer: Pick<Member, 'id' | 'specialityId'>): Promise<FeedReader> {
@@ -35,7 +35,7 @@ export const feedHandlers = [
   }),
 
   handle(hideFromFeed, async ({ db, viewer }, { itemId, hidden }) => {
-    const item = await accessItem(db, viewer, itemId);
+    const item = await accessItemToWrite(db, viewer, itemId);
     await setFeedMark(db, viewer.id, markOf.item(item.id), hidden);
     return { hidden };
   }),
@@ -43,7 +43,7 @@ export const feedHandlers = [
   handle(noteShown, async ({ db, viewer }, { itemIds }) => ({ noted: await noteShownCards(db, viewer.id, itemIds) })),
 
   handle(markReadInFeed, async ({ db, viewer }, { itemId, read }) => {
-    const item = await accessItem(db, viewer, itemId);
+    const item = await accessItemToWrite(db, viewer, itemId);
     await setFeedMark(db, viewer.id, markOf.read(item.id), read);
     return { read };
   }),

@@ -16,6 +16,11 @@ export async function accessItem(db: Database, viewer: Viewer, id: string): Prom
   return seen(await findItem(db, id, viewer?.id ?? null), viewer);
 }
 
+/** As `accessItem`, for whoever writes a row that names it: what is erased at that moment is erased with it, or is gone already. */
+export async function accessItemToWrite(db: Database, viewer: Viewer, id: string): Promise<SeenItem> {
+  return seen(await findItem(db, id, viewer?.id ?? null, 'keep'), viewer);
+}
+
 /** As `accessItem`, with `limit` items that belong beside it, in the same round trip. */
 export const accessItemWithRelated = async (db: Database, viewer: Viewer, id: string, limit: number) =>
   seen(await findItemWithRelated(db, id, viewer?.id ?? null, limit), viewer);
@@ -51,12 +56,12 @@ export interface SeenNote extends RepostNote {
   readonly item: SeenItem;
 }
 
-/** The note beside a repost, for whom it is shown to: they may see the item, and follow who shared it. Throws `library.itemNotFound`. */
+/** The note beside a repost, for whom it is shown to, to report it: they may see the item, and follow who shared it. As `accessItemToWrite`. */
 export async function accessNote(db: Database, viewer: Member, id: string): Promise<SeenNote> {
   const note = await findRepost(db, id);
   const isShown = note !== null && (note.memberId === viewer.id || (await followsMember(db, viewer.id, note.memberId)));
   if (!isShown) throw new Failure('library.itemNotFound');
-  return { ...note, item: await accessItem(db, viewer, note.itemId) };
+  return { ...note, item: await accessItemToWrite(db, viewer, note.itemId) };
 }
 
 /** As `accessItemForReview`. */

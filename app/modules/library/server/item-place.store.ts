@@ -91,7 +91,13 @@ export const eraseAll = (context: Pick<Context, 'db' | 'emit'>, ids: readonly st
 const ERASED_TOGETHER = 100;
 
 async function eraseWhere({ db, emit }: Pick<Context, 'db' | 'emit'>, which: SQL | undefined): Promise<void> {
-  const gone = await db.select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status }).from(item).where(which);
+  // Locked first: what others write of them at this moment is there to be erased, or is not written any more.
+  const gone = await db
+    .select({ itemId: item.id, kind: item.kind, authorId: item.authorId, status: item.status })
+    .from(item)
+    .where(which)
+    .orderBy(item.id)
+    .for('update');
   // So many that no event tells of more, and none of what it tells is without its answers.
   for (let start = 0; start < gone.length; start += ERASED_TOGETHER) {
     const items = gone.slice(start, start + ERASED_TOGETHER).map(({ itemId: id, authorId }) => ({ id, authorId }));

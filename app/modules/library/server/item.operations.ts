@@ -11,10 +11,9 @@ import {
   recordView,
   setBookmark as setBookmarkOperation,
 } from '../library.contract.ts';
-import { findComment } from './comment.store.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
 import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
-import { accessItem } from './library.public.ts';
+import { accessCommentToWrite, accessItemToWrite } from './library.public.ts';
 import { noteReader } from './own-item.store.ts';
 import { noteOpened } from './shown-card.store.ts';
 
@@ -34,19 +33,19 @@ export const itemHandlers = [
   }),
 
   handle(setBookmarkOperation, async ({ db, viewer }, { itemId, bookmarked }) => {
-    const item = await accessItem(db, viewer, itemId);
+    const item = await accessItemToWrite(db, viewer, itemId);
     const changed = await setBookmark(db, viewer.id, item.id, bookmarked);
     return { bookmarked, bookmarks: await count(db, item.id, 'bookmarks', changed ? (bookmarked ? 1 : -1) : 0) };
   }),
 
   handle(followItem, async ({ db, viewer }, { itemId, following }) => {
-    const item = await accessItem(db, viewer, itemId);
+    const item = await accessItemToWrite(db, viewer, itemId);
     await setFollow(db, viewer.id, item.id, following);
     return { following };
   }),
 
   handle(recordView, async ({ db, viewer }, { itemId }) => {
-    const item = await accessItem(db, viewer, itemId);
+    const item = await accessItemToWrite(db, viewer, itemId);
     const counted = item.status === 'published' && (await addView(db, viewer.id, item.id));
     if (item.status === 'published') await noteOpened(db, viewer.id, item.id);
     if (counted) {
@@ -57,13 +56,10 @@ export const itemHandlers = [
   }),
 
   handle(react, async ({ db, viewer }, { target, id, reaction }) => {
-    if (target === 'item') await accessItem(db, viewer, id);
+    if (target === 'item') await accessItemToWrite(db, viewer, id);
     else {
-      const comment = await findComment(db, id);
-      if (comment === null || comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('library.commentNotFound');
-      await accessItem(db, viewer, comment.itemId).catch(() => {
-        throw new Failure('library.commentNotFound');
-      });
+      const { comment } = await accessCommentToWrite(db, viewer, id);
+      if (comment.deletedAt !== null || comment.heldAt !== null) throw new Failure('library.commentNotFound');
     }
     return { ...(await setReaction(db, target, id, viewer.id, reaction)), myReaction: reaction };
   }),

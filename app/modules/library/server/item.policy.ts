@@ -21,6 +21,15 @@ export function nextStatus(item: Pick<FoundItem, 'status' | 'awaitsApproval'>, w
   return wanted;
 }
 
+/**
+ * What the author of a change is told. `isHeld`: staff are to read it first; they read nothing of what its author or they themselves
+ * took back, and it stays out of sight.
+ */
+export function outcomeOfChange({ status }: Pick<FoundItem, 'status'>, isHeld: boolean): 'published' | 'held' | 'hidden' {
+  if (status === 'withdrawn' || status === 'removed') return 'hidden';
+  return isHeld ? 'held' : 'published';
+}
+
 /** Why a viewer may not answer; null when they may. */
 export type RespondRefusal =
   | 'signIn'

@@ -13,19 +13,30 @@ export type NewItem = typeof item.$inferInsert;
 // Every page, comment and reaction begins with it: prepared, and without mapping.
 const foundItem = (viewer: string) => `${rowOf(item, 'i')}, ${readableBy(viewer)} as "inAudience"`;
 const readItem = prepared<FoundItem>('library.readItem', `select ${foundItem('$2')} from library.item i where i.id = $1`);
+const keepItem = prepared<FoundItem>(
+  'library.keepItem',
+  `select ${foundItem('$2')} from library.item i where i.id = $1 for key share of i`,
+);
 
-export async function findItem(db: Database, id: string, viewerId: string | null): Promise<FoundItem | null> {
-  const [row] = await readItem(db, [id, viewerId]);
+/**
+ * `keep`: for a row that is going to name it. It is not erased before the transaction ends, and one that is being erased is gone;
+ * nobody else waits.
+ */
+export async function findItem(db: Database, id: string, viewerId: string | null, keep?: 'keep'): Promise<FoundItem | null> {
+  const [row] = await (keep === undefined ? readItem : keepItem)(db, [id, viewerId]);
   return row ?? null;
 }
 
-/** Locked for the rest of the transaction: of two who decide on an item at once, the later sees what the earlier did. */
+/**
+ * Locked for the rest of the transaction: of two who decide on an item at once, the later sees what the earlier did. Whoever only keeps
+ * it there is not waited for: two who keep it, and then decide, would wait for each other.
+ */
 export async function lockItem(db: Database, id: string): Promise<Pick<ItemRow, 'status' | 'awaitsApproval'> | null> {
   const [row] = await db
     .select({ status: item.status, awaitsApproval: item.awaitsApproval })
     .from(item)
     .where(eq(item.id, id))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 
@@ -156,7 +167,7 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
   const table = target === 'item' ? item : comment;
   const mine = and(eq(reaction.target, target), eq(reaction.targetId, targetId), eq(reaction.memberId, memberId));
   // The row that is counted is locked first: two clicks at once must not count twice.
-  await db.select({ id: table.id }).from(table).where(eq(table.id, targetId)).for('update');
+  await db.select({ id: table.id }).from(table).where(eq(table.id, targetId)).for('no key update');
   const [before] = await db.select({ reaction: reaction.reaction }).from(reaction).where(mine);
   const previous = before?.reaction ?? null;
   if (previous !== next) {

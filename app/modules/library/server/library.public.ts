@@ -24,8 +24,8 @@ import { writeAudience } from './audience.store.ts';
 import { assertNamesNobody } from './certain-identifier.policy.ts';
 import { type CommentRow, findComment } from './comment.store.ts';
 import { isClosed, nextStatus, type RespondRefusal, respondRefusal } from './item.policy.ts';
-import { count, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
-import { accessItem, accessItemForReview, type SeenItem } from './item-gate.policy.ts';
+import { count, findItem, insertItem, lockItem, setFollow, setRepost, updateItem } from './item.store.ts';
+import { accessItem, accessItemForReview, accessItemToWrite, type SeenItem } from './item-gate.policy.ts';
 import type { ItemStatus, Respondents } from './library.schema.ts';
 import { idOfRepost } from './repost-note.store.ts';
 import { insertSourceItems, type SourceItem } from './source-item.store.ts';
@@ -42,6 +42,7 @@ export { holdComment, releaseComment, removeComment } from './comment-decision.s
 export { conditionsWithItems, setConditions } from './condition.store.ts';
 export { complaintsInWords, identifiersIn, imagesOfDraft, titleOfDraft } from './draft-reading.policy.ts';
 export { addMemberPlaces, addMemberSources, type NamedPlace } from './feed-belonging.policy.ts';
+export { outcomeOfChange } from './item.policy.ts';
 export {
   appearedDaysAgo,
   countItemsOf,
@@ -58,6 +59,7 @@ export {
   accessItemForReview,
   accessItemOfKind,
   accessItemOfPlace,
+  accessItemToWrite,
   accessItemWithRelated,
   accessNote,
   accessNoteForReview,
@@ -121,6 +123,10 @@ const ARRIVAL_BATCH = 100;
 /** The only way to a comment: throws `library.commentNotFound` when it, or its item, may not be seen. */
 export const accessComment = (db: Database, viewer: Viewer, id: string): Promise<SeenComment> =>
   commentBehind(db, id, (itemId) => accessItem(db, viewer, itemId));
+
+/** As `accessItemToWrite`: an answer goes with its item, and never before it. */
+export const accessCommentToWrite = (db: Database, viewer: Viewer, id: string): Promise<SeenComment> =>
+  commentBehind(db, id, (itemId) => accessItemToWrite(db, viewer, itemId));
 
 /** As `accessItemForReview`. */
 export const accessCommentForReview = (db: Database, viewer: Member, id: string): Promise<SeenComment> =>
@@ -315,15 +321,17 @@ export interface RepostWish {
  */
 export async function repostItem(
   context: Pick<Context, 'db' | 'emit'>,
-  item: SeenItem,
+  seen: SeenItem,
   memberId: string,
   { note: typed, reposted: on, acceptIdentifiers }: RepostWish,
 ): Promise<number> {
   const { db } = context;
+  const item = await findItem(db, seen.id, memberId, 'keep');
+  if (item === null) throw new Failure('library.itemNotFound');
   const note = typed === null ? null : typedOrNull(typed);
   if (on && item.authorId === memberId) throw new Failure('library.ownRepost');
   if (on && item.status !== 'published') throw new Failure('library.notPublished');
-  const doubted = on && note !== null && assertNamesNobody('note', note, item.language, acceptIdentifiers);
+  const doubted = on && note !== null && assertNamesNobody([['note', note]], item.language, acceptIdentifiers);
   const byline: Byline = await bylineOf(db, memberId, false);
   const before = on ? null : await idOfRepost(db, item.id, memberId);
   const changed = await setRepost(db, { itemId: item.id, memberId, byline, note }, on);

@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
@@ -71,4 +72,25 @@ it('lists every page that search engines may show, of members those who are veri
   // Who names no language is led from the Indonesian address to the plain one.
   expect(profiles).not.toContain('/id/profile/');
   for (const { id } of [waiting, shy]) expect(profiles).not.toContain(id);
+});
+
+it('is well formed whatever things are called, and whatever is asked for, and names nobody', async () => {
+  const words = `</loc><script>x()</script>"&'`;
+  await aPublishedCase(served.world, ratri, { content: { title: words } });
+  const forum = await aForum(ratri, { name: words });
+  await aThread(ratri, forum, { title: words });
+  await aCommunity(ratri, { name: `Names ${words}` });
+  await aMember(served.world, { name: `Hana ${words}` });
+  const asked = encodeURIComponent('"><script>x()</script>');
+  const files = [
+    ...['sitemap.xml', 'sitemap-pages.xml', 'sitemap-items.xml', `sitemap-items.xml?after=${asked}`],
+    ...['forums', 'communities', 'profiles', 'calculators'].map((source) => `sitemap-of-${source}.xml`),
+  ];
+  for (const file of files) {
+    const { statusCode, body, headers } = await served.get(`/${file}`);
+    expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'application/xml; charset=utf-8']);
+    expect(XMLValidator.validate(body)).toBe(true);
+    expect(body).not.toMatch(/script|x\(\)/);
+    for (const [, address] of body.matchAll(/<loc>([^<]*)<\/loc>/g)) expect(new URL(address ?? '').origin).toBe('http://localhost:3000');
+  }
 });

@@ -15,13 +15,6 @@ export async function findFiles(db: Database, ownerId: string, ids: readonly str
     .where(and(eq(file.ownerId, ownerId), inArray(file.id, [...ids])));
 }
 
-export async function markFilesKept(db: Database, ids: readonly string[]): Promise<void> {
-  await db
-    .update(file)
-    .set({ keptAt: sql`now()` })
-    .where(and(inArray(file.id, [...ids]), isNull(file.keptAt)));
-}
-
 /** As `claimImageRow`. */
 export async function claimFileRow(db: Database, { id, ownerId, purpose }: Pick<FileRow, 'id' | 'ownerId' | 'purpose'>) {
   const [row] = await db

@@ -4,8 +4,8 @@ import { forgottenFiles } from './file.store.ts';
 import { forgottenImages } from './image.store.ts';
 import { deleteFiles, deleteImages } from './media.public.ts';
 
-/** A draft may rest for a month before it is published. */
-const FORGOTTEN_DAYS = 45;
+/** A draft may rest for a month and a half, and then wait for the time that it was given: ninety days at most. */
+const FORGOTTEN_DAYS = 135;
 
 /** Clears away uploads that nothing ever showed. */
 export const clearForgotten = job({

@@ -15,6 +15,23 @@ export async function findImages(db: Database, ownerId: string, ids: readonly st
     .where(and(eq(image.ownerId, ownerId), inArray(image.id, [...ids])));
 }
 
+/**
+ * Kept from now on, and whoever may read `by` sees them: those that are the owner's, were meant for that, and are shown or kept by nothing
+ * else. Returned are these.
+ */
+export async function showOwn(
+  db: Database,
+  { ownerId, purpose, by }: Pick<ImageRow, 'ownerId' | 'purpose'> & { by: string },
+  ids: readonly string[],
+): Promise<Pick<ImageRow, 'id' | 'ref'>[]> {
+  const isFree = sql`(${image.keptAt} is null or ${image.shownBy} = array[${by}]::text[])`;
+  return db
+    .update(image)
+    .set({ keptAt: sql`coalesce(${image.keptAt}, now())`, shownBy: [by] })
+    .where(and(inArray(image.id, [...ids]), eq(image.ownerId, ownerId), eq(image.purpose, purpose), isFree))
+    .returning({ id: image.id, ref: image.ref });
+}
+
 /** Kept from now on, and whoever may read `by` sees them. */
 export async function markShown(db: Database, ids: readonly string[], by: string): Promise<void> {
   await db

@@ -5,9 +5,9 @@ import type { Context } from '#platform/operation/context.ts';
 import type { Services } from '#platform/services.ts';
 import type { FilePurpose, FileRef } from '../file.contract.ts';
 import type { ImageRef, MediaPurpose } from '../media.contract.ts';
-import { claimFileRow, findFiles, markFilesKept, removeFileRows } from './file.store.ts';
+import { claimFileRow, findFiles, removeFileRows } from './file.store.ts';
 import { removeFiles } from './file-removal.job.ts';
-import { claimImageRow, findImages, type ImageRow, insertImage, markShown, removeImages, removeUnkept } from './image.store.ts';
+import { claimImageRow, findImages, type ImageRow, insertImage, markShown, removeImages, removeUnkept, showOwn } from './image.store.ts';
 import type { Renditions } from './rendition.client.ts';
 import { fileKey, imageKey } from './storage-key.policy.ts';
 
@@ -26,8 +26,18 @@ export async function ownImages(db: Database, ownerId: string, ids: readonly str
 }
 
 /**
- * Marks pictures as used, so that the clearing of forgotten uploads leaves them: from now on whoever may read the item that shows
- * them sees them. `by` is its id, or `ANYONE`.
+ * Pictures for an item to show, by id: whoever may read it sees them from now on, and it deletes them. Missing from the map are those
+ * that are not the owner's, were uploaded for something else, or are shown by another item: each goes with the one that shows it, and
+ * a patient's word ends it everywhere.
+ */
+export async function showOwnImages(db: Database, owner: Owner & { by: string }, ids: readonly string[]): Promise<Map<string, ImageRef>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await showOwn(db, owner, ids)).map(({ id, ref }) => [id, ref]));
+}
+
+/**
+ * Marks pictures of our own making as used, so that the clearing of forgotten uploads leaves them: from now on whoever may read the item
+ * that shows them sees them. `by` is its id, or `ANYONE`.
  */
 export async function showImages(db: Database, ids: readonly string[], by: string): Promise<void> {
   if (ids.length > 0) await markShown(db, ids, by);
@@ -115,11 +125,6 @@ export async function ownFiles(
 /** As `claimImage`. */
 export const claimFile = (db: Database, owner: { ownerId: string; purpose: FilePurpose }, id: string): Promise<FileRef | null> =>
   claimFileRow(db, { id, ...owner });
-
-/** Marks files as used, so that the clearing of forgotten uploads leaves them. Nobody sees them by that. */
-export async function keepFiles(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await markFilesKept(db, ids);
-}
 
 /** As `deleteImages`. */
 export async function deleteFiles({ db, services }: Needs, ids: readonly string[]): Promise<void> {

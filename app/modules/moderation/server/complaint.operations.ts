@@ -4,7 +4,9 @@ import type { ItemKind } from '#modules/library/library.contract.ts';
 import {
   accessComment,
   accessCommentForReview,
+  accessCommentToWrite,
   accessItemForReview,
+  accessItemToWrite,
   accessNote,
   accessNoteForReview,
   holdComment,
@@ -263,9 +265,9 @@ interface SeenContent {
   readonly authorId: string;
 }
 
-async function seenContent(context: MemberContext, target: OfItem, id: string): Promise<SeenContent> {
-  if (target === 'item') return itself(await seenItem(context, id));
-  return inThisModulesWords(accessComment(context.db, context.viewer, id).then(asContent));
+async function seenContent({ db, viewer }: MemberContext, target: OfItem, id: string): Promise<SeenContent> {
+  if (target === 'item') return inThisModulesWords(accessItemToWrite(db, viewer, id).then(itself));
+  return inThisModulesWords(accessCommentToWrite(db, viewer, id).then(asContent));
 }
 
 /** What was reported staff see whatever its audience: the report is what lets them in, and their decision is logged. */

@@ -78,7 +78,7 @@ async function reportByThree(itemId: string) {
 it('a case that was changed while it was withdrawn is read before it is public again', async () => {
   const id = await aPublishedCase(world, author);
   await author.call(withdrawCase, { id, reason: 'author' });
-  expect(await sendCase(id, TELLING, true)).toEqual({ id, status: 'held' });
+  expect(await sendCase(id, TELLING, true)).toEqual({ id, status: 'hidden' });
   await author.call(restoreCase, { id });
   expect(await isShown(reader.call(getCase, { id }))).toBe(false);
   expect(await author.call(getApproval, { itemId: id })).toMatchObject({ state: 'waiting', why: 'identifiers' });
@@ -104,11 +104,11 @@ it('so is one whose single field, or whose course, was added to', async () => {
 it('so is a post; what was changed without a doubt comes back at once', async () => {
   const id = await aPublishedPost(world, author);
   await author.call(withdrawPost, { id });
-  expect(await changePost(id, 'Repeat it, and then once more.')).toEqual({ id, status: 'published' });
+  expect(await changePost(id, 'Repeat it, and then once more.')).toEqual({ id, status: 'hidden' });
   await author.call(restorePost, { id });
   expect(await isShown(reader.call(getPost, { id }))).toBe(true);
   await author.call(withdrawPost, { id });
-  expect(await changePost(id, TELLING, true)).toEqual({ id, status: 'held' });
+  expect(await changePost(id, TELLING, true)).toEqual({ id, status: 'hidden' });
   await author.call(restorePost, { id });
   expect(await isShown(reader.call(getPost, { id }))).toBe(false);
   expect(await waiting(id)).toMatchObject({ why: 'identifiers' });
@@ -156,7 +156,7 @@ it('what waits because its author is new says so only as long as that is the rea
 it('what was sent back and changed is handed in with the reason that it has now', async () => {
   const { id } = await sendCase(null, 'Four days of high fever.');
   await staff.call(decideApproval, { itemId: id, heldSince: await versionOf(id), decision: 'sendBack', reason: 'Say more of the course.' });
-  expect(await sendCase(id, TELLING, true)).toEqual({ id, status: 'held' });
+  expect(await sendCase(id, TELLING, true)).toEqual({ id, status: 'hidden' });
   await author.call(handInAgain, { itemId: id });
   expect(await waiting(id)).toMatchObject({ why: 'identifiers' });
 });

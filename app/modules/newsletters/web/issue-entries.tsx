@@ -56,7 +56,7 @@ export function IssueEntries({ entries, items, suggestions, language, errorOf, o
     <FieldGroup label={t('write.entries')} id="issue-entries">
       {entries.length === 0 && <p className="muted">{t('write.nothingIn')}</p>}
       {entries.map(({ itemId, note }, at) => (
-        <div key={itemId} className={css.entry}>
+        <div key={itemId} data-row className={css.entry}>
           <div className={css.entryHead}>
             <b lang={known.get(itemId)?.language}>{titleOf(itemId)}</b>
             <span className={css.entryActs}>

@@ -1,7 +1,7 @@
 import { withTrueNames } from '#modules/identity/server/identity.public.ts';
-import { changeItem, MEMBERS, registerItem } from '#modules/library/server/library.public.ts';
+import { changeItem, MEMBERS, outcomeOfChange, registerItem } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
-import { deleteFiles, deleteImages, keepFiles, ownFiles, ownImages, showImages } from '#modules/media/server/media.public.ts';
+import { claimFile, deleteFiles, deleteImages, ownFiles, showOwnImages } from '#modules/media/server/media.public.ts';
 import { holdAgain, holdReason, noteHold, type ToBePublished } from '#modules/moderation/server/moderation.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -72,11 +72,12 @@ export async function publishDraft(context: PublishContext, written: PostDraftRo
   const draft = { ...written, settings: await standingSettings(db, viewer, written) };
   const { content: ready, ...doubts } = readyContent(draft, acceptIdentifiers);
   const content = { ...ready, body: await withTrueNames(db, ready.body) };
-  const images = await ownedMedia(context, content);
+  const id = draft.postId ?? newId();
+  const images = await ownedMedia(context, content, id);
   const result =
     draft.postId === null
-      ? await publishNew(context, draft.settings, content, images, doubts)
-      : await publishChange(context, draft, draft.postId, content, images, doubts);
+      ? await publishNew(context, id, draft.settings, content, images, doubts)
+      : await publishChange(context, draft, id, content, images, doubts);
   await deletePostDraft(db, viewer.id, draft.id);
   const links = linksIn(content.body, POST_LIMITS.links);
   if (links.length > 0) await context.services.jobs.enqueue(db, fetchLinkPreviews, { urls: links });
@@ -93,28 +94,42 @@ function readyContent(draft: PostDraftRow, acceptIdentifiers: boolean): Doubts &
   return { content, identifiersRemain: identifiers.length > 0, claims: claims.length > 0 };
 }
 
-/** Pictures and files of the post, all of them the author's own; returns the pictures. */
-async function ownedMedia({ db, viewer }: PublishContext, content: PostContent): Promise<Images> {
+/** Pictures and files of the post, all of them the author's own, the pictures shown by nothing else; returns these. */
+async function ownedMedia({ db, viewer }: PublishContext, content: PostContent, postId: string): Promise<Images> {
   const imageIds = content.images.map(({ mediaId }) => mediaId);
-  const images = await ownImages(db, viewer.id, imageIds);
+  const images = await showOwnImages(db, { ownerId: viewer.id, purpose: 'post', by: postId }, imageIds);
   const lost = content.images.findIndex(({ mediaId }) => !images.has(mediaId));
   if (lost !== -1) throw new Failure('request.invalid', { fields: { [`images.${lost}.mediaId`]: 'media.validation.imageGone' } });
-  const fileIds = content.files.map(({ id }) => id);
-  const files = await ownFiles(db, { ownerId: viewer.id, purpose: 'post' }, fileIds);
-  // Name and size as they were taken in, whatever the draft says.
-  const differs = content.files.findIndex(({ id, name, bytes }) => files.get(id)?.name !== name || files.get(id)?.bytes !== bytes);
-  if (differs !== -1) throw new Failure('request.invalid', { fields: { [`files.${differs}`]: 'posts.validation.fileGone' } });
-  await keepFiles(db, fileIds);
+  await keepFiles({ db, viewer }, content, (await lockPost(db, postId))?.content ?? null);
   return Object.fromEntries(images);
 }
 
-async function publishNew(context: PublishContext, settings: PostSettings, content: PostContent, images: Images, doubts: Doubts) {
+/** Of a file that another post has, neither could be changed without the other. */
+async function keepFiles({ db, viewer }: Pick<PublishContext, 'db' | 'viewer'>, { files }: PostContent, before: PostContent | null) {
+  const owner = { ownerId: viewer.id, purpose: 'post' } as const;
+  const ids = files.map(({ id }) => id);
+  const own = await ownFiles(db, owner, ids);
+  const had = new Set(before?.files.map(({ id }) => id));
+  for (const [i, { id, name, bytes }] of files.entries()) {
+    const kept = had.has(id) ? own.get(id) : await claimFile(db, owner, id);
+    // Name and size as they were taken in, whatever the draft says.
+    if (kept?.name !== name || kept.bytes !== bytes)
+      throw new Failure('request.invalid', { fields: { [`files.${i}`]: 'posts.validation.fileGone' } });
+  }
+}
+
+async function publishNew(
+  context: PublishContext,
+  id: string,
+  settings: PostSettings,
+  content: PostContent,
+  images: Images,
+  doubts: Doubts,
+) {
   const { db, viewer } = context;
-  const id = newId();
   const why = await holdReason(db, { authorId: viewer.id, verified: viewer.verified, kind: 'post', ...doubts });
   const status = why === null ? ('published' as const) : ('held' as const);
   const closesAt = closingTime(content.poll, new Date());
-  await showImages(db, Object.keys(images), id);
   await insertPost(db, { id, authorId: viewer.id, content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
   await registerItem(context, {
     id,
@@ -150,7 +165,6 @@ async function publishChange(
   if (!samePoll && (await hasVotes(db, postId)))
     throw new Failure('posts.pollVoted', { fields: { poll: 'posts.validation.pollVoted' }, details: { poll: before.poll } });
   const closesAt = samePoll ? post.closesAt : closingTime(content.poll, new Date());
-  await showImages(db, Object.keys(images), postId);
   await changePost(db, postId, { content, images, links: linksIn(content.body, POST_LIMITS.links), closesAt });
   await changeItem(context, postId, shownBy(draft.settings, content, images, closesAt));
   await deleteImages(
@@ -166,7 +180,7 @@ async function publishChange(
   if (item.status === 'published' && added.length > 0)
     await context.emit(postNamedColleagues, namedIn(postId, viewer.id, item.anonymous, added));
   const isHeld = await holdAgain(context, item, doubts);
-  return { id: postId, status: isHeld ? ('held' as const) : ('published' as const) };
+  return { id: postId, status: outcomeOfChange(item, isHeld) };
 }
 
 /** Mentions beyond these are shown but tell nobody. */

@@ -69,7 +69,7 @@ export function PostPublishing({ desk, author, now, open, hasKept, claims, onBac
     if (output === null) return;
     desk.forget();
     if (output.status === 'held') return onSent({ kind: 'held', id: output.id });
-    showToast(isNew ? t('compose.published') : t('compose.publishedChange'));
+    showToast(t(isNew ? 'compose.published' : output.status === 'hidden' ? 'compose.keptChange' : 'compose.publishedChange'));
     go(`/posts/${output.id}`, { replace: true });
   }
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { followSlider, listAllSliders, listSliders, removeSlider, type SliderContent, saveSlider } from '../promotion.contract.ts';
+import {
+  followSlider,
+  listAllSliders,
+  listSliders,
+  MOST_KEPT,
+  removeSlider,
+  type SliderContent,
+  saveSlider,
+} from '../promotion.contract.ts';
 
 let world: TestWorld;
 let staff: Caller;
@@ -90,6 +98,21 @@ describe('staff', () => {
       await expect(other.call(removeSlider, { id, removed: true })).rejects.toMatchObject({ code: /^access\./ });
       await expect(other.call(listAllSliders, {})).rejects.toMatchObject({ code: /^access\./ });
     }
+  });
+
+  it('bring one back as long as there is room for it', async () => {
+    const { id } = await add('taken away');
+    await staff.call(removeSlider, { id, removed: true });
+    const { texts, href, audience, specialities, startsAt } = content('one of many');
+    await world.runtime.database.pool.query(
+      `insert into promotion.slider (id, texts, href, audience, specialities, starts_at, position)
+        select 'many' || lpad(n::text, 12, '0'), $1, $2, $3, $4, $5, 1 from generate_series(1, $6::int) n`,
+      [texts, href, audience, specialities, startsAt, MOST_KEPT],
+    );
+    await expect(staff.call(removeSlider, { id, removed: false })).rejects.toMatchObject({ code: 'promotion.full' });
+    await staff.call(removeSlider, { id: 'many000000000001', removed: true });
+    expect(await staff.call(removeSlider, { id, removed: false })).toEqual({ id, removed: false });
+    expect(await staff.call(removeSlider, { id, removed: false })).toEqual({ id, removed: false });
   });
 
   it('are told of a change made meanwhile, with what stands there now', async () => {

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -70,7 +71,7 @@ export const sliderHandlers = [
     }
     if (id === null) {
       await lockMaking(db);
-      if ((await allSliders(db)).length >= MOST_KEPT) throw new Failure('promotion.full');
+      await assertRoom(db);
       return viewOf(await insertSlider(db, newId(), content), 0);
     }
     const visits = (await memberVisits(db, [id])).get(id) ?? 0;
@@ -82,7 +83,14 @@ export const sliderHandlers = [
   }),
 
   handle(removeSlider, async ({ db }, { id, removed }) => {
+    await lockMaking(db);
+    const known = await findSlider(db, id);
+    if (!removed && known !== null && known.removedAt !== null) await assertRoom(db);
     if (!(await setSliderRemoved(db, id, removed))) throw new Failure('promotion.notFound');
     return { id, removed };
   }),
 ];
+
+async function assertRoom(db: Database): Promise<void> {
+  if ((await allSliders(db)).length >= MOST_KEPT) throw new Failure('promotion.full');
+}

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
 import { formatMoment, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
+import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -48,7 +49,13 @@ export default function SliderDesk({ loaderData }: Route.ComponentProps) {
     showToast(t('desk.removed'), { undo: { label: t('desk.undo'), onUndo: () => void bringBack(slider) } });
   }
   async function bringBack(slider: Slider) {
-    if ((await remove({ id: slider.id, removed: false })) !== null) setSliders((known) => inOrder([...known, slider]));
+    try {
+      await callOverHttp(removeSlider, { id: slider.id, removed: false });
+      setSliders((known) => inOrder([...known, slider]));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.body.message || t('desk.notBack'), { tone: 'failed' });
+    }
   }
 
   return (

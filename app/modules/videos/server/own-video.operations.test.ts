@@ -115,8 +115,12 @@ describe('what failed', () => {
       const { id } = await start();
       await changeVideo(world.runtime.database.db, id, { state: 'failed', failure: n === 0 ? 'broken' : 'unexpected' });
     }
-    await start();
+    const { id } = await start();
     await expect(start()).rejects.toMatchObject({ code: 'videos.tooManyUploads' });
+    // Nor does one come back where another has taken its place.
+    await world.as(nova).call(removeVideo, { id });
+    await start();
+    await expect(world.as(nova).call(restoreVideo, { id })).rejects.toMatchObject({ code: 'videos.tooManyUploads' });
   });
 });
 

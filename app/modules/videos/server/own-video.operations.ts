@@ -87,8 +87,7 @@ const uploadUrl = ({ services }: Pick<MemberContext, 'services'>, id: string): s
 export const ownVideoHandlers = [
   handle(startUpload, async (context, { fileName, bytes, language }) => {
     const { db, viewer } = context;
-    await lockBeginning(db, viewer.id);
-    if ((await countUnfinished(db, viewer.id)) >= MAX_UNFINISHED) throw new Failure('videos.tooManyUploads');
+    await assertRoom(db, viewer.id);
     const id = newId();
     const specialities = viewer.specialityId === null ? [] : [viewer.specialityId];
     const details: VideoDetails = { title: titleOf(fileName), description: '', language, specialities, membersOnly: false, chapters: [] };
@@ -193,11 +192,18 @@ export const ownVideoHandlers = [
   }),
 ];
 
+/** For one more that is under way; of two at once the second counts the first. */
+async function assertRoom(db: Database, memberId: string): Promise<void> {
+  await lockBeginning(db, memberId);
+  if ((await countUnfinished(db, memberId)) >= MAX_UNFINISHED) throw new Failure('videos.tooManyUploads');
+}
+
 /** Where it was when it was deleted; what was being prepared then begins anew. */
-async function bringBack({ db, services }: MemberContext, video: VideoRow): Promise<VideoRow> {
+async function bringBack({ db, services, viewer }: MemberContext, video: VideoRow): Promise<VideoRow> {
   if (video.state !== 'deleted') return video;
   const { id, media, failure, received, bytes } = video;
   const state = media !== null ? 'ready' : failure !== null ? 'failed' : received < bytes ? 'uploading' : 'waiting';
+  if (state !== 'ready' && (failure === null || failure === 'unexpected')) await assertRoom(db, viewer.id);
   if (state === 'waiting') await services.jobs.enqueue(db, prepareVideo, { videoId: id });
   return changeVideo(db, id, { state });
 }

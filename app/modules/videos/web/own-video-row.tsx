@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent, formatPosition } from '#platform/i18n/format.ts';
+import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -36,7 +37,11 @@ export function OwnVideoRow({ video, onChanged }: { video: OwnVideo; onChanged: 
   }
   async function handleUndo() {
     // Its row may be gone by now, and with it the place that says what failed.
-    if ((await callOverHttp(restoreVideo, { id }).catch(() => null)) === null) showToast(t('page.failed'), { tone: 'failed' });
+    const failure = await callOverHttp(restoreVideo, { id }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure !== null) showToast((failure instanceof CallFailure && failure.body.message) || t('page.failed'), { tone: 'failed' });
     onChanged();
   }
 

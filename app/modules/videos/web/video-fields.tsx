@@ -99,7 +99,7 @@ function Chapters({ chapters, language, error, onChange }: ChaptersProps) {
     <FieldGroup id="video-chapters" label={t('edit.chapters')} help={t('edit.chaptersHelp')} error={error}>
       {chapters.map(({ time, title }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a chapter is known by its place while it is being written.
-        <div key={n} className="stack-s">
+        <div key={n} data-row className="stack-s">
           <div className={css.chapter}>
             <TextInput
               aria-label={t('edit.chapterTime', { number: n + 1 })}

@@ -20,12 +20,12 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
     const said = { text: t('discussion.form.removedReference', { number: place + 1 }), undo: t('discussion.undo') };
     takeOut({ row, place, onRows: onChange, said });
   }
-  return references.map((reference, i) => {
+  const rows = references.map((reference, i) => {
     const set = (change: Partial<DraftReference>) => onChange((all) => all.map((known, n) => (n === i ? { ...known, ...change } : known)));
     const error = (field: keyof DraftReference) => errors[`references.${i}.${field}`];
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a reference is known by its number.
-      <fieldset key={i} className={css.references}>
+      <fieldset key={i} data-row className={css.references}>
         <legend className="visually-hidden">{t('discussion.form.reference', { number: i + 1 })}</legend>
         <Field label={t('discussion.form.referenceTitle', { number: i + 1 })} error={error('title')}>
           {(control) => (
@@ -67,4 +67,14 @@ export function ReferenceFields({ references, errors, onChange }: ReferenceField
       </fieldset>
     );
   });
+  return (
+    <>
+      {rows}
+      {errors.references !== undefined && (
+        <p role="alert" className={css.failure}>
+          {errors.references}
+        </p>
+      )}
+    </>
+  );
 }

@@ -143,7 +143,7 @@ function AreaList({
     <ol className={css.areas}>
       {areas.map((area, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an area is known by its number.
-        <li key={i} className={css.row}>
+        <li key={i} data-row className={css.row}>
           <Button size="s" variant="soft" aria-label={t('blur.move', { number: i + 1 })} onKeyDown={(event) => handleKey(event, i)}>
             {t('blur.area', { number: i + 1 })}
           </Button>

@@ -52,7 +52,7 @@ export function FiguresField(props: FiguresFieldProps) {
       {rows.length > 0 && (
         <ul className={css.rows}>
           {rows.map((row, i) => (
-            <li key={row.mediaId} className={css.row}>
+            <li key={row.mediaId} data-row className={css.row}>
               <FigureFields
                 row={row}
                 place={i}

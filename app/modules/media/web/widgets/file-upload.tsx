@@ -43,7 +43,7 @@ export function FileUpload({ files, room, onUploaded, onRemove }: FileUploadProp
       {files.length > 0 && (
         <ul className={css.queue}>
           {files.map(({ id, name }) => (
-            <li key={id} className={css.row}>
+            <li key={id} data-row className={css.row}>
               <span className={css.name}>{name}</span>
               <span className={css.actions}>
                 <IconButton icon="x" size="s" label={t('file.remove', { name })} onClick={() => onRemove(id)} />
