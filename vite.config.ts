@@ -104,7 +104,17 @@ const FIRST_VIEW = [
     priority: 5,
     test: anyOf(
       'root\\.tsx',
-      filesOf('shell/web', 'site-rail', 'site-top-bar', 'page-failed', 'navigation-notice', 'use-idle', 'reachable'),
+      filesOf(
+        'shell/web',
+        'site-rail',
+        'site-top-bar',
+        'page-failed',
+        'navigation-notice',
+        'use-idle',
+        'reachable',
+        'early-keys',
+        'early-query',
+      ),
       filesOf('platform/web', 'later'),
       filesOf('platform/operation', 'paging'),
       filesOf('platform/events', 'event'),

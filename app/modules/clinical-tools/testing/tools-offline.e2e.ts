@@ -63,6 +63,16 @@ it.each([
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
 });
 
+it('what a page loads after it was kept is kept as well', async () => {
+  const { page } = await visit({ as: 'ratri' });
+  const path = '/calculators/cockcroft-gault';
+  await open(page, path);
+  await expectKept(page, path);
+  const later = '/locales/id/cases.json';
+  expect(await page.evaluate(`fetch('${later}').then((answer) => answer.ok)`)).toBe(true);
+  await expectKept(page, later);
+});
+
 /** The worker has the page, and all that it keeps of what the page is made of and reckons with. */
 async function expectKept(page: Page, address: string) {
   const missing = `navigator.serviceWorker.ready.then(() => caches.open('clinical-tools')).then(async (cache) => {

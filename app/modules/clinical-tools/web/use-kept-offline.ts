@@ -19,18 +19,25 @@ export function useKeptOffline({ engine, withKnowledge = false }: KeptOffline): 
   useEffect(() => {
     if (!isMember || !('serviceWorker' in navigator) || !navigator.onLine) return;
     let left = false;
+    let later: PerformanceObserver | null = null;
     const keep = async () => {
       await shown();
       await settled();
       if (left) return;
       const [registration] = await Promise.all([navigator.serviceWorker.register(WORKER), engine?.(), answerActionsCode()]);
       await navigator.serviceWorker.ready;
-      if (!left) registration.active?.postMessage({ type: 'keep-tools', addresses: loadedHere(withKnowledge) });
+      if (left) return;
+      const tell = (addresses: readonly string[]) => registration.active?.postMessage({ type: 'keep-tools', addresses: ofOurs(addresses) });
+      tell([window.location.pathname, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...linkedHere()]);
+      // What was loaded already comes first, and then whatever is loaded as long as the page is open.
+      later = new PerformanceObserver((list) => tell(list.getEntries().map(({ name }) => name)));
+      later.observe({ type: 'resource', buffered: true });
     };
     // A browser that keeps nothing shows the tools all the same while there is a network.
     keep().catch(() => undefined);
     return () => {
       left = true;
+      later?.disconnect();
     };
   }, [isMember, engine, withKnowledge]);
 }
@@ -53,14 +60,11 @@ const settled = () =>
     'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 3000 }) : setTimeout(resolve, 1500),
   );
 
-/** This page and every file of ours it has loaded, also by preloading. */
-function loadedHere(withKnowledge: boolean): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const linked = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
+/** What the page names, also for preloading. */
+const linkedHere = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].map((element) =>
     'href' in element ? element.href : element.src,
   );
-  const address = new URL(window.location.href);
-  return [...new Set([address.pathname, ...(withKnowledge ? [KNOWLEDGE_ADDRESS] : []), ...loaded, ...linked])].filter(
-    (one) => one.startsWith('/') || one.startsWith(address.origin),
-  );
-}
+
+const ofOurs = (addresses: readonly string[]): string[] =>
+  [...new Set(addresses)].filter((one) => one.startsWith('/') || one.startsWith(window.location.origin));
