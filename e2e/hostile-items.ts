@@ -52,7 +52,7 @@ export function itemsAreRead({ visit, ask, text, address, typeInto, look }: Host
     await part('vitals').getByRole('button', { name: 'Add vitals' }).click();
     await part('vitals').getByLabel('When').fill(text(60));
     await part('vitals').getByLabel('Oxygen').fill(text(40));
-    await part('vitals').getByLabel('Pulse').fill('80');
+    await part('vitals').getByLabel('SpO₂').fill('98');
     const labs = part('investigations');
     await labs.getByRole('button', { name: 'Add a test' }).click();
     await labs.getByLabel('When, column 1').fill(text(40));
