@@ -105,8 +105,8 @@ const FORMS: Readonly<Record<string, FilledForm>> = {
     path: () => '/cases/new?draft=new',
     fill: async (page, n) => {
       const composer = composerOn(page);
-      // Without a source that it would name.
-      await writeBasics(composer, { ...WRITING, title: `Sent once ${run} ${n}`, presentation: 'She slipped on wet tiles.' });
+      await writeBasics(composer, { ...WRITING, title: `Sent once ${run} ${n}` });
+      await composer.part('question').getByRole('switch').uncheck();
       await giveConsent(composer);
     },
     review: 'Preview',

@@ -50,7 +50,9 @@ export async function visit(browser: Browser, { as, ...options }: VisitOptions =
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+    if (message.type() !== 'error' || /status of 4\d\d/.test(message.text())) return;
+    // What did not come has its address beside it.
+    complaints.push(`${message.text()} ${message.location().url}`);
   });
   return { page, context, complaints, close: () => context.close() };
 }
