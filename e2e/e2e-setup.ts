@@ -46,9 +46,14 @@ async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 export async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const match = /^listening (\S+)$/.exec(line);
-    if (match?.[1] !== undefined) return match[1];
+  try {
+    for await (const line of createInterface({ input: output })) {
+      const match = /^listening (\S+)$/.exec(line);
+      if (match?.[1] !== undefined) return match[1];
+    }
+  } finally {
+    // What a server says later is read as well: once its pipe is full, it would wait with every line.
+    output.resume();
   }
   throw new Error('The server for browser tests did not start');
 }
