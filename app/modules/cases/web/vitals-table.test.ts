@@ -43,3 +43,14 @@ it('derives nothing from half a blood pressure', () => {
   expect(rows.map((row) => row.kind)).toEqual(['bloodPressure']);
   expect(rows[0]?.cells[0]?.value).toBe('110');
 });
+
+it('says what oxygen was given, measured or not', () => {
+  const sets = [
+    { at: 'Arrival', spo2: 88, spo2On: 'room air' },
+    { at: 'Later', spo2On: '4 L by mask' },
+  ];
+  expect(rowOf('spo2', vitalRows(sets, ADULT, 'en'))?.cells).toMatchObject([
+    { value: '88', note: 'room air' },
+    { value: '–', flag: undefined, note: '4 L by mask' },
+  ]);
+});

@@ -29,6 +29,8 @@ export interface VitalRow {
   rangeKey?: 'quarterOfSystolic' | undefined;
 }
 
+const NOTHING = '–';
+
 /** A mean pressure of 65 mmHg is the first target in septic shock (Surviving Sepsis Campaign, 2021); a bound for adults. */
 const ADULT_MEAN_PRESSURE: Bounds = { low: 65 };
 /** 20 mmHg or less is shock in dengue, in children and adults (WHO, Dengue: guidelines, 2009); infants have less to begin with. */
@@ -48,9 +50,9 @@ export function vitalRows(sets: readonly VitalsSet[], age: Age, language: Langua
     const range = vitalRange(kind, patient);
     const cell = (set: VitalsSet): Measured | null => {
       const value = set[kind];
-      return value === undefined
-        ? null
-        : { value: number(value), flag: flagValue(value, range), note: kind === 'spo2' ? set.spo2On : undefined };
+      const note = kind === 'spo2' ? set.spo2On : undefined;
+      if (value === undefined) return note === undefined ? null : { value: NOTHING, flag: undefined, note };
+      return { value: number(value), flag: flagValue(value, range), note };
     };
     return { kind, cells: sets.map(cell), range: withUnit(rangeWords(language, range), range.unit) };
   }
@@ -135,7 +137,7 @@ export function VitalsTable({ sets, age }: { sets: readonly VitalsSet[]; age: Ag
             {cells.map((cell, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
               <td key={i} className={classNames(css.value, now(i))}>
-                {cell === null ? '–' : <FlaggedValue flag={cell.flag} value={cell.value} t={t} />}
+                {cell === null ? NOTHING : <FlaggedValue flag={cell.flag} value={cell.value} t={t} />}
                 {cell?.note !== undefined && <div className="small muted">{cell.note}</div>}
               </td>
             ))}
