@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import css from './annotations.module.css';
 
 /** Coordinates are fractions of the image, from its top left: they hold at every size. */
@@ -13,17 +12,18 @@ export interface AnnotationsProps {
   height: number;
 }
 
-/** Arrows and circles over an image. Their labels belong into the caption or the alternative text as well. */
+/** The point of an arrow to the right, the end of its line eight tenths of the way into it. */
+const HEAD = 'M0 0L10 5L0 10z';
+const LINE_END = 'translate(-8 -5)';
+
+/**
+ * Arrows and circles over an image. Their labels belong into the caption or the alternative text as well. Nothing in it has an id, as
+ * the markers of SVG must: it stands in parts that are rendered once for many pages.
+ */
 export function Annotations({ annotations, width, height }: AnnotationsProps) {
-  const headId = useId();
   const unit = width / 100;
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={css.overlay}>
-      <defs>
-        <marker id={headId} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto-start-reverse">
-          <path className={css.head} d="M0 0L10 5L0 10z" />
-        </marker>
-      </defs>
       {annotations.map((item) => {
         const [labelX, labelY] =
           item.kind === 'arrow'
@@ -32,14 +32,7 @@ export function Annotations({ annotations, width, height }: AnnotationsProps) {
         return (
           <g key={item.id} strokeWidth={unit * 0.5}>
             {item.kind === 'arrow' ? (
-              <line
-                className={css.stroke}
-                x1={item.fromX * width}
-                y1={item.fromY * height}
-                x2={item.toX * width}
-                y2={item.toY * height}
-                markerEnd={`url(#${headId})`}
-              />
+              <Arrow from={[item.fromX * width, item.fromY * height]} to={[item.toX * width, item.toY * height]} headScale={unit / 4} />
             ) : (
               <circle className={css.stroke} cx={item.x * width} cy={item.y * height} r={item.radius * width} />
             )}
@@ -52,5 +45,17 @@ export function Annotations({ annotations, width, height }: AnnotationsProps) {
         );
       })}
     </svg>
+  );
+}
+
+type Point = readonly [x: number, y: number];
+
+function Arrow({ from: [fromX, fromY], to: [toX, toY], headScale }: { from: Point; to: Point; headScale: number }) {
+  const degrees = Math.round((Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI);
+  return (
+    <>
+      <line className={css.stroke} x1={fromX} y1={fromY} x2={toX} y2={toY} />
+      <path className={css.head} d={HEAD} transform={`translate(${toX} ${toY}) rotate(${degrees}) scale(${headScale}) ${LINE_END}`} />
+    </>
   );
 }

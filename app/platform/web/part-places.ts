@@ -50,8 +50,8 @@ export function partPlaces(markup: SharedMarkup): PartPlaces & { assemble(html: 
         }
         const end = html.indexOf(END, from);
         const part = html.slice(from, end);
-        if (MADE_ID.test(part)) throw new Error(`A part that is kept asks for an id of its own: ${place.key.slice(0, 80)}`);
-        markup.keep(place.key, part);
+        // It holds for this page only: readers get it, and the next page renders it anew.
+        if (!MADE_ID.test(part)) markup.keep(place.key, part);
         pieces.push(part);
         from = end + END.length;
       }

@@ -32,12 +32,10 @@ it('renders a part of a part where it stands', () => {
   expect(markup.keys()).toEqual(['["outer"]']);
 });
 
-it('refuses a part that has an id of its own', () => {
+it('keeps no part that has an id of its own', () => {
   const Field = () => createElement('input', { id: useId() });
-  expect(() =>
-    renderShared(
-      list(['a'], () => createElement(Field)),
-      keptParts(),
-    ),
-  ).toThrow('asks for an id of its own');
+  const markup = keptParts();
+  const fields = list(['a'], () => createElement(Field));
+  for (const _time of [1, 2]) expect(renderShared(fields, markup)).toMatch(/^<ul><li><input id="_R_\w+"\/><\/li><\/ul>$/);
+  expect(markup.keys()).toEqual([]);
 });

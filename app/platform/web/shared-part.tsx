@@ -8,7 +8,7 @@ export const PartPlacesContext = createContext<PartPlaces | null>(null);
 export interface SharedPartProps {
   /** What the part is made from, all of it: two parts of the same words and values look the same to everyone. */
   by: () => readonly unknown[];
-  /** No part within may ask for an id of its own (`useId`): it would be another one in the browser. */
+  /** No part within should ask for an id of its own (`useId`): it would be another one on the next page, and nothing is kept of it. */
   show: () => ReactNode;
 }
 
