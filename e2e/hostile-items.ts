@@ -1,8 +1,9 @@
 /** What looks like code in posts, cases, videos and their captions, news, newsletters, and beside what is passed on. */
 import { expect, it } from 'vitest';
 import { publishAs } from '#modules/cases/testing/case.journey.ts';
+import { giveConsent, openComposer, toPreview, writeBasics, writeTheRest } from '#modules/cases/testing/composer.journey.ts';
 import { aVideoFile } from '#modules/videos/testing/videos.factory.ts';
-import { sends } from './answers.ts';
+import { answerOf, sends } from './answers.ts';
 import { open } from './browser.ts';
 import { type HostileWriting, noComplaints } from './hostile-watch.ts';
 
@@ -40,6 +41,56 @@ export function itemsAreRead({ visit, ask, text, address, typeInto, look }: Host
       await look(reader.page);
     }
     noComplaints({ complaints }, reader);
+  });
+
+  it('a case, in every part that it may have', async () => {
+    const { page, complaints } = await visit({ as: 'kavita' });
+    const composer = await openComposer(page);
+    const { part } = composer;
+    await writeBasics(composer, { title: text(), complaint: text(), presentation: text() });
+    await part('patient').getByLabel('More about the setting').fill(text(80));
+    await part('vitals').getByRole('button', { name: 'Add vitals' }).click();
+    await part('vitals').getByLabel('When').fill(text(60));
+    await part('vitals').getByLabel('Oxygen').fill(text(40));
+    await part('vitals').getByLabel('SpO₂').fill('98');
+    const labs = part('investigations');
+    await labs.getByRole('button', { name: 'Add a test' }).click();
+    await labs.getByLabel('When, column 1').fill(text(40));
+    await labs.getByRole('combobox').fill(text(80));
+    // Whoever leaves a test gets the unit and the range that it is known with: there are none of this one.
+    await labs.getByLabel(/^Value of/).fill(text(40));
+    await labs.getByLabel(/^Reference range of/).fill(text(40));
+    await labs.getByLabel(/^Unit of/).fill(text(24));
+    await writeTheRest(composer, {
+      ...{ title: '', complaint: '', presentation: '' },
+      ...{ history: text(), examination: text(), finding: text(), event: text(), question: text(), point: text(), reference: text() },
+      ...{ options: [text(), text(), text(), text()], diagnosis: text(), management: text() },
+    });
+    await part('studies').getByRole('textbox', { name: 'Study' }).fill(text());
+    await part('timeline').getByLabel('When').fill(text(40));
+    await part('references').getByLabel('Authors, journal or body').fill(text());
+    await part('references').getByLabel('Address').fill(address());
+    await page.getByLabel('Add an image').setInputFiles({ name: 'film.png', mimeType: 'image/png', buffer: PIXEL });
+    await part('images').getByLabel('Caption').fill(text());
+    await part('images').getByLabel('What it shows').fill(text());
+    await part('images').getByRole('button', { name: 'Arrows and circles' }).click();
+    const marks = page.getByRole('dialog');
+    await marks.getByRole('button', { name: 'Add in the middle' }).click();
+    await marks.getByLabel(/^Words beside/).fill(text(60));
+    await marks.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('I have looked: nothing here shows who the patient is.').check();
+    await giveConsent(composer);
+    for (const keep = page.getByRole('button', { name: /^Keep “/ }); (await keep.count()) > 0; ) await keep.first().click();
+    await toPreview(composer);
+    await look(page);
+    const [sent] = await Promise.all([answerOf(page, '/api/v3/cases'), page.getByRole('button', { name: 'Publish', exact: true }).click()]);
+    const { id } = ((await sent.json()) as { response: { id: string } }).response;
+    // What was kept is read by staff first, and by its author meanwhile.
+    for (const path of [`/cases/${id}`, '/content_creator']) {
+      await open(page, path);
+      await look(page);
+    }
+    noComplaints({ complaints });
   });
 
   it('a case that went on, and words about it that were put right', async () => {

@@ -1,5 +1,6 @@
 /** Every field in which the API takes free text, as the API itself describes it. */
 import { z } from 'zod';
+import { CaseContent } from '#modules/cases/case-content.contract.ts';
 import { PostContent } from '#modules/posts/post-content.contract.ts';
 import { site } from './site.ts';
 
@@ -38,7 +39,10 @@ interface ApiDocument {
 }
 
 /** What a draft holds may be anything until it is published: its contract says what may be written. */
-const DRAFTS: Readonly<Record<string, z.ZodType>> = { 'posts.savePostDraft': PostContent };
+const DRAFTS: Readonly<Record<string, z.ZodType>> = {
+  'cases.saveDraft': CaseContent,
+  'posts.savePostDraft': PostContent,
+};
 
 /** Texts that would do harm if they were taken for markup, also where only an address is taken. */
 const HARMFUL = ['<b>', '/<b>', 'https://a.example/"><b>'];
