@@ -44,12 +44,13 @@ describe('autosave', () => {
     await writeTheRest(composer, WRITING);
     await page.getByText('You are offline. Go on writing').waitFor();
     await page.getByText('Not saved: kept on this device').first().waitFor();
-    const second = saveOf(page, WRITING.management);
-    // The page that is left must not save it after all.
-    await page.reload({ waitUntil: 'commit' });
-    await context.unroute(DRAFTS);
+    // The page that is left must not save it after all; nor does the next one before the line is back.
+    await page.reload();
     await page.getByText(RESTORED).waitFor();
     await expectEverything(page, WRITING.presentation);
+    const second = saveOf(page, WRITING.management);
+    await context.unroute(DRAFTS);
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
     await second;
     const { content } = await callAs(context, getDraft, { id: draftIdOf(page) });
     expect(JSON.stringify(content)).toContain(WRITING.management);
