@@ -17,7 +17,8 @@ export type CruisedModule = {
 };
 
 const LOADED_BY_BROWSERS = /^app\/(?:modules\/[^/]+\/web|ui|shell|platform\/web)\/|^app\/(?:root|entry\.client)\.tsx$|\.contract\.ts$/;
-const TEST = /\.test\.tsx?$/;
+/** Tests and what they are built with: no page is begun from one of these. */
+const TEST = /\.test\.tsx?$|\/testing\//;
 const PACKAGE = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
 /** Packages that browsers may load. All others are of servers: what is new has to be let in here by name. */
 const FOR_BROWSERS = new Set([
@@ -41,12 +42,14 @@ const SERVER_FILE = /^app\/modules\/[^/]+\/server\//;
 
 export function checkBrowserReach(modules: readonly CruisedModule[]): Finding[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
-  const roots = modules.filter(({ source }) => LOADED_BY_BROWSERS.test(source) && !TEST.test(source));
+  const roots = modules.filter(({ source }) => isLoadedByBrowsers(source));
   return roots.flatMap(({ source }) => {
     const trail = shortestTrailToServer(source, bySource);
     return trail === null ? [] : [error(source, `is loaded by browsers and leads to a server: ${trail.join(' → ')}`)];
   });
 }
+
+const isLoadedByBrowsers = (source: string): boolean => LOADED_BY_BROWSERS.test(source) && !TEST.test(source);
 
 function isServerPackage(resolved: string): boolean {
   const name = PACKAGE.exec(resolved)?.[1];
@@ -63,7 +66,7 @@ function shortestTrailToServer(root: string, bySource: ReadonlyMap<string, Cruis
       if (dependency.coreModule || isServerPackage(resolved) || SERVER_FILE.test(resolved)) return [...trail, dependency.module];
       seen.add(resolved);
       // What another file that browsers load leads to is said there.
-      if (!LOADED_BY_BROWSERS.test(resolved)) queue.push([...trail, resolved]);
+      if (!isLoadedByBrowsers(resolved)) queue.push([...trail, resolved]);
     }
   }
   return null;

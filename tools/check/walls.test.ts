@@ -133,6 +133,13 @@ test('a type of the server’s is not loaded', () => {
   expect(reach(['npm', 'import'])).toHaveLength(1);
 });
 
+test('what tests are built with may lead to a server, and a page that leads to it may not', () => {
+  const module = (source: string, to: string) => ({ source, dependencies: [{ resolved: to, module: to, dependencyTypes: ['import'] }] });
+  const helper = module('app/platform/web/testing/in-language.tsx', 'node_modules/pg/lib/index.js');
+  expect(checkBrowserReach([helper])).toEqual([]);
+  expect(checkBrowserReach([helper, module(WEB, helper.source)]).map(({ file }) => file)).toEqual([WEB]);
+});
+
 test('packages that nobody let in stay out of browsers', () => {
   const reach = (resolved: string) =>
     checkBrowserReach([{ source: CONTRACT, dependencies: [{ resolved, module: resolved, dependencyTypes: ['npm'] }] }]).length;

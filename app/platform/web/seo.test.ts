@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { TextsProvider } from './i18n.tsx';
 import { describe, Seo } from './seo.tsx';
+import { inLanguage } from './testing/in-language.tsx';
 
 it('strips tags, folds white space and stays within 160 characters, cut at a word', () => {
   expect(describe('<p>Four days of <b>high</b>\n fever.</p>')).toBe('Four days of high fever.');
@@ -64,9 +64,7 @@ it.each([
   const jsonLd = { '@type': 'Article', headline: words, [words]: words, author: [{ name: words }] };
   const seo = { title: words, description: words, keywords: words, canonicalPath: `/posts/1${encodeURI(words)}`, jsonLd };
   const page = createElement(createRoutesStub([{ path: '/', Component: () => createElement(Seo, seo) }]));
-  const source = { language: 'en' as const, read: () => ({}) };
-  // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
-  const html = renderToString(createElement(TextsProvider, { source, children: page }));
+  const html = renderToString(inLanguage('en', page));
   // Every element is one of ours, opened and ended by us.
   expect(html.match(/<[a-z!][^\s>]*/gi)?.filter((tag) => !/^<(?:title|meta|link|script)$/.test(tag))).toEqual([]);
   expect([html.match(/<script/g)?.length, html.match(/<\/script>/g)?.length, html.match(/<\/title>/g)?.length]).toEqual([1, 1, 1]);

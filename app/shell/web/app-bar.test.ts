@@ -3,19 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Language } from '#platform/i18n/languages.ts';
-import { loadTranslations } from '#platform/i18n/translations.ts';
-import { TextsProvider } from '#platform/web/i18n.tsx';
+import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { AppBar, type AppBarProps } from './app-bar.tsx';
-
-const translations = await loadTranslations();
 
 /** The bar as the server renders it: what its places are called, and its markup. */
 function barOf(props: AppBarProps, language: Language = 'en') {
-  const source = { language, read: (namespace: string) => translations.namespace(language, namespace) ?? {} };
-  const Stub = createRoutesStub([
-    // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
-    { path: '/cases', Component: () => createElement(TextsProvider, { source, children: createElement(AppBar, props) }) },
-  ]);
+  const bar = inLanguage(language, createElement(AppBar, props));
+  const Stub = createRoutesStub([{ path: '/cases', Component: () => bar }]);
   const html = renderToString(createElement(Stub, { initialEntries: ['/cases'] }));
   const places = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inside = '']) => ({
     href,

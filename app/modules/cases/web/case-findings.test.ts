@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
-import { TextsProvider } from '#platform/web/i18n.tsx';
 import { SharedPart } from '#platform/web/shared-part.tsx';
+import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { keptParts, renderShared } from '#platform/web/testing/shared-page.ts';
 import type { CaseView } from '../cases.contract.ts';
 import { CaseFigures } from './case-figures.tsx';
@@ -45,10 +45,8 @@ it('with everything that a case may have', () => {
   const show = () => createElement(CaseFindings, { content: FINDINGS, figures: createElement(CaseFigures, { figures: FINDINGS.images }) });
   const part = createElement(SharedPart, { by: () => ['findings'], show });
   const page = createElement(createRoutesStub([{ path: '/', Component: () => part }]));
-  const source = { language: 'en' as const, read: () => ({}) };
   const markup = keptParts();
-  // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
-  const rendered = () => renderShared(createElement(TextsProvider, { source, children: page }), markup);
+  const rendered = () => renderShared(inLanguage('en', page), markup);
   const first = rendered();
   for (const words of ['A cavity.', 'room air', 'reactive', 'cavity', 'Isolated.']) expect(first).toContain(words);
   expect(markup.keys()).toHaveLength(1);

@@ -4,11 +4,13 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import type { Database } from '#platform/db/database.ts';
 import { createOutboundFetch, type OutboundFetch } from '#platform/http/outbound-fetch.ts';
 import { isPublicAddress } from '#platform/http/public-address.ts';
-import type { TestWorld } from '#platform/testing/test-world.ts';
-import { listArticles } from '../news.contract.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
+import { type ArticleSummary, listArticles } from '../news.contract.ts';
 import { bringIn } from '../server/article-arrival.store.ts';
 import { entriesOf } from '../server/feed-entry.policy.ts';
 import { findSource, insertSource, type NewSource, setActive } from '../server/source.store.ts';
+import { readSource } from '../server/source-reading.job.ts';
 
 export type FeedAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -74,6 +76,42 @@ export async function switchedOn(db: Database, wish: Partial<NewSource> & { id: 
   });
   await setActive(db, wish.id, true);
   return wish.id;
+}
+
+export type SourceReading = Awaited<ReturnType<typeof openSourceReading>>;
+
+/** A world beside a server with feeds, which are read as the product reads them. */
+export async function openSourceReading() {
+  const world = await openTestWorld();
+  const server = await openFeedServer();
+  const reader = world.as(null);
+  const { services } = world.runtime;
+  const { db } = world.runtime.database;
+  const context = () => ({ services, db, log: silentLog, signal: new AbortController().signal });
+  const read = (id: string) => readSource(context(), server.outbound, id);
+  return {
+    world,
+    server,
+    reader,
+    context,
+    read,
+    /** A source whose feed answers so, read once: how many articles came in. */
+    async readFrom(id: string, answer: FeedAnswer, wish: Parameters<typeof aSource>[1] | object = {}): Promise<number> {
+      server.answer(`/${id}`, answer);
+      await aSource(world, { id, feedUrl: server.url(`/${id}`), ...wish });
+      return read(id);
+    },
+    articlesOf: async (journal: string): Promise<ArticleSummary[]> => (await reader.call(listArticles, { journal, limit: 50 })).data,
+    async stateOf(id: string) {
+      const row = await findSource(db, id);
+      if (row === null) throw new Error(`No source ${id}`);
+      return row;
+    },
+    async close(): Promise<void> {
+      await server.close();
+      await world.close();
+    },
+  };
 }
 
 export interface ArticleWish {

@@ -8,7 +8,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { loadTranslations } from '#platform/i18n/translations.ts';
 import { translator } from '#platform/i18n/translator.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
-import { TextsProvider } from '#platform/web/i18n.tsx';
+import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { keptParts, renderShared } from '#platform/web/testing/shared-page.ts';
 import type { CommentReply } from '../../discussion.contract.ts';
 import type { ItemCard } from '../../library.contract.ts';
@@ -32,9 +32,6 @@ function expectOwnMarkup(elements: readonly ReactElement[]): void {
 }
 
 const texts = (language: Language, namespace: string) => translations.namespace(language, namespace) ?? {};
-const inLanguage = (language: Language, element: ReactElement) =>
-  // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
-  createElement(TextsProvider, { source: { language, read: (namespace: string) => texts(language, namespace) }, children: element });
 
 const photo = { id: 'p1', width: 400, height: 400, widths: [100, 400] } as unknown as NonNullable<
   Extract<Byline, { kind: 'member' }>['photo']

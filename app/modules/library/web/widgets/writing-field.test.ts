@@ -2,20 +2,16 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#platform/i18n/languages.ts';
-import { loadTranslations } from '#platform/i18n/translations.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
-import { TextsProvider } from '#platform/web/i18n.tsx';
+import { inLanguage } from '#platform/web/testing/in-language.tsx';
 import { WritingField } from './writing-field.tsx';
 
-const translations = await loadTranslations();
 const MOST = 4000;
 
 function fieldWith(text: string, language: Language): string {
   const control = { id: 'text', 'aria-describedby': undefined, 'aria-invalid': undefined, required: undefined } as const;
   const field = createElement(WritingField, { control, itemId: null, value: fromPlainText(text), maxLength: MOST, onChange: () => {} });
-  const source = { language, read: (namespace: string) => translations.namespace(language, namespace) ?? {} };
-  // biome-ignore lint/correctness/noChildrenProp: its type asks for them among the properties.
-  return renderToString(createElement(TextsProvider, { source, children: field }));
+  return renderToString(inLanguage(language, field));
 }
 
 it.each(LANGUAGES)(
