@@ -6,7 +6,9 @@ const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea', '[contentedit
   .join(', ');
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
-const stopsIn = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
+export const isStop = (element: HTMLElement) => element.matches(STOPS) && isShown(element);
+/** Where the focus can stand, in order. */
+export const stopsIn = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>(STOPS)].filter(isShown);
 
 export interface RowFocus {
   /** Takes the row out. The focus stands on what has its place then: the next row, or what comes after the last. */

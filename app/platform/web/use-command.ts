@@ -29,10 +29,13 @@ interface Calls {
   done?: string | null;
 }
 
-export function useCommand<Op extends Operation>(operation: Op): Command<Op> {
+/** `onFailure` hears of each refusal once; a call that is ignored is none. */
+export function useCommand<Op extends Operation>(operation: Op, onFailure?: (failure: CallFailure) => void): Command<Op> {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { current: calls } = useRef<Calls>({});
+  const told = useRef(onFailure);
+  told.current = onFailure;
 
   const run = useCallback<Command<Op>['run']>(
     async (input, options = {}) => {
@@ -60,6 +63,7 @@ export function useCommand<Op extends Operation>(operation: Op): Command<Op> {
         // The server refused it: nothing was written, so the next try is a new intent.
         if (error.status >= 400 && error.status < 500) calls.asked = null;
         setFailure(error);
+        told.current?.(error);
         return null;
       } finally {
         calls.running = false;

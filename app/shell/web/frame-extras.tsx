@@ -4,6 +4,7 @@ import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { receiveToasts, showToast, type ToastMessage } from '#ui/toast-queue.ts';
+import { keepFocus } from './keep-focus.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { type ConnectionState, useConnection } from './use-connection.ts';
 import { useLoginWall } from './use-login-wall.ts';
@@ -30,6 +31,7 @@ export function FrameExtras({ overlay, onPause }: FrameExtrasProps) {
   const paused = wall.shown || line.stuck || line.connection !== 'online';
   useEffect(() => onPause(paused), [onPause, paused]);
   useNeededSoon(line);
+  useEffect(keepFocus, []);
   useShortcuts({ openHelp: () => overlay.open('shortcuts') });
   const Wall = usePart(wall.shown, loadWall, line, () => undefined);
   return (

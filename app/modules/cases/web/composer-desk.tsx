@@ -61,7 +61,9 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
           </a>
         )
       }
-      notice={reader?.verified === false && <UnverifiedNotice t={t} />}
+      notice={
+        reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} link={t('compose.notice.toVerification')} />
+      }
       complaints={summary}
       panels={
         <>

@@ -15,7 +15,7 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('chat');
   const [settings, setSettings] = useState<ChatSettings | null>(null);
   const [failed, setFailed] = useState(false);
-  const { run, failure } = useCommand(saveChatSettings);
+  const { run, pending, failure } = useCommand(saveChatSettings);
   const { message } = useFailure(failure);
 
   useEffect(() => {
@@ -42,12 +42,14 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
             label={t('settings.readMarks')}
             help={t('settings.readMarksHelp')}
             checked={settings.readMarks}
+            disabled={pending}
             onChange={({ currentTarget }) => set({ readMarks: currentTarget.checked })}
           />
           <DisappearingField
             label={t('settings.disappearing')}
             help={t('settings.disappearingHelp')}
             value={settings.disappearAfter}
+            disabled={pending}
             onChange={(disappearAfter) => set({ disappearAfter })}
           />
         </div>

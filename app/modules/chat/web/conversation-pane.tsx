@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { Conversation } from '../chat.contract.ts';
@@ -37,6 +38,11 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
   const [editing, setEditing] = useState<Message | null>(null);
   const [discussed, setDiscussed] = useState<Message | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  function edit(message: Message | null) {
+    // The field of what is edited is another one: it has to be there.
+    flushSync(() => setEditing(message));
+    field.current?.focus();
+  }
   const lines = linesOf(log, outbox.waiting, now());
   const lastSeq = log.newer ? 0 : (log.messages.at(-1)?.seq ?? 0);
   useOwnMarks(id, lastSeq, conversation.readSeq, atEnd && takingPart);
@@ -59,14 +65,12 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           now,
           put,
           onReply(message) {
-            setEditing(null);
             setQuote(quoteOf(message));
-            field.current?.focus();
+            edit(null);
           },
           onEdit(message) {
             setQuote(null);
-            setEditing(message);
-            field.current?.focus();
+            edit(message);
           },
           onDiscuss: setDiscussed,
         }}
@@ -94,7 +98,7 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
           editing={editing}
           quote={quote}
           onQuote={setQuote}
-          onDone={() => setEditing(null)}
+          onDone={() => edit(null)}
           onEdited={put}
           onSend={(entry) => {
             outbox.add(entry);

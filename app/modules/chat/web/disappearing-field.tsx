@@ -7,10 +7,11 @@ export interface DisappearingFieldProps {
   label: string;
   help: string;
   value: DisappearAfter;
+  disabled?: boolean;
   onChange: (value: DisappearAfter) => void;
 }
 
-export function DisappearingField({ label, help, value, onChange }: DisappearingFieldProps) {
+export function DisappearingField({ label, help, value, disabled, onChange }: DisappearingFieldProps) {
   const t = useTexts('chat');
   return (
     <Field label={label} help={help}>
@@ -18,6 +19,7 @@ export function DisappearingField({ label, help, value, onChange }: Disappearing
         <Select
           {...control}
           value={String(value)}
+          disabled={disabled}
           options={DISAPPEAR_AFTER.map((seconds) => ({ value: String(seconds), label: t(`disappearing.${seconds}`) }))}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value) as DisappearAfter)}
         />

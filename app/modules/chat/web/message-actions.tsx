@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { useCopy } from '#platform/web/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -28,9 +28,10 @@ export function MessageActions({ message, own, can, acts, onClose }: MessageActi
   const remove = useDeletion(acts.put);
   const [reporting, setReporting] = useState(false);
   const age = acts.now() - Date.parse(message.at);
+  // Closed first: what is done may take the focus further.
   const then = (work: () => void) => () => {
-    work();
     onClose();
+    work();
   };
   return (
     <div className={css.actions}>
@@ -92,11 +93,10 @@ export function MessageActions({ message, own, can, acts, onClose }: MessageActi
 /** At once, and it can be taken back for a while. */
 function useDeletion(put: MessageActs['put']): (id: string) => void {
   const t = useTexts('chat');
-  const { run } = useCommand(deleteMessage);
+  const { run } = useToldCommand(deleteMessage);
   const set = async (id: string, deleted: boolean) => {
     const changed = await run({ id, deleted });
-    if (changed === null) showToast(t('actions.failed'), { tone: 'failed' });
-    else put(changed);
+    if (changed !== null) put(changed);
     return changed !== null;
   };
   return (id) => {

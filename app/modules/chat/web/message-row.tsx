@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -37,6 +37,7 @@ export interface MessageRowProps {
 export const MessageRow = memo(function MessageRow({ message, conversation, memberId, isFirst, isSought, state, acts }: MessageRowProps) {
   const t = useTexts('chat');
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const own = message.authorId === memberId;
   const author = own ? t('youFirst') : (message.authorName ?? t('gone'));
   return (
@@ -66,6 +67,7 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
           <IconButton
             icon="dots"
             size="s"
+            ref={opener}
             className={css.more}
             label={t('actions.open')}
             aria-expanded={open}
@@ -76,7 +78,16 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
       <Signs message={message} put={acts.put} closed={!conversation.can.react} />
       <Suspense fallback={null}>
         {open && !message.deleted && (
-          <MessageActions message={message} own={own} can={conversation.can} acts={acts} onClose={() => setOpen(false)} />
+          <MessageActions
+            message={message}
+            own={own}
+            can={conversation.can}
+            acts={acts}
+            onClose={() => {
+              opener.current?.focus();
+              setOpen(false);
+            }}
+          />
         )}
       </Suspense>
     </article>

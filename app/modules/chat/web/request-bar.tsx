@@ -1,9 +1,8 @@
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { answerRequest, type Conversation } from '../chat.contract.ts';
 import css from './conversation.module.css';
 
@@ -16,18 +15,17 @@ interface Props {
 export function RequestBar({ conversation: { id, partner }, onChanged }: Props) {
   const t = useTexts('chat');
   const go = useGo();
-  const answer = useCommand(answerRequest);
-  const block = useCommand(blockMember);
+  const answer = useToldCommand(answerRequest);
+  const block = useToldCommand(blockMember);
 
   async function decide(accept: boolean) {
-    if ((await answer.run({ id, accept })) === null) return showToast(t('actions.failed'), { tone: 'failed' });
+    if ((await answer.run({ id, accept })) === null) return;
     if (accept) onChanged();
     else go('/chat?box=requests');
   }
   async function refuse() {
     if (partner === null) return;
-    if ((await block.run({ memberId: partner.id, blocked: true })) === null) return showToast(t('actions.failed'), { tone: 'failed' });
-    await decide(false);
+    if ((await block.run({ memberId: partner.id, blocked: true })) !== null) await decide(false);
   }
   return (
     <div className={css.bar}>
@@ -48,12 +46,11 @@ export function RequestBar({ conversation: { id, partner }, onChanged }: Props) 
 /** Why nothing can be written here, and what can be done about it. */
 export function ConversationClosed({ conversation, onChanged }: Props) {
   const t = useTexts('chat');
-  const { run, pending } = useCommand(blockMember);
+  const { run, pending } = useToldCommand(blockMember);
   const { partner, request, takingPart, blockedByMe, kind } = conversation;
 
   async function unblock(memberId: string) {
-    if ((await run({ memberId, blocked: false })) === null) return showToast(t('actions.failed'), { tone: 'failed' });
-    onChanged();
+    if ((await run({ memberId, blocked: false })) !== null) onChanged();
   }
 
   const why = !takingPart ? 'left' : blockedByMe ? 'blockedByMe' : request === 'outgoing' ? 'waiting' : 'closed';

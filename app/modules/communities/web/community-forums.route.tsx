@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ForumCard, listFollowedForums } from '#modules/forums/forums.contract.ts';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -102,12 +103,11 @@ function AddForum({ communityId, own }: { communityId: string; own: ForumCard[] 
 
 function TakeOut({ communityId, forum: { id, name } }: { communityId: string; forum: ForumCard }) {
   const t = useTexts('communities');
-  const { run, pending } = useCommand(linkForum);
+  const { run, pending } = useToldCommand(linkForum);
   const { revalidate } = useRevalidator();
 
   async function takeOut() {
-    const gone = await run({ communityId, forumId: id, linked: false });
-    showToast(t(gone === null ? 'forums.takeOutFailed' : 'forums.takenOut'), { tone: gone === null ? 'failed' : 'done' });
+    if ((await run({ communityId, forumId: id, linked: false })) !== null) showToast(t('forums.takenOut'));
     await revalidate();
   }
 

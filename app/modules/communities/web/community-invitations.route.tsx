@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { MetaLine } from '#ui/byline.tsx';
@@ -51,15 +51,12 @@ export default function CommunityInvitationsRoute({ loaderData: { community, inv
 function InvitationRow({ communityId, invitation }: { communityId: string; invitation: Invitation }) {
   const t = useTexts('communities');
   const language = useLanguage();
-  const { run, pending } = useCommand(revokeInvitation);
+  const { run, pending } = useToldCommand(revokeInvitation);
   const { revalidate } = useRevalidator();
   const { id, by, uses, maxUses, expiresAt, state } = invitation;
 
   async function revoke() {
-    if ((await run({ communityId, invitationId: id })) === null) {
-      showToast(t('invitation.revokeFailed'), { tone: 'failed' });
-      return;
-    }
+    if ((await run({ communityId, invitationId: id })) === null) return;
     showToast(t('invitation.revoked'));
     await revalidate();
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { followForum, leaveForum } from '../forum-membership.contract.ts';
 import type { ForumView } from '../forums.contract.ts';
 import css from './forum.module.css';
@@ -46,13 +46,12 @@ export function ForumActs({ forum }: ForumActsProps) {
 
 function FollowButton({ forum }: { forum: ForumView }) {
   const t = useTexts('forums');
-  const { run, pending } = useCommand(followForum);
+  const { run, pending } = useToldCommand(followForum);
   const [following, setFollowing] = useState(forum.following);
 
   async function turn() {
     const done = await run({ forumId: forum.id, following: !following });
-    if (done === null) showToast(t('thread.failed'), { tone: 'failed' });
-    else setFollowing(done.following);
+    if (done !== null) setFollowing(done.following);
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -23,14 +23,13 @@ export function ThreadRecap({ view: { item, recap, recapVersion, can } }: { view
   const t = useTexts('forums');
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const { run, pending } = useCommand(writeRecap);
+  const { run, pending } = useToldCommand(writeRecap);
   const [writing, setWriting] = useState(false);
 
   async function change(lines: Recap | null, version: number, undo: Recap | null) {
     const done = await run({ id: item.id, version, recap: lines });
     await revalidate();
-    if (done === null) return showToast(t('thread.failed'), { tone: 'failed' });
-    if (undo !== null)
+    if (done !== null && undo !== null)
       showToast(t('recap.gone'), { undo: { label: t('thread.undo'), onUndo: () => void change(undo, done.version, null) } });
   }
 

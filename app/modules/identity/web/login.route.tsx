@@ -15,9 +15,11 @@ import { LoginForm } from './login-form.tsx';
 export const handle: RouteHandle = { texts: ['identity'], frame: 'gate' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const target = safeRedirectPath(new URL(request.url).searchParams.get('redirect_url'));
+  const { searchParams } = new URL(request.url);
+  const target = safeRedirectPath(searchParams.get('redirect_url'));
   if (pageOf(context)?.reader != null) throw redirect(target);
-  return { target, countries: await countryOptions(call(context)) };
+  // Led here from something that was not done, by app/modules/identity/web/widgets/use-failure.ts.
+  return { target, ended: searchParams.has('ended'), countries: await countryOptions(call(context)) };
 }
 
 const REASONS: readonly { id: string; icon: IconName }[] = [
@@ -26,7 +28,7 @@ const REASONS: readonly { id: string; icon: IconName }[] = [
   { id: 'verified', icon: 'shield-check' },
 ];
 
-export default function Login({ loaderData: { target, countries } }: Route.ComponentProps) {
+export default function Login({ loaderData: { target, ended, countries } }: Route.ComponentProps) {
   const t = useTexts('identity');
   return (
     <PageBody>
@@ -36,6 +38,11 @@ export default function Login({ loaderData: { target, countries } }: Route.Compo
           <h1 id="login-title" className="t-display">
             {t('login.title')}
           </h1>
+          {ended && (
+            <p role="status" className={css.ended}>
+              {t('login.ended')}
+            </p>
+          )}
           <p className={css.lead}>{t('login.lead')}</p>
           <LoginForm countries={countries} target={target} />
         </section>

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useSignInFirst } from '#modules/library/web/widgets/use-sign-in-first.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { followJournal } from '../journal.contract.ts';
 
 /** Asks to be told when a week of the journal is complete. Shown as done at once, and taken back when the server says otherwise. */
 export function FollowJournalButton({ journal, name, following: initially }: { journal: string; name: string; following: boolean }) {
   const t = useTexts('news');
   const signedIn = useSignInFirst();
-  const { run, pending, failure } = useCommand(followJournal);
-  useFailure(failure);
+  const { run, pending } = useToldCommand(followJournal);
   const [following, setFollowing] = useState(initially);
 
   async function handleClick() {
@@ -20,7 +17,6 @@ export function FollowJournalButton({ journal, name, following: initially }: { j
     setFollowing(!following);
     const output = await run({ journal, following: !following });
     setFollowing(output?.following ?? following);
-    if (output === null) showToast(t('journals.failed'), { tone: 'failed' });
   }
 
   return (

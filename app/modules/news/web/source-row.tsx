@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatNumber } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Status } from '#ui/status.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -23,16 +23,13 @@ interface SourceRowProps {
 export function SourceRow({ source, onChanged, onReading }: SourceRowProps) {
   const t = useTexts('news');
   const language = useLanguage();
-  const { run, pending } = useCommand(switchSource);
+  const { run, pending } = useToldCommand(switchSource);
   const [changing, setChanging] = useState(false);
   const { id, name, kind, feedUrl, active, articles, checkedAt } = source;
 
   async function switchTo(on: boolean) {
     const changed = await run({ source: id, active: on });
-    if (changed === null) {
-      showToast(t('desk.failed'), { tone: 'failed' });
-      return;
-    }
+    if (changed === null) return;
     onChanged(changed);
     if (on) onReading();
     showToast(t(!on ? 'desk.switchedOff' : active ? 'desk.readAgain' : 'desk.switchedOn'));

@@ -45,6 +45,7 @@ describe('an issue', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.waitForURL(/\/login\?/);
+    await page.getByText('You are signed out, so that was not done yet.').waitFor();
     const back = new URL(page.url()).searchParams.get('redirect_url') ?? '';
     expect(back).toMatch(new RegExp(`^${writePath}/[0-9a-z]{16}$`));
     await signIn(page, 'staff');

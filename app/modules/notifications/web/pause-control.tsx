@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatDayIn, formatTimeIn } from '#platform/i18n/format-zoned.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { useTimeZone } from '#platform/web/use-time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,7 @@ import css from './pause-control.module.css';
 export function PauseControl({ until: first }: PauseState) {
   const t = useTexts('notifications');
   const [until, setUntil] = useState(first);
-  const { run, pending } = useCommand(pauseNotifications);
+  const { run, pending } = useToldCommand(pauseNotifications);
   const momentOf = useMoment();
   useEffect(() => {
     if (until === null) return;
@@ -24,7 +24,7 @@ export function PauseControl({ until: first }: PauseState) {
 
   async function change(pause: Pause | null) {
     const done = await run({ pause });
-    if (done === null) return showToast(t('failed'), { tone: 'failed' });
+    if (done === null) return;
     setUntil(done.until);
     if (done.until === null) showToast(t('pause.ended'));
     else showToast(t('pause.begun', { until: momentOf(done.until) }), { undo: { label: t('undo'), onUndo: () => void change(null) } });

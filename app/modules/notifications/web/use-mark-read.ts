@@ -1,5 +1,5 @@
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { markRead, type Notification } from '../notifications.contract.ts';
@@ -7,8 +7,8 @@ import { markRead, type Notification } from '../notifications.contract.ts';
 /** Marks rows as read, here and on the server. */
 export function useMarkRead(setRows: PageList<Notification>['setRows']) {
   const t = useTexts('notifications');
-  const one = useCommand(markRead);
-  const all = useCommand(markRead);
+  const one = useToldCommand(markRead);
+  const all = useToldCommand(markRead);
   const show = (isRead: (row: Notification) => boolean) => setRows((rows) => rows.map((row) => ({ ...row, read: isRead(row) })));
 
   function markOne({ id, read }: Notification) {
@@ -19,10 +19,7 @@ export function useMarkRead(setRows: PageList<Notification>['setRows']) {
 
   async function markAll() {
     const done = await all.run({ mark: 'all' });
-    if (done === null) {
-      showToast(t('failed'), { tone: 'failed' });
-      return;
-    }
+    if (done === null) return;
     let before: ReadonlySet<string> = new Set();
     setRows((rows) => {
       before = new Set(rows.filter(({ read }) => read).map(({ id }) => id));

@@ -1,18 +1,18 @@
 import { useRevalidator } from 'react-router';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { AuthorTools } from '#modules/library/web/widgets/author-tools.tsx';
 import { useWithdrawal } from '#modules/library/web/widgets/use-withdrawal.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { closePoll, type PostView, restorePost, withdrawPost } from '../posts.contract.ts';
 
 /** What only the author sees: edit, close the poll, withdraw. */
 export function PostAuthorTools({ view }: { view: PostView }) {
   const t = useTexts('posts');
   const { revalidate } = useRevalidator();
-  const closing = useCommand(closePoll);
+  const closing = useToldCommand(closePoll);
   const withdrawing = useCommand(withdrawPost);
   const { id } = view.item;
   const handleWithdraw = useWithdrawal({
@@ -24,8 +24,7 @@ export function PostAuthorTools({ view }: { view: PostView }) {
   });
 
   async function handleClose() {
-    if ((await closing.run({ id })) === null) showToast(t('page.failed'), { tone: 'failed' });
-    else await revalidate();
+    if ((await closing.run({ id })) !== null) await revalidate();
   }
 
   return (

@@ -59,7 +59,9 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
       isLost={start.lostId !== null}
       check={check}
       discarding={{ store: postDrafts, remove: (id) => callOverHttp(discardPostDraft, { id }) }}
-      notice={reader?.verified === false && <UnverifiedNotice t={t} />}
+      notice={
+        reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} link={t('compose.notice.toVerification')} />
+      }
       complaints={summary}
       panels={
         <>

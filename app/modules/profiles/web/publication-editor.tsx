@@ -67,15 +67,15 @@ export function PublicationEditor({ dois, works, problems, onChange }: Publicati
                           size="s"
                           icon="arrow-up"
                           label={t('entries.up', { name })}
-                          disabled={n === 0}
-                          onClick={() => move(n, n - 1)}
+                          aria-disabled={n === 0}
+                          onClick={() => n > 0 && move(n, n - 1)}
                         />
                         <IconButton
                           size="s"
                           icon="arrow-down"
                           label={t('entries.down', { name })}
-                          disabled={n === dois.length - 1}
-                          onClick={() => move(n, n + 1)}
+                          aria-disabled={n === dois.length - 1}
+                          onClick={() => n < dois.length - 1 && move(n, n + 1)}
                         />
                       </>
                     )}

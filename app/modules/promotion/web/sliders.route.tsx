@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatMoment, formatNumber } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -36,7 +36,7 @@ export default function SliderDesk({ loaderData }: Route.ComponentProps) {
   const t = useTexts('promotion');
   const [sliders, setSliders] = useState<readonly Slider[]>(loaderData.data);
   const [editing, setEditing] = useState<string | null>(null);
-  const { run: remove } = useCommand(removeSlider);
+  const { run: remove } = useToldCommand(removeSlider);
 
   function put(slider: Slider) {
     setSliders((known) => inOrder([...known.filter(({ id }) => id !== slider.id), slider]));

@@ -1,9 +1,9 @@
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatNumber, formatPercent, formatPosition } from '#platform/i18n/format.ts';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -18,18 +18,15 @@ const MEGABYTE = 1024 * 1024;
 export function OwnVideoRow({ video, onChanged }: { video: OwnVideo; onChanged: () => void }) {
   const t = useTexts('videos');
   const language = useLanguage();
-  const remove = useCommand(removeVideo);
-  const restore = useCommand(restoreVideo);
-  const retry = useCommand(retryVideo);
+  const remove = useToldCommand(removeVideo);
+  const restore = useToldCommand(restoreVideo);
+  const retry = useToldCommand(retryVideo);
   const { id, details, state, failure, progress, published } = video;
   const gone = published === 'withdrawn' || published === 'removed';
 
   async function handleRemove() {
     const done = await remove.run({ id });
-    if (done === null) {
-      showToast(t('page.failed'), { tone: 'failed' });
-      return;
-    }
+    if (done === null) return;
     onChanged();
     showToast(t(published === null ? 'upload.deleted' : 'upload.withdrawn'), {
       undo: { label: t('upload.undo'), onUndo: () => void handleUndo() },

@@ -34,20 +34,21 @@ export function SeriesVideos({ id, own, error, value, onValue }: SeriesVideosPro
         {chosen.map(({ id: videoId, details }, n) => (
           <li key={videoId} className={css.choice}>
             <Checkbox label={`${n + 1}. ${details.title}`} checked onChange={() => onValue(value.filter((one) => one !== videoId))} />
+            {/* At the ends they stay, so that the focus does. */}
             <span className={css.moves}>
               <IconButton
                 icon="arrow-up"
                 size="s"
                 label={t('series.up', { title: details.title })}
-                disabled={n === 0}
-                onClick={() => move(n, -1)}
+                aria-disabled={n === 0}
+                onClick={() => n > 0 && move(n, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 size="s"
                 label={t('series.down', { title: details.title })}
-                disabled={n === chosen.length - 1}
-                onClick={() => move(n, 1)}
+                aria-disabled={n === chosen.length - 1}
+                onClick={() => n < chosen.length - 1 && move(n, 1)}
               />
             </span>
           </li>

@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { removeSeries, restoreSeries } from '../series.contract.ts';
 import css from './series.module.css';
 
@@ -10,13 +9,11 @@ import css from './series.module.css';
 export function SeriesWithdrawal({ seriesId, withdrawn }: { seriesId: string; withdrawn: boolean }) {
   const t = useTexts('videos');
   const { revalidate } = useRevalidator();
-  const remove = useCommand(removeSeries);
-  const restore = useCommand(restoreSeries);
+  const remove = useToldCommand(removeSeries);
+  const restore = useToldCommand(restoreSeries);
 
   async function handle(command: typeof remove | typeof restore) {
-    const done = await command.run({ id: seriesId });
-    if (done === null) showToast(t('page.failed'), { tone: 'failed' });
-    else void revalidate();
+    if ((await command.run({ id: seriesId })) !== null) void revalidate();
   }
 
   if (!withdrawn)

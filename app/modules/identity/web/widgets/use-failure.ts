@@ -23,10 +23,7 @@ export function useFailure(failure: CallFailure | null, { stay = false } = {}): 
   const localise = useLocalise();
   const signedOut = !stay && failure?.code === 'access.signIn';
   useEffect(() => {
-    if (!signedOut) return;
-    // As the address stands now: a draft is named in it without a navigation.
-    const { pathname, search, hash } = window.location;
-    window.location.assign(localise(loginPath(pathname + search + hash)));
+    if (signedOut) leadToSignIn(localise);
   }, [signedOut, localise]);
   useWrongField(failure);
   if (failure === null) return NOTHING;
@@ -34,4 +31,11 @@ export function useFailure(failure: CallFailure | null, { stay = false } = {}): 
   // An answer that never came has no words of its own.
   const words = message === '' ? t('error.server.unavailable') : message;
   return { message: Object.keys(fields).length === 0 ? words : null, fields };
+}
+
+/** And back here afterwards; the sign-in says why it is there. */
+export function leadToSignIn(localise: (to: string) => string): void {
+  // As the address stands now: a draft is named in it without a navigation.
+  const { pathname, search, hash } = window.location;
+  window.location.assign(localise(`${loginPath(pathname + search + hash)}&ended=true`));
 }

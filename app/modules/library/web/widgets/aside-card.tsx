@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { LESS_OF, showLess } from '../../feed.contract.ts';
 import type { FeedEntry } from '../../library.contract.ts';
 import css from './aside-card.module.css';
@@ -36,8 +37,9 @@ export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCard
     try {
       await callOverHttp(showLess, { itemId: id, of, less: wanted });
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
       set(!wanted);
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.body.message || t('action.failed'), { tone: 'failed' });
     }
   }
   return (

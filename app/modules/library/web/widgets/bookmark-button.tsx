@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { setBookmark } from '../../library.contract.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
@@ -11,8 +9,7 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 export function BookmarkButton({ itemId, bookmarked: initially }: { itemId: string; bookmarked: boolean }) {
   const t = useTexts('library');
   const signedIn = useSignInFirst();
-  const { run, pending, failure } = useCommand(setBookmark);
-  useFailure(failure);
+  const { run, pending } = useToldCommand(setBookmark);
   const [bookmarked, setBookmarked] = useState(initially);
 
   async function handleClick() {
@@ -20,7 +17,6 @@ export function BookmarkButton({ itemId, bookmarked: initially }: { itemId: stri
     setBookmarked(!bookmarked);
     const output = await run({ itemId, bookmarked: !bookmarked });
     setBookmarked(output?.bookmarked ?? bookmarked);
-    if (output === null) showToast(t('discussion.failed'), { tone: 'failed' });
   }
 
   return (

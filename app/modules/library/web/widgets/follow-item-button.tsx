@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { followItem } from '../../library.contract.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
@@ -11,8 +9,7 @@ import { useSignInFirst } from './use-sign-in-first.ts';
 export function FollowItemButton({ itemId, following: initially }: { itemId: string; following: boolean }) {
   const t = useTexts('library');
   const signedIn = useSignInFirst();
-  const { run, pending, failure } = useCommand(followItem);
-  useFailure(failure);
+  const { run, pending } = useToldCommand(followItem);
   const [following, setFollowing] = useState(initially);
 
   async function handleClick() {
@@ -20,7 +17,6 @@ export function FollowItemButton({ itemId, following: initially }: { itemId: str
     setFollowing(!following);
     const output = await run({ itemId, following: !following });
     setFollowing(output?.following ?? following);
-    if (output === null) showToast(t('discussion.failed'), { tone: 'failed' });
   }
 
   return (

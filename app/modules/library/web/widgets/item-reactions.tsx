@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
+import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { useCommand } from '#platform/web/use-command.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, REACTIONS, type Reaction, react } from '../../library.contract.ts';
 import css from './item-reactions.module.css';
 import { reactionIcon } from './reaction-icon.tsx';
@@ -23,8 +21,7 @@ export function ItemReactions({ itemId, counts, myReaction }: ItemReactionsProps
   const t = useTexts('library');
   const language = useLanguage();
   const signedIn = useSignInFirst();
-  const { run, pending, failure } = useCommand(react);
-  useFailure(failure);
+  const { run, pending } = useToldCommand(react);
   const [state, setState] = useState<ReactionState>({
     helpful: counts.helpful,
     insightful: counts.insightful,
@@ -38,7 +35,6 @@ export function ItemReactions({ itemId, counts, myReaction }: ItemReactionsProps
     setState(next);
     const output = await run({ target: 'item', id: itemId, reaction: next.myReaction });
     setState(output ?? state);
-    if (output === null) showToast(t('discussion.failed'), { tone: 'failed' });
   }
 
   return (

@@ -4,6 +4,7 @@ import type { Speciality } from '#modules/reference/reference.contract.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Translate } from '#platform/i18n/translator.ts';
 import type { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { FormTop } from '#platform/web/form-top.tsx';
 import { OtherVersion } from '#platform/web/other-version.tsx';
 import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
@@ -15,6 +16,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { LanguageField } from './language-field.tsx';
 import css from './place-form.module.css';
 import { SpecialityChoice } from './speciality-choice.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
 
 const MAX_SPECIALITIES = 3;
 const NAME_LENGTH = 80;
@@ -89,6 +91,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
   const change = (change: Partial<WrittenPlace>) => kept.change(change as Partial<Written>);
   const id = useId();
   const { message, fields } = useFailure(failure);
+  const mayNotOpen = useReader()?.verified === false && placeId === null;
   const rulesError = Object.entries(fields).find(([path]) => path.startsWith('rules'))?.[1];
   const errors = Object.entries(fields).map(([path, words]) => {
     const [field = path] = path.split('.');
@@ -104,6 +107,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {mayNotOpen && <UnverifiedNotice text={t('form.unverified')} link={t('form.toVerification')} />}
       <FormTop kept={kept} message={message} complaints={errors} attempt={attempt} />
       <OtherVersion failure={failure} kept={kept} names={{ name: t('form.name'), about: t('form.about'), rules: t('form.rules') }} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { showToast } from '#ui/toast-queue.ts';
 import { hideFromFeed, markReadInFeed } from '../../feed.contract.ts';
 
 const KEY = 'hidden_items';
@@ -22,6 +24,7 @@ export interface PutAside {
 
 /** Cards the reader took out of their feed: kept for members, and what was hidden in this browser for everyone else. */
 export function usePutAside(): PutAside {
+  const t = useTexts('library');
   const signedIn = useReader() !== null;
   const [before, setBefore] = useState<readonly string[]>([]);
   const [now, setNow] = useState<ReadonlyMap<string, Aside>>(new Map());
@@ -34,7 +37,12 @@ export function usePutAside(): PutAside {
     });
   function set(id: string, as: Aside, on: boolean) {
     mark(id, on ? as : null);
-    if (signedIn) tell(id, as, on).catch(() => mark(id, on ? null : as));
+    if (signedIn)
+      tell(id, as, on).catch((error: unknown) => {
+        mark(id, on ? null : as);
+        if (!(error instanceof CallFailure)) throw error;
+        showToast(error.body.message || t('action.failed'), { tone: 'failed' });
+      });
     else keep(on ? [...read(), id] : read().filter((known) => known !== id));
   }
   return {
