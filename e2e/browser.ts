@@ -15,6 +15,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages stand for a second or two: compiling their scripts for speed costs more than it gives back.
+  '--js-flags=--no-maglev,--no-turbofan',
 ];
 
 export const PHONE = { width: 390, height: 844 };
