@@ -15,19 +15,21 @@ const ReportDialog = lazy(async () => ({ default: (await import('#modules/modera
 export interface MessageActionsProps {
   message: Message;
   own: boolean;
-  can: Conversation['can'];
+  conversation: Pick<Conversation, 'can' | 'request'>;
   acts: MessageActs;
   onClose: () => void;
 }
 
 /** What can be done with one message, below it: no menu that covers what it is about. */
-export function MessageActions({ message, own, can, acts, onClose }: MessageActionsProps) {
+export function MessageActions({ message, own, conversation: { can, request }, acts, onClose }: MessageActionsProps) {
   const t = useTexts('chat');
   const copy = useCopy();
   const react = useReaction(message, acts.put);
   const remove = useDeletion(acts.put);
   const [reporting, setReporting] = useState(false);
   const age = acts.now() - Date.parse(message.at);
+  // A stranger is answered yes or no first: until then there is no field.
+  const mayReply = can.write && request !== 'incoming';
   // Closed first: what is done may take the focus further.
   const then = (work: () => void) => () => {
     onClose();
@@ -52,7 +54,7 @@ export function MessageActions({ message, own, can, acts, onClose }: MessageActi
         </div>
       )}
       <div className={css.actionRow}>
-        {can.write && (
+        {mayReply && (
           <Button size="s" variant="quiet" icon="arrow-back-up" onClick={then(() => acts.onReply(message))}>
             {t('actions.reply')}
           </Button>

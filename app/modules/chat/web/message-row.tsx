@@ -81,7 +81,7 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
           <MessageActions
             message={message}
             own={own}
-            can={conversation.can}
+            conversation={conversation}
             acts={acts}
             onClose={() => {
               opener.current?.focus();
