@@ -100,7 +100,7 @@ export const message = chat.table(
     index('message_revision').on(t.conversationId, t.revision),
     index('message_expiry').on(t.expiresAt).where(sql`expires_at is not null`),
     index('message_deleted').on(t.deletedAt).where(sql`deleted_at is not null and not wiped`),
-    index('message_words').using('gin', t.words),
+    index('message_words').using('gin', t.words).with({ fastupdate: false }),
   ],
 );
 

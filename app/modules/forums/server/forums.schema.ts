@@ -43,9 +43,9 @@ export const forum = forums.table(
   },
   (t) => [
     uniqueIndex('forum_name').on(sql`lower(name)`),
-    index('forum_specialities').using('gin', t.specialities),
+    index('forum_specialities').using('gin', t.specialities).with({ fastupdate: false }),
     // For words wherever they stand in either.
-    index('forum_text').using('gin', t.name.op('gin_trgm_ops'), t.about.op('gin_trgm_ops')),
+    index('forum_text').using('gin', t.name.op('gin_trgm_ops'), t.about.op('gin_trgm_ops')).with({ fastupdate: false }),
     index('forum_owner').on(t.ownerId),
   ],
 );

@@ -127,7 +127,7 @@ export const member = identity.table(
     index('member_waiting').on(t.verificationAt, t.id).where(sql`verification = 'underProcess'`),
     index('member_speciality').on(t.specialityId, t.createdAt).where(sql`verification = 'verified'`),
     index('member_place').on(t.country, t.province, t.city, t.createdAt).where(sql`verification = 'verified'`),
-    index('member_interests').using('gin', t.interests).where(sql`verification = 'verified'`),
+    index('member_interests').using('gin', t.interests).with({ fastupdate: false }).where(sql`verification = 'verified'`),
     // As numbers are compared, see verification.store.ts.
     index('member_registration').on(comparedNumber(t.registrationNumber)).where(sql`registration_number is not null`),
   ],

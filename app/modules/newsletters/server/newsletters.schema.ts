@@ -79,7 +79,7 @@ export const issue = newsletters.table(
   (t) => [
     index('issue_newsletter').on(t.newsletterId, t.changedAt),
     index('issue_due').on(t.scheduledAt).where(sql`state = 'scheduled'`),
-    index('issue_entries').using('gin', sql`(${t.entries}::jsonb) jsonb_path_ops`),
+    index('issue_entries').using('gin', sql`(${t.entries}::jsonb) jsonb_path_ops`).with({ fastupdate: false }),
   ],
 );
 

@@ -84,9 +84,9 @@ export const caption = videos.table(
   },
   (t) => [
     primaryKey({ columns: [t.videoId, t.language] }),
-    index('caption_words').using('gin', t.words),
+    index('caption_words').using('gin', t.words).with({ fastupdate: false }),
     // For what has no words yet: goes with the last of it.
-    index('caption_text').using('gin', sql`to_tsvector('simple', ${t.text})`),
+    index('caption_text').using('gin', sql`to_tsvector('simple', ${t.text})`).with({ fastupdate: false }),
     index('caption_wordless').on(t.videoId).where(sql`words is null`),
   ],
 );
