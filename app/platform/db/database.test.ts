@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passageTo } from '../testing/passage.ts';
 import { openTestWorld, type TestWorld } from '../testing/test-world.ts';
-import { type DatabasePool, isUnavailable, openDatabase, queryByOnePlan } from './database.ts';
+import { askTogether, type Database, type DatabasePool, isUnavailable, openDatabase, queryByOnePlan } from './database.ts';
 
 let world: TestWorld;
 let database: DatabasePool;
@@ -74,4 +74,29 @@ it('asks with one plan for all values, and leaves the connection as it was', asy
   } finally {
     await one.close();
   }
+});
+
+it('asks together over one connection, which what fails leaves as it was', async () => {
+  const asked = 'select pg_backend_pid() as pid, $1::text as one';
+  const ask = (ones: readonly string[]) =>
+    askTogether(database.db, (db) =>
+      Promise.all(ones.map(async (one) => (await db.client.query<{ pid: number; one: string }>(asked, [one])).rows[0])),
+    );
+  const answers = await ask(['a', 'b', 'c']);
+  expect(answers.map((answer) => answer?.one)).toEqual(['a', 'b', 'c']);
+  expect(new Set(answers.map((answer) => answer?.pid)).size).toBe(1);
+  await expect(
+    askTogether(database.db, (db) => Promise.all([db.client.query('select 1 / 0'), db.client.query('select 1')])),
+  ).rejects.toThrow('division by zero');
+  expect((await ask(['d'])).map((answer) => answer?.one)).toEqual(['d']);
+});
+
+it('asks together within a transaction', async () => {
+  const counts = await database.transaction(async (db) => {
+    await db.client.query('create temporary table told (one text) on commit drop');
+    await db.client.query("insert into told values ('a')");
+    const count = async (from: Database) => (await from.client.query<{ n: number }>('select count(*)::int as n from told')).rows[0]?.n;
+    return askTogether(db, (together) => Promise.all([count(together), count(together)]));
+  });
+  expect(counts).toEqual([1, 1]);
 });

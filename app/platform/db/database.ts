@@ -135,14 +135,31 @@ export function lastly(name: string, text: string) {
  * Asks with one plan for all values. For a long prepared statement: PostgreSQL plans it anew each time where it believes that values as
  * these are cheap, such as an empty list, and of a statement with many parts planning costs more than all of its rows.
  */
-export async function queryByOnePlan<Row extends pg.QueryResultRow>(
-  db: Database,
-  query: pg.QueryConfig & { name: string },
-): Promise<Row[]> {
+export async function queryByOnePlan<Row extends pg.QueryResultRow>(db: Database, query: pg.QueryConfig): Promise<Row[]> {
   if (!(db.client instanceof pg.Pool)) return byOnePlan<Row>(db.client, query);
-  // The end of a connection is told to whoever waits for the answer.
-  const heard = () => undefined;
   return withClient(db.client, heard, (client, onBroken) => byOnePlan<Row>(client, query, onBroken));
+}
+
+/** A connection outside of a transaction, bound once: it keeps what it knows of tables. */
+function lent(client: pg.PoolClient): Database {
+  const db = known.get(client) ?? bind(client);
+  known.set(client, db);
+  return db;
+}
+
+const known = new WeakMap<pg.PoolClient, Database>();
+
+/** The end of a connection is told to whoever waits for an answer. */
+const heard = () => undefined;
+
+/**
+ * What `ask` asks before it waits for an answer goes out in one piece over one connection: to send it, and to wake PostgreSQL, is most
+ * of what a small question costs. For questions that do not need each other's answers.
+ */
+export async function askTogether<T>(db: Database, ask: (db: Database) => Promise<T>): Promise<T> {
+  const { client } = db;
+  if (!(client instanceof pg.Pool)) return together(client, () => ask(db), setImmediate);
+  return withClient(client, heard, (one) => together(one, () => ask(lent(one)), setImmediate));
 }
 
 /** In a transaction that failed the setting cannot be taken back, and need not be: it ends with the transaction. */

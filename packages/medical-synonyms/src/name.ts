@@ -4,15 +4,20 @@ const WHITE = /\s+/g;
 
 /** Lower case, without accents, apostrophes and end marks; a hyphen counts as a space. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[-–—/,;:!?()]+/g, ' ')
-    .replace(/\.(?=\s|$)/g, ' ')
-    .replace(WHITE, ' ')
-    .trim();
+  PLAIN.test(name)
+    ? name
+    : name
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replace(/['’`]/g, '')
+        .replace(/[-–—/,;:!?()]+/g, ' ')
+        .replace(/\.(?=\s|$)/g, ' ')
+        .replace(WHITE, ' ')
+        .trim();
+
+/** Most names are their own key. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** British, and what the Americans make of it. In this order: `oesophag` before `oe`. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

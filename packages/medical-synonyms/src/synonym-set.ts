@@ -54,11 +54,22 @@ export function synonymSet(groups: readonly Group[], ambiguous: readonly Ambiguo
   const written = (concept: Group) =>
     inTurn([concept.en, concept.id, [...concept.both, ...(abbreviations.get(concept) ?? [])]]).flatMap(spellings);
 
+  /** By key: there are only as many as there are names. */
+  const others = new Map<string, readonly string[]>();
+
+  function othersOf(key: string, concepts: readonly Group[]): readonly string[] {
+    const known = others.get(key);
+    if (known !== undefined) return known;
+    const names = [...inTurn(concepts.map(written)), ...inTurn(narrowerThan(concepts).map(written))];
+    const found = withoutLonger([key, ...names]).slice(1, MOST_OTHERS + 1);
+    others.set(key, found);
+    return found;
+  }
+
   return {
     othersFor(name, typed = name) {
       const concepts = conceptsOf(name, typed);
-      const names = [...inTurn(concepts.map(written)), ...inTurn(narrowerThan(concepts).map(written))];
-      return withoutLonger([nameKey(name), ...names]).slice(1, MOST_OTHERS + 1);
+      return concepts.length === 0 ? [] : othersOf(nameKey(name), concepts);
     },
     within(name) {
       const concepts = conceptsOf(name, name);

@@ -1,20 +1,21 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
+import type { CaseContent } from '../case-content.contract.ts';
 import { type CaseUpdateText, readableText } from './case-text.policy.ts';
-import { record, update } from './cases.schema.ts';
+
+const contents = prepared<{ id: string; content: CaseContent }>(
+  'cases.searchedContents',
+  'select id, content from cases.record where id = any($1::text[]) and consent_withdrawn_at is null',
+);
+
+const updatesOf = prepared<CaseUpdateText & { caseId: string }>(
+  'cases.searchedUpdates',
+  'select case_id as "caseId", title, text from cases.update where case_id = any($1::text[]) order by at',
+);
 
 /** By case, all that a reader of the page sees before opening any step; for search. Ids that are unknown are missing from the map. */
 export async function searchText(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: record.id, content: record.content })
-    .from(record)
-    .where(and(inArray(record.id, [...ids]), isNull(record.consentWithdrawnAt)));
-  const updates = await db
-    .select({ caseId: update.caseId, title: update.title, text: update.text })
-    .from(update)
-    .where(inArray(update.caseId, [...ids]))
-    .orderBy(asc(update.at));
-  const byCase = Map.groupBy(updates, ({ caseId }): string => caseId) as Map<string, CaseUpdateText[]>;
+  const [rows, updates] = await Promise.all([contents(db, [ids]), updatesOf(db, [ids])]);
+  const byCase = Map.groupBy(updates, ({ caseId }) => caseId);
   return new Map(rows.map(({ id, content }) => [id, readableText(content, byCase.get(id) ?? [])]));
 }

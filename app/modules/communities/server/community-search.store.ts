@@ -1,16 +1,17 @@
 /** What communities are found by. */
-import { asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { asc, eq, gt } from 'drizzle-orm';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { community } from './communities.schema.ts';
+
+const names = prepared<{ id: string; name: string }>(
+  'communities.names',
+  'select id, name from communities.community where id = any($1::text[])',
+);
 
 /** Names of communities by id, which everybody may know. */
 export async function communityNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: community.id, name: community.name })
-    .from(community)
-    .where(inArray(community.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map((await names(db, [ids])).map(({ id, name }) => [id, name]));
 }
 
 interface PlaceWords {

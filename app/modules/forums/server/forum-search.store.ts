@@ -1,33 +1,33 @@
 /** What forums and threads are found by, and called. */
-import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import type { ShownFigure } from '#modules/media/figure.contract.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
 import { plainText, type RichText } from '#platform/richtext/richtext.ts';
-import { forum, thread } from './forums.schema.ts';
+import { forum } from './forums.schema.ts';
 
 const SEARCH_LENGTH = 20_000;
+
+const texts = prepared<{ id: string; text: RichText; images: readonly ShownFigure[] }>(
+  'forums.searchedTexts',
+  'select id, text, images from forums.thread where id = any($1::text[])',
+);
 
 /** Plain text of threads by id, beside what their items say. */
 export async function searchTextsByIds(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: thread.id, text: thread.text, images: thread.images })
-    .from(thread)
-    .where(inArray(thread.id, [...ids]));
+  const rows = await texts(db, [ids]);
   return new Map(rows.map(({ id, text, images }) => [id, wordsOf(text, images).slice(0, SEARCH_LENGTH)]));
 }
 
 const wordsOf = (text: RichText, images: readonly ShownFigure[]): string =>
   [plainText(text), ...images.flatMap(({ caption, alt }) => [caption, alt])].filter((part) => part !== '').join('\n');
 
+const names = prepared<{ id: string; name: string }>('forums.names', 'select id, name from forums.forum where id = any($1::text[])');
+
 /** Names of forums by id, which everybody may know. */
 export async function forumNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: forum.id, name: forum.name })
-    .from(forum)
-    .where(inArray(forum.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map((await names(db, [ids])).map(({ id, name }) => [id, name]));
 }
 
 interface PlaceWords {

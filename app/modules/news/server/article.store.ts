@@ -143,22 +143,16 @@ export async function findParts(db: Database, id: string): Promise<ArticleParts 
   return row ?? null;
 }
 
+const searched = prepared<Pick<typeof article.$inferSelect, 'id' | 'abstract' | 'authors' | 'journal' | 'terms' | 'doi'>>(
+  'news.searched',
+  'select id, abstract, authors, journal, terms, doi from news.article where id = any($1::text[])',
+);
+
 /** By article, its text as one can search it. */
 export async function textsOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: article.id,
-      abstract: article.abstract,
-      authors: article.authors,
-      journal: article.journal,
-      terms: article.terms,
-      doi: article.doi,
-    })
-    .from(article)
-    .where(inArray(article.id, [...ids]));
   return new Map(
-    rows.map(({ id, abstract, authors, journal, terms, doi }) => [
+    (await searched(db, [ids])).map(({ id, abstract, authors, journal, terms, doi }) => [
       id,
       [abstract, journal, authors.join(', '), terms.join(', '), doi].filter(Boolean).join('\n'),
     ]),

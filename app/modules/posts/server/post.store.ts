@@ -61,14 +61,15 @@ export async function findPostParts(db: Database, id: string, viewerId: string |
   return row ?? null;
 }
 
+const contents = prepared<Pick<PostRow, 'id' | 'content'>>(
+  'posts.contents',
+  'select id, content from posts.post where id = any($1::text[])',
+);
+
 /** Contents by post; ids that are unknown are missing from the map. */
 export async function contentsOf(db: Database, ids: readonly string[]): Promise<Map<string, PostRow['content']>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: post.id, content: post.content })
-    .from(post)
-    .where(inArray(post.id, [...ids]));
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map((await contents(db, [ids])).map(({ id, content }) => [id, content]));
 }
 
 /** Those of these addresses whose preview is younger than `days`. */

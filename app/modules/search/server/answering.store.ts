@@ -67,7 +67,7 @@ export interface Sought {
   readonly wish: Wish;
   readonly search: ItemSearch;
   readonly items: Hits;
-  readonly colleagues: PersonSearch;
+  readonly personSearch: PersonSearch;
   readonly people: readonly PersonHit[];
   readonly places: readonly PlaceHit[];
 }
@@ -92,37 +92,34 @@ export async function seek(db: Database, reader: Reader, question: Asked, wish: 
     after: isOfItems ? after : null,
     limit: isOfItems ? limit + 1 : 0,
   };
-  const colleagues = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after, limit: limit + 1 };
-  const first = { ...colleagues, after: null, limit: PEOPLE_FIRST };
+  const personSearch = { query: question.people.simple, labels: specialitiesOf(wish), except: reader.apart, after, limit: limit + 1 };
+  const first = { ...personSearch, after: null, limit: PEOPLE_FIRST };
   const isCounted = wish.facets && cursor === null;
-  return {
-    question,
-    wish,
-    search,
-    items: isOfItems || isCounted ? await findItems(db, search, isCounted) : NO_HITS,
-    colleagues,
-    people: kind === 'people' ? await findPeople(db, colleagues) : kind === 'all' && cursor === null ? await findPeople(db, first) : [],
-    places: cursor === null ? await placesFor(db, question, wish) : [],
-  };
+  const [people, places, items] = await Promise.all([
+    kind === 'people' ? findPeople(db, personSearch) : kind === 'all' && cursor === null ? findPeople(db, first) : [],
+    cursor === null ? placesFor(db, question, wish) : [],
+    isOfItems || isCounted ? findItems(db, search, isCounted) : NO_HITS,
+  ]);
+  return { question, wish, search, items, personSearch, people, places };
 }
 
 /** A page of it. `topics`: how many of them there are, to be counted with the rest. */
 export async function answer(db: Database, reader: Reader, sought: Sought, topics: number): Promise<Answer> {
-  const { question, wish, search, items: found, people: colleagues, places } = sought;
+  const { question, wish, search, items: found, people, places } = sought;
   const asOf = search.asOf.getTime();
   const nothing = { data: [], nextCursor: null, partialFrom: null, places: [], facets: null };
   const facets = async () =>
     wish.facets && wish.cursor === undefined ? facetsFor(db, sought, uncounted(reader, wish, asOf), topics) : null;
   if (wish.kind === 'topics') return { ...nothing, facets: await facets() };
   if (wish.kind === 'people') {
-    const { people } = await showFound(db, reader.id, question, { people: colleagues.slice(0, wish.limit), items: [], places: [] });
-    return { ...nothing, data: people, nextCursor: next(colleagues, wish.limit, 0), facets: await facets() };
+    const shown = await showFound(db, reader.id, question, { people: people.slice(0, wish.limit), items: [], places: [] });
+    return { ...nothing, data: shown.people, nextCursor: next(people, wish.limit, 0), facets: await facets() };
   }
   const { hits } = found;
   const full = new Set(hits.map(({ id }) => id));
   const isFew = wish.cursor === undefined && hits.length < FEW;
   const partial = isFew ? (await partialHits(db, question.clauses, search, hits.length === 0)).filter(({ id }) => !full.has(id)) : [];
-  const shown = await showFound(db, reader.id, question, { people: colleagues, items: [...hits, ...partial].slice(0, wish.limit), places });
+  const shown = await showFound(db, reader.id, question, { people, items: [...hits, ...partial].slice(0, wish.limit), places });
   const partialFrom = wish.cursor === undefined ? shown.items.findIndex(({ id }) => !full.has(id)) : -1;
   return {
     data: [...shown.people, ...shown.items],
@@ -146,7 +143,7 @@ async function placesFor(db: Database, question: Asked, wish: Wish): Promise<Pla
 /** `filter` is without the choices that are counted; where there are none, what was found is what is counted. */
 async function facetsFor(
   db: Database,
-  { search, items, colleagues, question, wish }: Sought,
+  { search, items, personSearch, question, wish }: Sought,
   filter: ItemFilter,
   topics: number,
 ): Promise<Facets> {
@@ -154,7 +151,7 @@ async function facetsFor(
   const { counted, all } = isNarrowed ? await findItems(db, { ...search, filter, limit: 0 }, true) : items;
   return facetsOf(counted, wish, all, {
     topics,
-    people: await countPeople(db, colleagues, MOST_COUNTED + 1),
+    people: await countPeople(db, personSearch, MOST_COUNTED + 1),
     places: hasPlaces(wish) ? await countPlaces(db, question.items.simple, MOST_COUNTED + 1) : 0,
   });
 }

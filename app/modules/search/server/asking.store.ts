@@ -65,7 +65,7 @@ export async function betterSpelling(db: Database, query: string): Promise<strin
   const typed = plain(query);
   const words = wordsOf(typed)
     .slice(0, 12)
-    .filter((word) => word.length > 3 && !SYNONYM_WORDS.includes(word));
+    .filter((word) => word.length > 3 && synonymWordsBeginning(word, 1)[0] !== word);
   const similar = await similarWords(db, words);
   const meant = new Map(words.map((word) => [word, commonerWord(word, similar.get(word) ?? [])]));
   const better = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);
@@ -82,9 +82,10 @@ export async function correct(db: Database, query: string): Promise<string | nul
   const similar = await similarWords(db, unknown);
   const meant = new Map(
     unknown.map((word) => {
+      const written = similar.get(word) ?? [];
       // Names that stand in no text are as good as a word that stands in one.
-      const names = wordsNear(word, SYNONYM_WORDS).map((name) => ({ word: name, uses: 1 }));
-      return [word, nearestWord(word, [...(similar.get(word) ?? []), ...names])];
+      const names = wordsNear(word, SYNONYM_WORDS, nearestWord(word, written)).map((name) => ({ word: name, uses: 1 }));
+      return [word, nearestWord(word, [...written, ...names])];
     }),
   );
   const corrected = typed.replace(/\p{L}[\p{L}\p{N}]*/gu, (word) => meant.get(word) ?? word);

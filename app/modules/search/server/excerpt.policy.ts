@@ -24,9 +24,13 @@ interface Piece {
 }
 
 /** The words of queries as PostgreSQL writes them. */
-export const stemsOf = (queries: readonly string[]): string[] => [
-  ...new Set(queries.flatMap((query) => [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, stem = '']) => stem.replaceAll("''", "'")))),
-];
+export const stemsOf = (queries: readonly string[]): string[] => [...new Set(queries.flatMap(wordsIn))];
+
+/** They stand in quotes; few hold one, which is written twice. */
+const wordsIn = (query: string): string[] =>
+  query.includes("''")
+    ? [...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, word = '']) => word.replaceAll("''", "'"))
+    : query.split("'").filter((_, i) => i % 2 === 1);
 
 /** The pieces that hold most different ones of these words, in their order; the beginning of the text where none is found. */
 export function piecesAround(text: string, stems: readonly string[]): string {

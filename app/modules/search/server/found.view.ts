@@ -1,7 +1,7 @@
 /** What was found, as it is now: the index holds words only. */
 import { indexedMembersByIds } from '#modules/identity/server/identity.public.ts';
 import { readableItemsByIds } from '#modules/library/server/library.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 import type { FoundItem, FoundPerson, FoundPlace, Segments, Suggestion } from '../search.contract.ts';
 import type { Asked } from './asking.store.ts';
 import { highlight, type Passage } from './highlight.store.ts';
@@ -24,10 +24,11 @@ export interface Shown {
 
 /** What was withdrawn, is for others or does not want to be found, though the event has not come yet, is left out. */
 export async function showFound(db: Database, readerId: string | null, question: Asked, hits: Hits): Promise<Shown> {
-  const readable = await readableItemsByIds(db, readerId, idsOf(hits.items));
+  const [readable, members] = await askTogether(db, (db) =>
+    Promise.all([readableItemsByIds(db, readerId, idsOf(hits.items)), indexedMembersByIds(db, idsOf(hits.people))]),
+  );
   const items = hits.items.flatMap(({ id }) => readable.get(id) ?? []);
   const texts = await textsOfItems(db, items);
-  const members = await indexedMembersByIds(db, idsOf(hits.people));
   const people = hits.people.flatMap(({ id }) => members.get(id) ?? []).filter(({ listed }) => listed);
   const [ofItems = [], ofPeople = []] = await highlight(db, [
     {

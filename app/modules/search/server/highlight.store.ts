@@ -5,6 +5,7 @@ import type { Segments } from '../search.contract.ts';
 import { piecesAround, stemsOf } from './excerpt.policy.ts';
 import { partJoined } from './joined-words.policy.ts';
 import { CONFIGS, type TextQueries, type TextQuery } from './text-query.store.ts';
+import { unpackedWords } from './walk.store.ts';
 
 export interface Passage {
   readonly language: keyof typeof CONFIGS;
@@ -29,7 +30,7 @@ const headlines = prepared<{ text: string }>(
    select ts_headline(p.config::regconfig, p.text, coalesce(q.query, '')::tsquery, case when p.whole
        then 'HighlightAll=true, ${SELECTION}' else 'MaxFragments=2, MinWords=8, MaxWords=26, FragmentDelimiter=" … ", ${SELECTION}' end) as text
    from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::int[]) with ordinality p(config, text, item_id, whole, sought, n)
-     left join lateral (select case when p.whole then d.title_words else d.words || ''::tsvector end as words
+     left join lateral (select case when p.whole then d.title_words else ${unpackedWords('d.words')} end as words
        from search.document d where d.item_id = p.item_id and cardinality($7::int[]) > 0 offset 0) d on true
      cross join lateral (
        select string_agg('(' || part || ')', ' | ') as query from (

@@ -6,7 +6,7 @@ import { searchTextsByIds as articleTexts } from '#modules/news/server/news.publ
 import { searchTextsByIds as newsletterTexts } from '#modules/newsletters/server/newsletters.public.ts';
 import { searchTextsByIds as postTexts } from '#modules/posts/server/posts.public.ts';
 import { searchTextsByIds as videoTexts } from '#modules/videos/server/videos.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 
 type Texts = (db: Database, ids: readonly string[]) => Promise<Map<string, string>>;
 
@@ -27,10 +27,11 @@ export async function textsOfItems(
   db: Database,
   items: readonly { readonly id: string; readonly kind: ItemKind; readonly summary: string }[],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const [kind, texts] of Object.entries(TEXTS)) {
+  const byKind = Object.entries(TEXTS).flatMap(([kind, texts]) => {
     const ids = items.filter((item) => item.kind === kind).map(({ id }) => id);
-    if (ids.length > 0) for (const [id, text] of await texts(db, ids)) found.set(id, text);
-  }
+    return ids.length === 0 ? [] : { texts, ids };
+  });
+  const ofKinds = await askTogether(db, (db) => Promise.all(byKind.map(({ texts, ids }) => texts(db, ids))));
+  const found = new Map(ofKinds.flatMap((texts) => [...texts]));
   return new Map(items.map(({ id, summary }) => [id, (found.get(id) ?? summary).slice(0, TEXT_LENGTH)]));
 }

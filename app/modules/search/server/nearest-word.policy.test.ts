@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { commonerWord, nearestWord, slipsBetween } from './nearest-word.policy.ts';
+import { commonerWord, nearestWord, slipsBetween, wordsNear } from './nearest-word.policy.ts';
 
 it.each([
   ['dengue', 'dengue', 0],
@@ -43,4 +43,19 @@ it('counts no slip less for stopping early', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+it('leaves out no word that could be the nearest, and those that are farther than one that is known', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9 });
+  const used = (words: readonly string[]) => words.map((one) => ({ word: one, uses: 1 }));
+  fc.assert(
+    fc.property(word, fc.array(word), fc.array(word), (typed, words, others) => {
+      const known = nearestWord(typed, used(others));
+      const near = wordsNear(typed, words, known);
+      expect(nearestWord(typed, used([...others, ...near]))).toBe(nearestWord(typed, used([...others, ...words])));
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(wordsNear('tuberclosis', ['tuberculosis', 'turbulence', 'dengue'])).toEqual(['tuberculosis', 'turbulence']);
+  expect(wordsNear('tuberclosis', ['tuberculosis', 'turbulence', 'dengue'], 'tuberculosis')).toEqual(['tuberculosis']);
 });

@@ -38,17 +38,27 @@ export function commonerWord(typed: string, candidates: readonly Candidate[]): s
   return nearestWord(typed, uses === 0 ? commoner : commoner.filter(({ word }) => slipsBetween(typed, word) === 1));
 }
 
-/** Of many words, those that can be near: a slip changes the length by one, and the letters that stand in only one of the two by two. */
-export function wordsNear(typed: string, words: readonly string[]): string[] {
-  const bound = boundFor(typed);
+/**
+ * Of many words, those that can be no farther than `nearest`, or near at all: a slip changes the length by one, and the letters that
+ * stand in only one of the two by two.
+ */
+export function wordsNear(typed: string, words: readonly string[], nearest: string | null = null): string[] {
+  const bound = nearest === null ? boundFor(typed) : slipsBetween(typed, nearest);
   const letters = lettersOf(typed);
-  const lettersOfAll = knownLetters.get(words) ?? Int32Array.from(words, lettersOf);
-  knownLetters.set(words, lettersOfAll);
-  return words.filter((word, i) => Math.abs(word.length - typed.length) <= bound && countOf(letters ^ (lettersOfAll[i] ?? 0)) <= 2 * bound);
+  const known = knownShapes.get(words) ?? {
+    letters: Int32Array.from(words, lettersOf),
+    lengths: Uint8Array.from(words, ({ length }) => length),
+  };
+  knownShapes.set(words, known);
+  const near: string[] = [];
+  for (let i = 0; i < words.length; i++)
+    if (Math.abs((known.lengths[i] ?? 0) - typed.length) <= bound && countOf(letters ^ (known.letters[i] ?? 0)) <= 2 * bound)
+      near.push(words[i] ?? '');
+  return near;
 }
 
 /** Of each list, once: it is the same for every question. */
-const knownLetters = new WeakMap<readonly string[], Int32Array>();
+const knownShapes = new WeakMap<readonly string[], { readonly letters: Int32Array; readonly lengths: Uint8Array }>();
 
 /** One bit per letter that stands in it. */
 function lettersOf(word: string): number {

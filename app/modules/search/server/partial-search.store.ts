@@ -4,7 +4,7 @@ import { bestPartial, type PartialHit } from './partial-search.policy.ts';
 import type { ItemHit, ItemSearch } from './search.store.ts';
 import { type Clauses, partsOf } from './search-query.policy.ts';
 import { type TextQuery, textQueries } from './text-query.store.ts';
-import { LOOKED_AT, PLACES, rowsOf, type Sought, values, walked } from './walk.store.ts';
+import { LOOKED_AT, PLACES, rowsOf, type Sought, unpackedWords, values, walked } from './walk.store.ts';
 import { type WordShares, wordShares } from './word-share.store.ts';
 
 const CANDIDATES = 100;
@@ -39,7 +39,7 @@ export async function partialHits(db: Database, clauses: Clauses, search: ItemSe
     `select item_id as id, array(select words @@ one from unnest(case language when 'id' then ${each(all.id)} else ${each(all.en)} end)
          with ordinality e(one, n) order by n) as fits,
        ts_rank('{0.1, 0.2, 0.4, 1}', words, case language when 'id' then ${rank(all.id)} else ${rank(all.en)} end, 32)::float8 as rank
-     from (select item_id, language, words || ''::tsvector as words from search.document
+     from (select item_id, language, ${unpackedWords('words')} as words from search.document
        where item_id = any(array(${kinds.join(' union ')})) offset 0) d`,
     given,
   );

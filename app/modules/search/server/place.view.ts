@@ -8,6 +8,7 @@ import type { TextQuery } from './text-query.store.ts';
 export async function standingPlaces(db: Database, query: TextQuery | null, limit: number): Promise<PlaceHit[]> {
   const hits = await findPlaces(db, query, limit);
   const idsOf = (wanted: PlaceHit['type']) => hits.flatMap(({ type, id }) => (type === wanted ? [id] : []));
-  const standing = { forum: await forumNames(db, idsOf('forum')), community: await communityNames(db, idsOf('community')) };
+  const [forum, community] = await Promise.all([forumNames(db, idsOf('forum')), communityNames(db, idsOf('community'))]);
+  const standing = { forum, community };
   return hits.filter(({ type, id }) => standing[type].has(id));
 }

@@ -1,5 +1,5 @@
 import { conditionsWithItems } from '#modules/library/server/library.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { askTogether, type Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { handle } from '#platform/operation/handler.ts';
 import type { Services } from '#platform/services.ts';
@@ -60,10 +60,11 @@ interface SoughtAll extends Sought {
   readonly topics: readonly FoundTopic[];
 }
 
-const seekAll = async (asking: Asking, question: Asked, wish: Wish): Promise<SoughtAll> => ({
-  ...(await seek(asking.db, asking.reader, question, wish)),
-  topics: await topicsFor(asking, question, wish),
-});
+const seekAll = (asking: Asking, question: Asked, wish: Wish): Promise<SoughtAll> =>
+  askTogether(asking.db, async (db) => {
+    const [topics, sought] = await Promise.all([topicsFor({ ...asking, db }, question, wish), seek(db, asking.reader, question, wish)]);
+    return { ...sought, topics };
+  });
 
 async function answerOf({ db, reader }: Asking, sought: SoughtAll) {
   const found = await answer(db, reader, sought, sought.topics.length);
@@ -123,21 +124,22 @@ async function topicsFor(asking: Asking, question: Asked, { kind, cursor, facets
 
 async function suggest(asking: Asking, question: Asked): Promise<Suggestion[]> {
   const { db, reader } = asking;
-  const topics = await findTopics(asking, question, SUGGESTED.topics);
-  const people = await findPeople(db, {
-    query: question.people.simple,
-    labels: [],
-    except: reader.apart,
-    after: null,
-    limit: SUGGESTED.people,
-  });
-  const places = await standingPlaces(db, question.people.simple, SUGGESTED.placesOfType);
+  const [topics, people, places, newest] = await askTogether(db, (db) =>
+    Promise.all([
+      findTopics({ ...asking, db }, question, SUGGESTED.topics),
+      findPeople(db, { query: question.people.simple, labels: [], except: reader.apart, after: null, limit: SUGGESTED.people }),
+      standingPlaces(db, question.people.simple, SUGGESTED.placesOfType),
+      findNewest(db, { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest }, MAX_SUGGESTIONS),
+    ]),
+  );
   const room = MAX_SUGGESTIONS - topics.length - people.length - places.length;
-  const search = { queries: question.items, filter: filterOf(reader, {}, Date.now()), latest: question.latest };
+  const [shownPeople, shownItems] = await askTogether(db, (db) =>
+    Promise.all([suggestedPeople(db, people), suggestedItems(db, reader.id, newest.slice(0, room))]),
+  );
   return [
     ...topics.map(({ type: topic, id, name }): Suggestion => ({ type: 'topic', topic, id, name })),
-    ...(await suggestedPeople(db, people)),
+    ...shownPeople,
     ...places.map(({ type, id, name }): Suggestion => ({ type, id, name })),
-    ...(await suggestedItems(db, reader.id, await findNewest(db, search, room))),
+    ...shownItems,
   ];
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { MOST_COUNTED } from '../search.contract.ts';
 import type { Counted } from './facets.policy.ts';
 import type { TextQueries, TextQuery } from './text-query.store.ts';
-import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, type Values, values, type Walk, walked } from './walk.store.ts';
+import { type ItemFilter, LOOKED_AT, PLACES, rowsOf, unpackedWords, type Values, values, type Walk, walked } from './walk.store.ts';
 import { wordShares } from './word-share.store.ts';
 
 /** So many of the newest texts are ranked, and of the newest titles, where texts are more; a search goes back in time until it has them. */
@@ -108,9 +108,8 @@ const walkOf = async (db: Database, { queries, filter, latest }: Asked, reach: P
   ...reach,
 });
 
-/** The words of a text once fetched: every function over the column itself would fetch and unpack them anew. */
 const unpacked = (from: string): string =>
-  `(select item_id, language, published_at, title_words, kind, specialities, solved, words || ''::tsvector as words from ${from} packed offset 0) unpacked`;
+  `(select item_id, language, published_at, title_words, kind, specialities, solved, ${unpackedWords('words')} as words from ${from} packed offset 0) unpacked`;
 
 /** Of the words in each language, what a document's own asks for. */
 function inOwnLanguage(given: Values, { en, id }: TextQueries, part: (query: TextQuery) => string): string {
