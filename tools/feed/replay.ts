@@ -34,7 +34,7 @@ try {
   for (const member of rows) {
     const reader = await feedReaderOf(db, member);
     const pageBy = async (by: FeedWeights): Promise<Entry[]> =>
-      (JSON.parse(await feedText(db, reader, { onlyFollowed: false, limit: Number(values.limit) }, by)) as { data: Entry[] }).data;
+      (JSON.parse((await feedText(db, reader, { onlyFollowed: false, limit: Number(values.limit) }, by)).text) as { data: Entry[] }).data;
     comparisons.push(compareFeeds(await pageBy(FEED_WEIGHTS), await pageBy(weights)));
   }
   process.stdout.write(`${JSON.stringify(weights)}\n${reportOf(comparisons)}`);

@@ -55,6 +55,8 @@ it.each([
   ['/ratri/card', 'member'],
   ['/nowhere/at/all', 'unknown'],
   ['//cases', null],
+  ['/id//cases', null],
+  ['/id/', 'home'],
 ])('%s is answered by %s', async (address, route) => {
   const answer = await ask(handlerOf(one, address), address);
   expect(answer).toEqual(await ask(whole, address));
@@ -66,6 +68,11 @@ it('knows all routes where the browser asks which there are', async () => {
   const answer = await ask(handlerOf(one, address), address);
   expect(answer).toEqual(await ask(whole, address));
   expect(String(answer[1])).toContain('queue');
+});
+
+it('looks for the front page among the few that have no first word of their own', () => {
+  expect(handlerOf(one, '/')).toBe(handlerOf(one, '/id?feed=following'));
+  expect(handlerOf(one, '/')).not.toBe(handlerOf(one, '/nowhere'));
 });
 
 it('begins anew with another build', () => {

@@ -47,7 +47,8 @@ const always = (handler: RequestHandler) => () => handler;
 
 function bySegment(build: ServerBuild): (url: string) => RequestHandler {
   const segments = firstSegments(build.routes);
-  const known = new Set(segments.values());
+  // The front page has none, and is asked for more than any other.
+  const known = new Set(['', ...segments.values()]);
   const whole = createRequestHandler(build, 'production');
   const handlers = new Map<string, RequestHandler>();
   return (url) => {

@@ -1,6 +1,6 @@
 import { gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import { getCase, listCases, repostCase } from '../cases.contract.ts';
 import { readsAll } from './case.policy.ts';
 import { findCaseParts, isConsentWithdrawn } from './case.store.ts';
@@ -13,7 +13,7 @@ const gates = gatesOf('case', { notFound: 'cases.notFound', notYours: 'cases.not
 export const { access: accessCase, accessOwn: accessOwnCase } = gates;
 
 export const readingHandlers = [
-  handle(listCases, async ({ db, viewer }, filter) => new JsonText(await listFollowedText(db, viewer, { kind: 'case', ...filter }))),
+  handle(listCases, ({ db, viewer }, filter) => listFollowedText(db, viewer, { kind: 'case', ...filter })),
 
   handle(getCase, async ({ db, viewer }, { id }) => {
     const [item, parts] = await Promise.all([

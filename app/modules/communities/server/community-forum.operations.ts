@@ -32,7 +32,7 @@ export const communityForumHandlers = [
   handle(listCommunityThreads, async ({ db, viewer }, { communityId, ...page }) => {
     await accessCommunity(db, viewer, communityId);
     const places = await forumIdsOf(db, communityId);
-    return new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'thread', sort: 'active', places, loud: true, ...page }));
+    return listItemsText(db, viewer?.id ?? null, { kind: 'thread', sort: 'active', places, loud: true, ...page });
   }),
 
   handle(linkForum, async (context, { communityId, forumId, linked }) => {

@@ -19,7 +19,7 @@ import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import { mentionedIds, type RichText } from '#platform/richtext/richtext.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
@@ -128,7 +128,7 @@ export const threadHandlers = [
     const isAll = filter.sort === 'active' && filter.status === undefined && !filter.unanswered;
     const ids = pinned || isAll ? await pinnedIds(db, forum.id) : [];
     const which = pinned ? { ids } : { exceptIds: ids };
-    return new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'thread', place: forum.id, ...which, ...filter }));
+    return listItemsText(db, viewer?.id ?? null, { kind: 'thread', place: forum.id, ...which, ...filter });
   }),
 
   handle(getThread, async ({ db, viewer }, { id }) => {

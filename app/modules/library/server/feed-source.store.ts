@@ -65,9 +65,13 @@ class Asking {
   readonly welcome: string[];
   /** Nobody has answered it yet, and it is young. */
   readonly isFresh: string;
+  /** The source that is asked first, and where it ends. */
+  readonly first: string[] = [];
+  readonly #isBounded: boolean;
   readonly #after: { readonly time: string; readonly id: string } | null;
 
-  constructor(reader: FeedReader | null, { asOf, after, limit }: FeedWish) {
+  constructor(reader: FeedReader | null, { asOf, after, limit, onlyFollowed, part }: FeedWish) {
+    this.#isBounded = reader === null || (part === 'new' && !onlyFollowed);
     this.viewer = reader === null ? null : this.at.add(reader.id);
     this.limit = Math.trunc(limit);
     this.asOf = asOf === null ? 'statement_timestamp()' : `${this.at.add(asOf)}::timestamptz`;
@@ -92,15 +96,37 @@ class Asking {
       : `(${column}, i.id) < (${this.#after.time}::timestamptz - interval '${hours} hours', ${this.#after.id}::text)`;
   }
 
+  /** Not below the end of the source that is asked first, where that fills the page: nothing from there comes into it. */
+  above(column: string, hours: number): string {
+    return this.#isBounded ? `${column} >= coalesce((select f.key from floor f), '-infinity') - interval '${hours} hours'` : '';
+  }
+
+  /** Where the page can have it. */
+  within(column: string, hours: number): string {
+    return allOf([this.before(column, hours), this.above(column, hours)]);
+  }
+
   /** One source: those of `items`, which is something with rows `i` of items. */
   from(items: string, reason: string, hours: number, conditions: readonly string[]): string {
+    return this.rowsOf(items, reason, hours, [...conditions, this.within('i.activity_at', hours)]);
+  }
+
+  rowsOf(items: string, reason: string, hours: number, conditions: readonly string[]): string {
     return `(select i.id, i.activity_at + interval '${hours} hours' as key, ${reason}, null::text as reposter
-      from ${items} where ${allOf([...this.welcome, ...conditions, this.before('i.activity_at', hours)])}
+      from ${items} where ${allOf([...this.welcome, ...conditions])}
       order by i.activity_at desc, i.id desc limit ${this.limit})`;
   }
 
   source(reason: string, hours: number, ...conditions: string[]): string {
     return this.from('library.item i', reason, hours, conditions);
+  }
+
+  /** The one that always has something: how far down the others are looked through, its last entry says. */
+  sourceAskedFirst(reason: string, hours: number, ...conditions: string[]): string {
+    const rows = this.rowsOf('library.item i', reason, hours, [...conditions, this.before('i.activity_at', hours)]);
+    const end = `select min(key) as key from rest having count(*) = ${this.limit}`;
+    this.first.push(`rest as materialized ${rows}`, `floor as materialized (${end})`);
+    return '(select * from rest)';
   }
 
   /** Of rare specialities the next one may be far down: it is looked for among the newest, from page to page. */
@@ -115,13 +141,13 @@ class Asking {
 
   /** By a limit of its own PostgreSQL reads along an index, whatever it expects of what is asked of the rows. */
   newest(hours: number, ...conditions: string[]): string {
-    const its = allOf([`i.status = 'published'`, ...conditions, this.before('i.activity_at', hours)]);
+    const its = allOf([`i.status = 'published'`, ...conditions, this.within('i.activity_at', hours)]);
     return `(select * from library.item i where ${its} order by i.activity_at desc, i.id desc limit ${NEWEST}) i`;
   }
 
   /** The newest of each of a few: along an index of one after the other, however much there is of all. */
   sourceOfEach(list: string, isIts: string, reason: string, hours: number, ...conditions: string[]): string {
-    const its = allOf([isIts, ...this.welcome, ...conditions, this.before('i.activity_at', hours)]);
+    const its = allOf([isIts, ...this.welcome, ...conditions, this.within('i.activity_at', hours)]);
     return `(select i.id, i.activity_at + interval '${hours} hours' as key, ${reason}, null::text as reposter
       from ${list}, lateral (select i.id, i.activity_at, i.byline from library.item i where ${its}
         order by i.activity_at desc, i.id desc limit ${this.limit}) i
@@ -147,7 +173,7 @@ function followedOf(asking: Asking, reader: FeedReader, { followed, reposted, le
       `(select i.id, max(r.at) + interval '${reposted + hours} hours' as key, ${why(`'reposted'`, 'null::text', wantedLess)},
           (array_agg(r.member_id order by r.at desc))[1] as reposter
         from library.repost r join library.item i on i.id = r.item_id
-        where r.member_id = any(${ids}) and ${allOf([...asking.welcome, condition])} and not ${isFollowed} group by i.id
+        where r.member_id = any(${ids}) and ${allOf([...asking.welcome, condition, asking.above('r.at', reposted + hours)])} and not ${isFollowed} group by i.id
         ${behind === '' ? '' : `having ${behind}`}
         order by max(r.at) desc, i.id desc limit ${asking.limit})`,
     ];
@@ -183,7 +209,8 @@ export function feedEntries(reader: FeedReader | null, wish: FeedWish): FeedEntr
   }
   const { at, viewer, asOf, limit } = asking;
   const merged = `entry as (select * from (${sources.join(' union all ')}) s order by key desc, id desc limit ${limit})`;
-  return { name: `library.feed.${shape.join('.')}.${limit}`, text: `with ${[...seen, merged].join(', ')}`, at, viewer, asOf };
+  const text = `with ${[...seen, ...asking.first, merged].join(', ')}`;
+  return { name: `library.feed.${shape.join('.')}.${limit}`, text, at, viewer, asOf };
 }
 
 /** What is not followed, by how close it is to the reader. */
@@ -232,7 +259,7 @@ function sourcesOfReader(
 }
 
 const sourcesOfColleagues = (asking: Asking, weights: FeedWeights, conditions: readonly string[]): string[] => [
-  asking.source(asking.general(), weights.rest, ...conditions, `i.kind <> 'article'`, `not ${asking.isFresh}`),
+  asking.sourceAskedFirst(asking.general(), weights.rest, ...conditions, `i.kind <> 'article'`, `not ${asking.isFresh}`),
   asking.sourceOfFresh(asking.general(), weights.rest + weights.unanswered, ...conditions),
 ];
 

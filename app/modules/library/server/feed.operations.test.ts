@@ -352,6 +352,21 @@ describe('pages', () => {
     expect(seen).toHaveLength(12);
     expect(new Set(seen)).toEqual(ids);
   });
+
+  it('hold what is close to the reader, too, where all the rest would fill them', async () => {
+    for (let n = 0; n < 28; n += 1)
+      await published(n % 2 ? other : author, 49 + n * 2, n % 7 === 6 ? { specialities: ['cardiology'] } : {});
+    const { data, nextCursor } = await reader.call(listFeed, { limit: 50 });
+    expect([data.length, nextCursor]).toEqual([28, null]);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof nextPage>> = await nextPage(cursor);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen).toEqual(data.map(({ id }) => id));
+  });
 });
 
 describe('discovering', () => {

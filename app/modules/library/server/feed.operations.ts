@@ -2,7 +2,7 @@ import { CONDITIONS } from '@kolegia/medical-synonyms/conditions';
 import { followedMemberIds, unwelcomeIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { handle, JsonText } from '#platform/operation/handler.ts';
+import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { discoverItems, hideFromFeed, listConditions, markReadInFeed, noteShown, resetFeed, showLess } from '../feed.contract.ts';
 import { listFeed } from '../library.contract.ts';
@@ -31,7 +31,7 @@ export async function feedReaderOf(db: Database, viewer: Pick<Member, 'id' | 'sp
 export const feedHandlers = [
   handle(listFeed, async ({ db, viewer }, { filter, cursor, limit }) => {
     const reader = viewer && (await feedReaderOf(db, viewer));
-    return new JsonText(await feedText(db, reader, { onlyFollowed: filter === 'following', cursor, limit }));
+    return feedText(db, reader, { onlyFollowed: filter === 'following', cursor, limit });
   }),
 
   handle(hideFromFeed, async ({ db, viewer }, { itemId, hidden }) => {
@@ -58,7 +58,7 @@ export const feedHandlers = [
 
   handle(discoverItems, async ({ db, viewer }, filter) => {
     const hiddenIds = viewer === null ? undefined : await unwelcomeIds(db, viewer.id);
-    return new JsonText(await listItemsText(db, viewer?.id ?? null, { ...filter, sort: 'active', hiddenIds, loud: true }));
+    return listItemsText(db, viewer?.id ?? null, { ...filter, sort: 'active', hiddenIds, loud: true });
   }),
 
   handle(listConditions, async ({ db, viewer }) => {

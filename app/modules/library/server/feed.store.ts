@@ -1,6 +1,7 @@
 /** Pages of the feed, as JSON that PostgreSQL wrote. */
 import { type Database, prepared, queryByOnePlan } from '#platform/db/database.ts';
 import { jsonText, orNull, string, time, value, word } from '#platform/db/json-text.ts';
+import { type JsonPart, JsonText } from '#platform/operation/handler.ts';
 import { cursorAt, type FeedPlace, placeAt } from './feed-cursor.policy.ts';
 import { arranged, FEED_WEIGHTS, type FeedWeights, LOOK_AHEAD, type Ranked } from './feed-ranking.policy.ts';
 import { type FeedReader, type FeedWish, feedEntries } from './feed-source.store.ts';
@@ -29,7 +30,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 const ENTRY = `e.id, ${instant('e.key')} as key, e.reason, e.value, e.reposter, e.less, i.kind, left(md5(case when i.anonymous then i.id else i.author_id end), 12) as author`;
 
 /**
- * JSON text of a page of feed entries; `reader` is null for those who are not signed in. A member reads what they were not shown
+ * A page of feed entries; `reader` is null for those who are not signed in. A member reads what they were not shown
  * within a day; when that is over, what they were, so that nobody comes to an empty page.
  */
 export async function feedText(
@@ -37,7 +38,7 @@ export async function feedText(
   reader: FeedReader | null,
   { cursor, limit, onlyFollowed }: FeedFilter,
   weights: FeedWeights = FEED_WEIGHTS,
-): Promise<string> {
+): Promise<JsonText> {
   const from: Beginning = placeAt(cursor) ?? { part: 'new', asOf: null, after: null, last: null, taken: [] };
   const page = await partOfPage(db, reader, { onlyFollowed, weights }, from, limit, limit);
   const entries = [...page.shown];
@@ -49,7 +50,7 @@ export async function feedText(
     next = again.next;
   }
   const cards = await entryCards(db, reader?.id ?? null, entries);
-  return `{"data":[${cards.join(',')}],"nextCursor":${next === null ? 'null' : JSON.stringify(cursorAt(next))}}`;
+  return new JsonText('{"data":[', ...cards, `],"nextCursor":${next === null ? 'null' : JSON.stringify(cursorAt(next))}}`);
 }
 
 /** Where a page begins; the first one of a list begins it. */
@@ -121,7 +122,7 @@ const listedFor = (viewer: string | null) =>
 const listedForAll = listedFor(null);
 const listedForMember = listedFor('$5');
 
-async function entryCards(db: Database, viewerId: string | null, entries: readonly Entry[]): Promise<string[]> {
+async function entryCards(db: Database, viewerId: string | null, entries: readonly Entry[]): Promise<JsonPart[]> {
   if (entries.length === 0) return [];
   const columns = (['id', 'reason', 'value', 'reposter'] as const).map((name) => entries.map((entry) => entry[name]));
   const rows = viewerId === null ? await listedForAll(db, columns) : await listedForMember(db, [...columns, viewerId]);

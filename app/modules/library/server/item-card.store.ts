@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { flag, type JsonFields, jsonText, string, time, value, word } from '#platform/db/json-text.ts';
+import { type JsonPart, JsonText } from '#platform/operation/handler.ts';
 import { readableBy } from './audience.store.ts';
 
 const COUNTERS = ['comments', 'helpful', 'insightful', 'agree', 'reposts', 'bookmarks', 'views', 'answers'];
@@ -66,8 +67,8 @@ export const listed = (viewer: string | null): string =>
   `i.id, i.xmin, i.ctid${viewer === null ? '' : `, ${jsonText(marks(viewer))} as my`}`;
 
 const MAX_BYTES = 8 * 1024 * 1024;
-/** JSON text of cards, as far as everybody reads it alike, without its end. */
-const kept = new LRUCache<string, string>({ maxSize: MAX_BYTES, sizeCalculation: (text, version) => 2 * (text.length + version.length) });
+/** JSON text of cards, as far as everybody reads it alike, without its end; as bytes, so that it is not encoded for each answer. */
+const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: (text, version) => text.length + 2 * version.length });
 const versionOf = ({ id, xmin, ctid }: Listed): string => `${id} ${xmin} ${ctid}`;
 
 const sharedBy = (viewer: string | null) =>
@@ -80,7 +81,7 @@ const sharedByAll = sharedBy(null);
 const sharedByMember = sharedBy('$2');
 
 /**
- * JSON text of the cards, in their order; without those that the reader may read no more since they were listed. `rest` is what a list
+ * JSON text of the cards, in their order, with a comma between them; without those that the reader may read no more since they were listed. `rest` is what a list
  * adds to its cards: JSON text of members, with a comma before.
  */
 export async function cardsOf<Row extends Listed>(
@@ -88,8 +89,8 @@ export async function cardsOf<Row extends Listed>(
   viewerId: string | null,
   rows: readonly Row[],
   rest: (row: Row) => string = () => '',
-): Promise<string[]> {
-  const texts = new Map<string, string>();
+): Promise<JsonPart[]> {
+  const texts = new Map<string, Buffer>();
   const missing: string[] = [];
   for (const row of rows) {
     const text = kept.get(versionOf(row));
@@ -99,15 +100,19 @@ export async function cardsOf<Row extends Listed>(
   if (missing.length > 0) {
     const found = viewerId === null ? await sharedByAll(db, [missing]) : await sharedByMember(db, [missing, viewerId]);
     for (const { text, ...row } of found) {
-      const shared = text.slice(0, -1);
+      const shared = Buffer.from(text.slice(0, -1));
       kept.set(versionOf(row), shared);
       texts.set(row.id, shared);
     }
   }
-  return rows.flatMap((row) => {
+  const cards: JsonPart[] = [];
+  for (const row of rows) {
     const text = texts.get(row.id);
-    return text === undefined ? [] : [`${text},"my":${row.my ?? 'null'}${rest(row)}}`];
-  });
+    if (text === undefined) continue;
+    if (cards.length > 0) cards.push(',');
+    cards.push(text, `,"my":${row.my ?? 'null'}${rest(row)}}`);
+  }
+  return cards;
 }
 
 /** An item of a list with the key that it is sorted by, as text, for the cursor. */
@@ -121,16 +126,16 @@ export async function keyedRows(db: Database, name: string | null, text: string,
   return result.rows;
 }
 
-/** The page of cards as JSON text: `rows` hold one more than `limit` when others follow. */
+/** The page of cards: `rows` hold one more than `limit` when others follow. */
 export async function pageText(
   db: Database,
   viewerId: string | null,
   rows: readonly KeyedRow[],
   limit: number,
   cursorOf: (row: KeyedRow) => string,
-): Promise<string> {
+): Promise<JsonText> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const cursor = rows.length > limit && last !== undefined ? JSON.stringify(cursorOf(last)) : 'null';
-  return `{"data":[${(await cardsOf(db, viewerId, shown)).join(',')}],"nextCursor":${cursor}}`;
+  return new JsonText('{"data":[', ...(await cardsOf(db, viewerId, shown)), `],"nextCursor":${cursor}}`);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import { decodeCursor, encodeCursor } from '#platform/db/keyset.ts';
+import { JsonText } from '#platform/operation/handler.ts';
 import { readableBy } from './audience.store.ts';
 import { cardsOf, keyedRows, listed, notBy, Placeholders, pageText } from './item-card.store.ts';
 
@@ -39,8 +40,8 @@ const SORTS = {
   discussed: { column: 'i.comments', type: 'int' },
 } as const;
 
-/** Published items as the viewer may see them: JSON text of a page. */
-export async function listItemsText(db: Database, viewerId: string | null, filter: ItemFilter): Promise<string> {
+/** Published items as the viewer may see them: a page of cards. */
+export async function listItemsText(db: Database, viewerId: string | null, filter: ItemFilter): Promise<JsonText> {
   const { column, type } = SORTS[filter.sort];
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
@@ -126,7 +127,7 @@ export async function listBookmarksText(
   db: Database,
   memberId: string,
   filter: { kind?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<string> {
+): Promise<JsonText> {
   const cursor = decodeCursor(filter.cursor, 2);
   const at = new Placeholders();
   const viewer = at.add(memberId);
@@ -145,16 +146,17 @@ export async function listMostViewedText(
   db: Database,
   viewerId: string | null,
   filter: { kind?: string | undefined; limit: number },
-): Promise<string> {
+): Promise<JsonText> {
   const at = new Placeholders();
   const viewer = viewerId === null ? null : at.add(viewerId);
   const kind = filter.kind === undefined ? '' : `and i.kind = ${at.add(filter.kind)}`;
   // Written out: for a number it does not know, PostgreSQL expects a tenth of the table, and would plan every time anew.
   const limit = Math.trunc(filter.limit);
+  // In order before they are looked up: but for those that are shown, the items themselves are not asked for.
   const text = `select ${listed(viewer)}, v.views::text as key
-    from library.most_viewed v join library.item i on i.id = v.item_id
+    from (select * from library.most_viewed order by views desc, item_id desc) v join library.item i on i.id = v.item_id
     where i.status = 'published' and not i.quiet and ${readableBy(viewer)} ${kind} order by v.views desc, i.id desc limit ${limit}`;
   const name = `library.mostViewed.${viewer === null ? 'out' : 'in'}.${kind === '' ? 'all' : 'kind'}.${limit}`;
   const rows = await keyedRows(db, name, text, at.values);
-  return `{"data":[${(await cardsOf(db, viewerId, rows, ({ key }) => `,"viewsThisWeek":${key}`)).join(',')}]}`;
+  return new JsonText('{"data":[', ...(await cardsOf(db, viewerId, rows, ({ key }) => `,"viewsThisWeek":${key}`)), ']}');
 }

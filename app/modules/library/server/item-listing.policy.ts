@@ -1,25 +1,26 @@
 /** Lists of published items, as the viewer may see them and wants to. */
 import { blockedIds, followedMemberIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
+import { JsonText } from '#platform/operation/handler.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
 
 type Filter = Omit<ItemFilter, 'hiddenIds'>;
 
-/** JSON text of a page. Whose items are asked for by name is shown as anybody sees it. */
-export async function listItemsText(db: Database, viewerId: string | null, filter: Filter): Promise<string> {
+/** A page of cards. Whose items are asked for by name is shown as anybody sees it. */
+export async function listItemsText(db: Database, viewerId: string | null, filter: Filter): Promise<JsonText> {
   const personal = viewerId !== null && filter.author === undefined;
   return itemsText(db, viewerId, { ...filter, hiddenIds: personal ? await blockedIds(db, viewerId) : undefined });
 }
 
-const NOTHING = '{"data":[],"nextCursor":null}';
+const NOTHING = new JsonText('{"data":[],"nextCursor":null}');
 
 /** As `listItemsText`; `following`: only of colleagues and items the viewer follows. */
 export async function listFollowedText(
   db: Database,
   viewer: Viewer,
   { following, ...filter }: Omit<Filter, 'followedIds'> & { readonly following: boolean },
-): Promise<string> {
+): Promise<JsonText> {
   if (!following) return listItemsText(db, viewer?.id ?? null, filter);
   // Someone who is not signed in follows nobody: an empty list is the true answer.
   if (viewer === null) return NOTHING;

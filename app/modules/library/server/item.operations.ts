@@ -1,5 +1,5 @@
 import { Failure } from '#platform/operation/failure.ts';
-import { handle, JsonText } from '#platform/operation/handler.ts';
+import { handle } from '#platform/operation/handler.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import {
   followItem,
@@ -18,18 +18,18 @@ import { noteReader } from './own-item.store.ts';
 import { noteOpened } from './shown-card.store.ts';
 
 export const itemHandlers = [
-  handle(listBookmarks, async ({ db, viewer }, filter) => new JsonText(await listBookmarksText(db, viewer.id, filter))),
+  handle(listBookmarks, ({ db, viewer }, filter) => listBookmarksText(db, viewer.id, filter)),
 
-  handle(listMostViewed, async ({ db, viewer }, filter) => new JsonText(await listMostViewedText(db, viewer?.id ?? null, filter))),
+  handle(listMostViewed, ({ db, viewer }, filter) => listMostViewedText(db, viewer?.id ?? null, filter)),
 
   handle(listMemberBookmarks, async ({ db, viewer }, { memberId, kind, ...page }) => {
     assertOwn(viewer, memberId);
-    return new JsonText(await listBookmarksText(db, viewer.id, { ...page, ...(kind !== 'all' && { kind }) }));
+    return listBookmarksText(db, viewer.id, { ...page, ...(kind !== 'all' && { kind }) });
   }),
 
   handle(listMemberMostViewed, async ({ db, viewer }, { memberId, ...filter }) => {
     assertOwn(viewer, memberId);
-    return new JsonText(await listMostViewedText(db, viewer.id, filter));
+    return listMostViewedText(db, viewer.id, filter);
   }),
 
   handle(setBookmarkOperation, async ({ db, viewer }, { itemId, bookmarked }) => {

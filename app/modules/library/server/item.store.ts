@@ -194,14 +194,18 @@ export async function setReaction(db: Database, target: ReactionTarget, targetId
 
 type RelatedItem = Pick<ItemRow, 'id' | 'title' | 'specialities' | 'byline'>;
 
-const readWithRelated = prepared<FoundItem & { related: RelatedItem[] }>(
-  'library.readWithRelated',
-  `select ${foundItem('$3')}, coalesce((select json_agg(r) from (
+/** Two statements: with a reader who may be nobody, PostgreSQL would plan for nobody each time anew, at more than the rows cost. */
+const withRelated = (viewer: string | null) =>
+  prepared<FoundItem & { related: RelatedItem[] }>(
+    `library.readWithRelated.${viewer === null ? 'out' : 'in'}`,
+    `select ${foundItem('$3')}, coalesce((select json_agg(r) from (
       select n.id, n.title, n.specialities, n.byline from library.item n
-      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy('$3', 'n')} and n.specialities @> i.specialities[1:1] and n.id <> i.id
+      where n.kind = i.kind and n.status = 'published' and not n.quiet and ${readableBy(viewer, 'n')} and n.specialities @> i.specialities[1:1] and n.id <> i.id
       order by n.activity_at desc, n.id desc limit $2) r), '[]') as related
     from library.item i where i.id = $1`,
-);
+  );
+const readWithRelatedOut = withRelated(null);
+const readWithRelatedIn = withRelated('$3');
 
 /** An item with published ones of its kind that share its leading speciality, most recently active first. */
 export async function findItemWithRelated(
@@ -210,7 +214,7 @@ export async function findItemWithRelated(
   viewerId: string | null,
   limit: number,
 ): Promise<(FoundItem & { related: RelatedItem[] }) | null> {
-  const [row] = await readWithRelated(db, [id, limit, viewerId]);
+  const [row] = await (viewerId === null ? readWithRelatedOut : readWithRelatedIn)(db, [id, limit, viewerId]);
   return row ?? null;
 }
 

@@ -56,7 +56,7 @@ it('has the same card in the feed, with why it stands there', async () => {
 it('tells versions apart that one transaction wrote, and forgets what it took back', async () => {
   const id = await aPublishedCase(world, world.as(await aMember(world)));
   const helpful = async (db: Database) => {
-    const { data } = JSON.parse(await listItemsText(db, null, { sort: 'latest', ids: [id], limit: 1 })) as { data: ItemCard[] };
+    const { data } = JSON.parse((await listItemsText(db, null, { sort: 'latest', ids: [id], limit: 1 })).text) as { data: ItemCard[] };
     return data[0]?.counts.helpful;
   };
   const { database } = world.runtime;

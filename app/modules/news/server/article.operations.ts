@@ -14,7 +14,7 @@ import {
 } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
@@ -61,7 +61,7 @@ export const articleHandlers = [
     if (following === true && viewer === null) return { data: [], nextCursor: null };
     const followedIds = following === true && viewer !== null ? await sourcesFollowedBy(db, viewer.id) : undefined;
     const wanted = { kind: 'article', sort: 'latest' as const, author: journal, cardType: type, followedIds, ...filter };
-    return new JsonText(await listItemsText(db, viewer?.id ?? null, wanted));
+    return listItemsText(db, viewer?.id ?? null, wanted);
   }),
 
   handle(getArticle, async ({ db, viewer }, { id }) => {
@@ -108,7 +108,7 @@ export const articleHandlers = [
   handle(listUnwritten, async ({ db, viewer }) => {
     const ids = await idsUnwritten(db, UNWRITTEN.among);
     const page = await listItemsText(db, viewer.id, { kind: 'article', sort: 'latest', ids, limit: UNWRITTEN.among });
-    const { data } = JSON.parse(page) as Page<ArticleSummary>;
+    const { data } = JSON.parse(page.text) as Page<ArticleSummary>;
     return new Checked({ data: data.sort((a, b) => interestIn(b) - interestIn(a)).slice(0, UNWRITTEN.shown) });
   }),
 

@@ -34,7 +34,7 @@ export const journalHandlers = [
       datesAround(db, id, from, to),
     ]);
     const page = await listItemsText(db, viewer?.id ?? null, { kind: 'article', sort: 'latest', ids, limit: PAGE_OF_DIGEST });
-    const { data: articles } = JSON.parse(page) as Page<ArticleSummary>;
+    const { data: articles } = JSON.parse(page.text) as Page<ArticleSummary>;
     return new Checked({
       journal,
       week,

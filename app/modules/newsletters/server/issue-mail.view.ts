@@ -14,7 +14,7 @@ export async function mailBody(
   at: (path: string) => string,
 ): Promise<RichText[]> {
   const ids = entries.map(({ itemId }) => itemId);
-  const { data } = JSON.parse(await listItemsText(db, null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries })) as {
+  const { data } = JSON.parse((await listItemsText(db, null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries })).text) as {
     data: ItemCard[];
   };
   const cards = new Map(data.map((card) => [card.id, card]));

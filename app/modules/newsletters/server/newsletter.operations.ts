@@ -47,7 +47,9 @@ export const newsletterHandlers = [
     const newsletter = await accessNewsletter(db, viewer, { slug });
     const { readable, withdrawn } = await archiveOf(db, newsletter.id);
     const ids = readable.map(({ id }) => id);
-    const issues = JSON.parse(await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit }));
+    const issues = JSON.parse(
+      (await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit })).text,
+    );
     const journal = newsletter.journalId === null ? null : await findJournal(db, null, newsletter.journalId);
     return {
       newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)),

@@ -1,6 +1,6 @@
 import { accessItem, gatesOf, itemCardOf, listFollowedText, refusalToRespond, repostItem } from '#modules/library/server/library.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import { getPost, listPosts, READING_MATERIAL, repostPost, repostReadingMaterial } from '../posts.contract.ts';
 import { findPostParts } from './post.store.ts';
 import { postView } from './post.view.ts';
@@ -12,7 +12,7 @@ const gates = gatesOf('post', { notFound: 'posts.notFound', notYours: 'posts.not
 export const { access: accessPost, accessOwn: accessOwnPost } = gates;
 
 export const postReadingHandlers = [
-  handle(listPosts, async ({ db, viewer }, filter) => new JsonText(await listFollowedText(db, viewer, { kind: 'post', ...filter }))),
+  handle(listPosts, ({ db, viewer }, filter) => listFollowedText(db, viewer, { kind: 'post', ...filter })),
 
   handle(getPost, async ({ db, viewer }, { id }) => {
     const [item, parts] = await Promise.all([gates.accessPage(db, viewer, id, RELATED), findPostParts(db, id, viewer?.id ?? null)]);

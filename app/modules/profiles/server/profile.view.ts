@@ -101,7 +101,9 @@ export async function namedItems(
   memberId: string,
   filter: { kind?: ItemKind | undefined; exceptKind?: ItemKind; cursor?: string | undefined; limit: number },
 ): Promise<Page<ProfileItem>> {
-  const { data, nextCursor } = JSON.parse(await listItemsText(db, null, { sort: 'latest', author: memberId, ...filter })) as Page<ItemCard>;
+  const { data, nextCursor } = JSON.parse(
+    (await listItemsText(db, null, { sort: 'latest', author: memberId, ...filter })).text,
+  ) as Page<ItemCard>;
   return { data: data.map(itemLine), nextCursor };
 }
 

@@ -15,7 +15,7 @@ import { holdAgain, holdReason, noteHold } from '#modules/moderation/server/mode
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import type { Member, Viewer } from '#platform/session/viewer.ts';
 import { createSeries, getSeries, listSeries, removeSeries, restoreSeries, type SeriesSummary, updateSeries } from '../series.contract.ts';
 import type { VideoCard } from '../videos.contract.ts';
@@ -38,11 +38,7 @@ async function accessOwnSeries(db: Database, viewer: Member, id: string): Promis
 }
 
 export const seriesHandlers = [
-  handle(
-    listSeries,
-    async ({ db, viewer }, filter) =>
-      new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'series', sort: 'latest', ...filter })),
-  ),
+  handle(listSeries, ({ db, viewer }, filter) => listItemsText(db, viewer?.id ?? null, { kind: 'series', sort: 'latest', ...filter })),
 
   handle(getSeries, async ({ db, viewer }, { id }) => {
     const item = await accessSeries(db, viewer, id);

@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Context } from '#platform/operation/context.ts';
 import { Failure } from '#platform/operation/failure.ts';
-import { Checked, handle, JsonText } from '#platform/operation/handler.ts';
+import { Checked, handle } from '#platform/operation/handler.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
@@ -45,10 +45,7 @@ const gates = gatesOf('video', { notFound: 'videos.notFound', notYours: 'videos.
 export const accessVideo = gates.access;
 
 export const videoReadingHandlers = [
-  handle(
-    listVideos,
-    async ({ db, viewer }, filter) => new JsonText(await listItemsText(db, viewer?.id ?? null, { kind: 'video', ...filter })),
-  ),
+  handle(listVideos, ({ db, viewer }, filter) => listItemsText(db, viewer?.id ?? null, { kind: 'video', ...filter })),
 
   handle(getVideo, async (context, { id }) => {
     const { db, viewer, language } = context;
