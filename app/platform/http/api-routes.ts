@@ -79,10 +79,12 @@ async function readInput(request: FastifyRequest, operation: Operation): Promise
   const params = request.params as Record<string, string>;
   if (operation.upload !== undefined) return readUpload(request, operation.upload.maxBytes, params);
   if (request.method === 'GET' || request.method === 'DELETE') return { input: { ...(request.query as object), ...params }, file: null };
+  // Its reader leaves a form unread until it is asked for its parts.
+  if (request.isMultipart()) throw new Failure('request.mediaType');
   const { body } = request;
-  if (body === undefined || body === null) return { input: { ...params }, file: null };
+  if (body === undefined) return { input: { ...params }, file: null };
   // Anything but an object is left to the input's schema, which refuses it.
-  if (typeof body !== 'object' || Array.isArray(body)) return { input: body, file: null };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { input: body, file: null };
   return { input: { ...body, ...params }, file: null };
 }
 

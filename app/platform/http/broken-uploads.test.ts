@@ -20,10 +20,10 @@ const part = (disposition: string, body: string, type = 'application/octet-strea
 const END = '--part--\r\n';
 const PURPOSE = '--part\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ncase\r\n';
 
-async function send(payload: string, type = FORM) {
+async function send(payload: string, type = FORM, url = '/api/v3/media/images') {
   const answer = await http.inject({
     method: 'POST',
-    url: '/api/v3/media/images',
+    url,
     headers: { 'content-type': type, cookie: 'auth_token=ratri', origin: 'http://localhost:3000' },
     payload,
   });
@@ -46,4 +46,13 @@ it('a file without a name is looked at all the same', async () => {
 
 it('more parts than anything we ask for are too many', async () => {
   expect(await send(PURPOSE.repeat(12) + END)).toEqual([413, 'request.tooLarge']);
+});
+
+it.each([
+  ['null', 'application/json', 'null', [422, 'request.invalid']],
+  ['a list', 'application/json', '[]', [422, 'request.invalid']],
+  ['a form', FORM, PURPOSE + END, [415, 'request.mediaType']],
+  ['a form that is none', 'multipart/form-data', 'no form at all', [415, 'request.mediaType']],
+])('%s is not taken for an empty input where no file is asked for', async (_, type, payload, refusal) => {
+  expect(await send(payload, type, '/api/v3/profile/update-user-basic-detail')).toEqual(refusal);
 });

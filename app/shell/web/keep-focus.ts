@@ -71,7 +71,8 @@ export function keepFocus(): () => void {
     if (byKey) hold(target);
   }
   function handleClick(event: MouseEvent): void {
-    const isSecond = placed !== null && placed.element === document.activeElement && performance.now() - placed.at < DOUBLE_PRESS_MS;
+    // Of what was pressed, not of what a field does for its Enter: there it sends, or takes what is suggested.
+    const isSecond = placed !== null && placed.element === event.target && performance.now() - placed.at < DOUBLE_PRESS_MS;
     // A key that presses is a click without a count.
     if (!isSecond || event.detail > 0) return;
     event.preventDefault();
