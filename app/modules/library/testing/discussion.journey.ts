@@ -37,9 +37,22 @@ export async function write(page: Page, invite = /^Add your view/): Promise<void
 
 /** Whoever types now, types into the editor. */
 export async function inEditor(page: Page): Promise<void> {
-  await editorOf(page).waitFor();
+  await editorOf(page)
+    .waitFor()
+    .catch(async (late: Error) => {
+      throw new Error(`${late.message}\n${JSON.stringify(await page.evaluate(STANDS_THERE))}`);
+    });
   await expect.poll(() => page.evaluate('document.activeElement.isContentEditable')).toBe(true);
 }
+
+/** What there is instead of an editor that does not come: where the focus is, the plain fields, and what became of its script. */
+const STANDS_THERE = `({
+  focus: document.activeElement?.outerHTML.slice(0, 200),
+  fields: [...document.querySelectorAll('form textarea')].map((field) => field.outerHTML.slice(0, 200)),
+  scripts: performance.getEntriesByType('resource').filter(({ name }) => name.includes('rich-editor'))
+    .map(({ name, responseStatus, startTime, duration }) => ({ name, responseStatus, startTime, duration })),
+  now: performance.now(),
+})`;
 
 /** As somebody at the case, whose page complains of nothing meanwhile. */
 export async function during(browser: Browser, casePath: string, as: string, check: (reader: Visit) => Promise<void>) {
