@@ -3,7 +3,17 @@ import { inOrder } from './tools/run/test-order.ts';
 
 /** `shared`: files of one worker share what they load. */
 const project = (name: string, files: { include: string[]; exclude?: string[] }, shared: boolean): TestProjectInlineConfiguration => ({
-  test: { name, ...files, isolate: !shared, testTimeout: 20_000, hookTimeout: 60_000, pool: 'forks', maxWorkers: 2 },
+  test: {
+    name,
+    ...files,
+    isolate: !shared,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // As long as whatever else a test waits for: a busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
+    pool: 'forks',
+    maxWorkers: 2,
+  },
 });
 
 /** They call the product's operations. */

@@ -119,10 +119,10 @@ it('says that it cannot reach its data, and goes on with everything once it can'
 
   /** Each of its parts does its work, counted from now on. */
   const everythingWorks = async () => {
-    await vi.waitFor(async () => expect(await server.run('test.readOne')).toMatchObject({ response: 1 }), PATIENCE);
+    await expect.poll(() => server.run('test.readOne'), PATIENCE).toMatchObject({ response: 1 });
     Object.assign(done, { events: 0, jobs: 0 });
     await server.run('test.rememberOne');
-    await vi.waitFor(() => expect(done).toEqual({ events: 1, jobs: 1 }), PATIENCE);
+    await expect.poll(() => done, PATIENCE).toEqual({ events: 1, jobs: 1 });
     heard.length = 0;
     // From one server to the other, by the database.
     await vi.waitFor(() => {

@@ -64,13 +64,13 @@ it.skipIf(process.platform === 'win32')(
   'a standby is current while it replays, not while it is held up, and never once it is promoted',
   async () => {
     const replica = openReplica({ url: standbyUrl, max: 2, primary: primary.pool, log: silentLog });
-    const becomes = (current: boolean) => vi.waitFor(() => expect(replica.isCurrent()).toBe(current), { timeout: 8_000, interval: 50 });
+    const becomes = (current: boolean) => expect.poll(() => replica.isCurrent()).toBe(current);
     const asAdmin = (statement: string) =>
       withClient(server.adminUrl.replace(/:\d+\//, `:${new URL(standbyUrl).port}/`), (client) => client.query(statement));
     try {
       await becomes(true);
       await primary.pool.query('create table note (words text)');
-      await vi.waitFor(async () => expect((await replica.db.client.query('select words from note')).rows).toEqual([]), { timeout: 5_000 });
+      await expect.poll(async () => (await replica.db.client.query('select words from note')).rows).toEqual([]);
 
       await asAdmin('select pg_wal_replay_pause()');
       await primary.pool.query(`insert into note values ('later')`);

@@ -57,7 +57,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends with a process that is e
   await query(adminUrl, 'select 1');
   child.kill(signal);
   await once(child, 'exit');
-  await expect.poll(() => query(adminUrl, 'select 1').then(String, () => 'gone'), { timeout: 5_000 }).toBe('gone');
+  await expect.poll(() => query(adminUrl, 'select 1').then(String, () => 'gone')).toBe('gone');
 });
 
 it.runIf(process.platform === 'linux')('leaves nothing of a scratch database behind, also when it is interrupted', async () => {
@@ -72,5 +72,5 @@ it.runIf(process.platform === 'linux')('leaves nothing of a scratch database beh
   expect([isAlive(Number(pid)), existsSync(path.join(folder, 'postgres/PG_VERSION'))]).toEqual([true, true]);
   child.kill('SIGINT');
   await once(child, 'exit');
-  await expect.poll(() => [isAlive(Number(pid)), existsSync(folder)], { timeout: 5_000 }).toEqual([false, false]);
+  await expect.poll(() => [isAlive(Number(pid)), existsSync(folder)]).toEqual([false, false]);
 });

@@ -105,7 +105,7 @@ describe('npm start', () => {
     program.child.stdout?.destroy();
     program.child.stderr?.destroy();
     program.signal('SIGHUP');
-    await expect.poll(() => program.child.exitCode, { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => program.child.exitCode).toBe(0);
   });
 
   it('takes npm along when it is stopped while that installs', async () => {
@@ -114,7 +114,7 @@ describe('npm start', () => {
     const npm = path.join(root, 'npm.js');
     writeFileSync(npm, `import fs from 'node:fs';\nfs.writeFileSync('npm-runs', '');\nsetInterval(() => undefined, 1000);`);
     const program = start({ npm_execpath: npm, npm_node_execpath: process.execPath });
-    await expect.poll(() => existsSync(path.join(root, 'npm-runs')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => existsSync(path.join(root, 'npm-runs'))).toBe(true);
     // To the command alone, as a supervisor does.
     program.child.kill('SIGTERM');
     expect(await program.exitCode).toBe(143);
@@ -148,7 +148,7 @@ describe('npm start', () => {
     process.kill(Number(postmaster[0]), 'SIGKILL');
     await program.says('The database is up again');
     expect(program.output()).toContain('The database has ended unexpectedly. It is started again (1 of 5)');
-    await expect.poll(() => page(), { timeout: 10_000 }).toBe('Budi,Sari production');
+    await expect.poll(() => page()).toBe('Budi,Sari production');
     expect(await stopped(program)).toBe(0);
     expect(leftRunning(root)).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('other commands', () => {
     // To the command alone, as a supervisor does; at a terminal its child would hear it too.
     program.child.kill('SIGINT');
     expect(await program.exitCode).toBe(130);
-    await expect.poll(() => [...leftRunning(root), isAlive(seed)], { timeout: 5_000 }).toEqual([false]);
+    await expect.poll(() => [...leftRunning(root), isAlive(seed)]).toEqual([false]);
   });
 
   it('name what a worker cannot do without, and which suites of tests there are', async () => {

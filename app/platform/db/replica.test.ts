@@ -1,5 +1,5 @@
 /** Two databases of one server stand for a primary and its replica: they hold different rows, so an answer says who gave it. */
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../log/log.ts';
 import { handle } from '../operation/handler.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
     log: silentLog,
     strict: false,
   });
-  await vi.waitFor(() => expect(replica.isCurrent()).toBe(true), { timeout: 6_000, interval: 20 });
+  await expect.poll(() => replica.isCurrent()).toBe(true);
 });
 afterEach(async () => {
   await replica.close();
@@ -85,12 +85,12 @@ it('answers queries, but not those of somebody who has just written, and never c
 
 it('is left alone while it lags, until it has caught up', { timeout: 30_000 }, async () => {
   await atReplica.pool.query('update reached set place = 1');
-  await vi.waitFor(async () => expect(await answerer()).toBe('the primary'), { timeout: 6_000, interval: 50 });
+  await expect.poll(() => answerer()).toBe('the primary');
   await atReplica.pool.query('update reached set place = 1e18::bigint');
-  await vi.waitFor(async () => expect(await answerer()).toBe('the replica'), { timeout: 6_000, interval: 50 });
+  await expect.poll(() => answerer()).toBe('the replica');
   // A server that is no standby says nothing of its place.
   await atReplica.pool.query('update reached set place = null');
-  await vi.waitFor(async () => expect(await answerer()).toBe('the primary'), { timeout: 6_000, interval: 50 });
+  await expect.poll(() => answerer()).toBe('the primary');
 });
 
 it('loses no request when it goes down, and is used again when it is back', async () => {
@@ -100,7 +100,7 @@ it('loses no request when it goes down, and is used again when it is back', asyn
   expect(await Promise.all(Array.from({ length: 8 }, () => answerer()))).toEqual(Array.from({ length: 8 }, () => 'the primary'));
   await admin.pool.query(`alter database ${databases[1].name} allow_connections true`);
   await admin.close();
-  await vi.waitFor(async () => expect(await answerer()).toBe('the replica'), { timeout: 6_000, interval: 50 });
+  await expect.poll(() => answerer()).toBe('the replica');
 });
 
 it('is not to be blamed for a table it does not have yet, nor to be written to', async () => {

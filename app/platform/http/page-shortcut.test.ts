@@ -133,7 +133,7 @@ it('shows what was written after a second at the latest', async () => {
   text = 'second words';
   const written = Date.now();
   expect(await (await ask('/cases')).text()).toContain('first words');
-  await vi.waitFor(async () => expect(await (await ask('/cases')).text()).toContain('second words'), { timeout: 3_000, interval: 20 });
+  await expect.poll(async () => (await ask('/cases')).text()).toContain('second words');
   expect(Date.now() - written).toBeLessThan(1_500);
 });
 

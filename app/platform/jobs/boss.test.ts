@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../db/database.ts';
 import { silentLog } from '../log/log.ts';
@@ -47,7 +47,7 @@ it('waits for the job under way when a process stops', async () => {
     done.push('finished');
   });
   await process.enqueue(1);
-  await vi.waitFor(() => expect(done).toEqual(['begun']), 10_000);
+  await expect.poll(() => done).toEqual(['begun']);
   await process.stop();
   expect(done).toEqual(['begun', 'finished']);
 });
@@ -59,13 +59,13 @@ it('hands back a job that heeds the end of its process, and another process does
     await sleep(60_000, undefined, { signal });
   });
   await first.enqueue(7);
-  await vi.waitFor(() => expect(begun).toEqual([7]), 10_000);
+  await expect.poll(() => begun).toEqual([7]);
   const since = performance.now();
   await first.stop();
   expect(performance.now() - since).toBeLessThan(5_000);
   const done: number[] = [];
   const second = await startProcess('test.handsBack', async (_context, n) => void done.push(n));
-  await vi.waitFor(() => expect(done).toEqual([7]), 15_000);
+  await expect.poll(() => done).toEqual([7]);
   await second.stop();
 });
 
@@ -77,7 +77,7 @@ it('does several at once, and goes on without a pause while there are more', asy
   };
   const process = await startProcess('test.several', several, 5);
   for (let n = 0; n < 20; n += 1) await process.enqueue(n);
-  await vi.waitFor(() => expect(done).toHaveLength(20), 6_000);
+  await expect.poll(() => done).toHaveLength(20);
   await process.stop();
 });
 
@@ -97,10 +97,10 @@ it('of several at once, what is done counts as done while the others go on, and 
     database.pool.query<{ n: number }>(
       `select (data->>'n')::int as n from jobs.job where name = 'test.apart' and state = 'completed' order by 1`,
     );
-  await vi.waitFor(async () => expect((await doneRows()).rows).toEqual([{ n: 1 }]), 10_000);
+  await expect.poll(async () => (await doneRows()).rows).toEqual([{ n: 1 }]);
   expect(begun.toSorted()).toEqual([1, 2, 3]);
   finish.resolve();
-  await vi.waitFor(() => expect(begun).toHaveLength(4), 10_000);
+  await expect.poll(() => begun).toHaveLength(4);
   await process.stop();
   expect(begun.toSorted()).toEqual([1, 2, 3, 3]);
   expect((await doneRows()).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
@@ -118,12 +118,12 @@ it('gives the job of a process that shows no sign of life to another, in queues 
     await end.promise;
   });
   await first.enqueue(4);
-  await vi.waitFor(() => expect(begun).toEqual([4]), 10_000);
+  await expect.poll(() => begun).toEqual([4]);
   await database.pool.query(`update jobs.job set heartbeat_on = now() - interval '10 minutes' where name = $1`, [name]);
   await watch.supervise(name);
   const done: number[] = [];
   const second = await startProcess(name, async (_context, n) => void done.push(n));
-  await vi.waitFor(() => expect(done).toEqual([4]), 15_000);
+  await expect.poll(() => done).toEqual([4]);
   end.resolve();
   await first.stop();
   await second.stop();
@@ -138,9 +138,9 @@ it('adds nothing to what waits with the same key, until that has begun', async (
     await process.enqueue(2, db, { singletonKey: 'one' });
     await process.enqueue(3, db, { singletonKey: 'other' });
   });
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3]), 15_000);
+  await expect.poll(() => done.toSorted()).toEqual([1, 3]);
   await process.enqueue(4, database.db, { singletonKey: 'one' });
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 3, 4]), 15_000);
+  await expect.poll(() => done.toSorted()).toEqual([1, 3, 4]);
   await process.stop();
 });
 
@@ -153,17 +153,17 @@ it('does not do what was taken back, nor tries it again', async () => {
     throw new Error('Once');
   });
   await process.enqueue(1, database.db, { key: 'failing' });
-  await vi.waitFor(() => expect(done).toEqual([1]), 15_000);
+  await expect.poll(() => done).toEqual([1]);
   await database.transaction(async (db) => {
     await process.enqueue(2, db, { key: 'waiting' });
     await process.enqueue(3, db);
     await process.takeBack('waiting', db);
   });
-  await vi.waitFor(() => expect(done).toEqual([1, 3]), 15_000);
+  await expect.poll(() => done).toEqual([1, 3]);
   const states = async () =>
     (await database.db.client.query("select data->>'n' as n, state from jobs.job where name = 'test.takenBack' order by 1")).rows;
   const expected = [1, 2, 3].map((n) => ({ n: String(n), state: n === 3 ? 'completed' : 'cancelled' }));
-  await vi.waitFor(async () => expect(await states()).toEqual(expected), 15_000);
+  await expect.poll(() => states()).toEqual(expected);
   await process.stop();
 });
 
@@ -189,18 +189,16 @@ describe('what comes by the clock', () => {
     expect(await queued('test.weekly')).toBe(0);
     await stoppedBefore('test.weekly', 40);
     const runners = await Promise.all([startRunner(work), startRunner(work)]);
-    await vi.waitFor(() => expect(done).toEqual(['test.weekly']), 20_000);
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['test.weekly']);
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(await queued('test.weekly')).toBe(1);
 
     // What was done is not owed again.
     await database.pool.query(`update jobs.version set cron_on = now() - interval '5 minutes'`);
     const again = await startRunner(work);
-    await vi.waitFor(
-      async () =>
-        expect((await database.pool.query(`select from jobs.version where cron_on > now() - interval '1 minute'`)).rowCount).toBe(1),
-      10_000,
-    );
+    await expect
+      .poll(async () => (await database.pool.query(`select from jobs.version where cron_on > now() - interval '1 minute'`)).rowCount)
+      .toBe(1);
     await again.stop();
     expect(await queued('test.weekly')).toBe(1);
   }, 60_000);
@@ -212,7 +210,7 @@ describe('what comes by the clock', () => {
     await stoppedBefore('test.piling', 3);
     const idle = await startRunner(work, false);
     const other = await startRunner(work);
-    await vi.waitFor(() => expect(done).toEqual(['test.piling']), 20_000);
+    await expect.poll(() => done, { timeout: 20_000 }).toEqual(['test.piling']);
     await Promise.all([idle.stop(), other.stop()]);
     expect(await queued('test.piling')).toBe(1);
   }, 60_000);

@@ -113,10 +113,7 @@ test.skipIf(!installed || process.platform === 'win32')(
 
     redis.kill('SIGKILL');
     await once(redis, 'exit');
-    await vi.waitFor(() => {
-      one.realtime.toRoom(ITEM, { name: 'test.thingHappened', payload: { n: 2 } });
-      expect(near.heard).toContain(2);
-    });
+    await untilHeard(one.realtime, near.heard, 2);
     await startRedis(port);
     await untilHeard(one.realtime, far.heard, 3);
     await untilHeard(two.realtime, near.heard, 4);

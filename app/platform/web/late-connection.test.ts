@@ -19,7 +19,7 @@ test('its code is loaded once, with the first listener', async () => {
   expect(load).not.toHaveBeenCalled();
   const stop = late.listen('item:1', deaf);
   late.listen('item:2', deaf);
-  await vi.waitFor(() => expect([...listening]).toEqual(['item:1', 'item:2']));
+  await expect.poll(() => [...listening]).toEqual(['item:1', 'item:2']);
   stop();
   expect([[...listening], load.mock.calls.length]).toEqual([['item:2'], 1]);
 });
@@ -29,7 +29,7 @@ test('whoever has left before it came is not listened for', async () => {
   const late = lateConnection(load);
   late.listen('item:1', deaf)();
   late.listen('item:2', deaf);
-  await vi.waitFor(() => expect([...listening]).toEqual(['item:2']));
+  await expect.poll(() => [...listening]).toEqual(['item:2']);
 });
 
 test('code that could not be loaded is asked for again, for those who are still there', async () => {
@@ -38,6 +38,6 @@ test('code that could not be loaded is asked for again, for those who are still 
   const late = lateConnection(load, 20);
   late.listen('item:1', deaf)();
   late.listen('item:2', deaf);
-  await vi.waitFor(() => expect([...listening]).toEqual(['item:2']));
+  await expect.poll(() => [...listening]).toEqual(['item:2']);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createLiveConnection } from './live-connection.ts';
 import type { LiveMessage } from './live-messages.ts';
 
@@ -56,17 +56,17 @@ test('nothing is opened until somebody listens; then each hears their own room o
   expect(present()).toBe(0);
   const [one, two, member] = [recorder(), recorder(), recorder()];
   closing.push(live.listen('item:1', one.listener), live.listen('item:2', two.listener), live.listen('member', member.listener));
-  await vi.waitFor(() => expect(members('item:1') + members('item:2')).toBe(2));
+  await expect.poll(() => members('item:1') + members('item:2')).toBe(2);
   tell('item:1', 1);
   tell('item:2', 2);
   tellAll('member', 3);
-  await vi.waitFor(() =>
-    expect([one.heard, two.heard, member.heard]).toEqual([
+  await expect
+    .poll(() => [one.heard, two.heard, member.heard])
+    .toEqual([
       [ENTERED_NOW, happened(1)],
       [ENTERED_NOW, happened(2)],
       [CONNECTED_NOW, happened(3)],
-    ]),
-  );
+    ]);
   expect(connections()).toBe(1);
 });
 
@@ -74,12 +74,12 @@ test('after an interruption rooms are followed again, and listeners are told tha
   const { live, cutAll, connections, members, tell } = await startServer();
   const { heard, listener } = recorder();
   closing.push(live.listen('item:1', listener));
-  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  await expect.poll(() => members('item:1')).toBe(1);
   cutAll();
-  await vi.waitFor(() => expect(connections()).toBe(2));
-  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  await expect.poll(() => connections()).toBe(2);
+  await expect.poll(() => members('item:1')).toBe(1);
   tell('item:1', 4);
-  await vi.waitFor(() => expect(heard).toEqual([ENTERED_NOW, { name: 'realtime.resumed', payload: {} }, happened(4)]));
+  await expect.poll(() => heard).toEqual([ENTERED_NOW, { name: 'realtime.resumed', payload: {} }, happened(4)]);
 });
 
 test('the last listener of a room leaves it, the last of all closes the connection, and the next opens it again', async () => {
@@ -88,16 +88,16 @@ test('the last listener of a room leaves it, the last of all closes the connecti
   const stopFirst = live.listen('item:1', listener);
   const stopSecond = live.listen('item:1', () => undefined);
   const stopOther = live.listen('item:2', listener);
-  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  await expect.poll(() => members('item:1')).toBe(1);
   stopFirst();
   stopFirst();
   stopSecond();
-  await vi.waitFor(() => expect(members('item:1')).toBe(0));
+  await expect.poll(() => members('item:1')).toBe(0);
   expect(present()).toBe(1);
   stopOther();
-  await vi.waitFor(() => expect(present()).toBe(0));
+  await expect.poll(() => present()).toBe(0);
   closing.push(live.listen('item:3', listener));
-  await vi.waitFor(() => expect(members('item:3')).toBe(1));
+  await expect.poll(() => members('item:3')).toBe(1);
   expect(connections()).toBe(2);
 });
 
@@ -105,10 +105,10 @@ test('moving to the next page keeps the connection', async () => {
   const { live, members, connections } = await startServer();
   const { listener } = recorder();
   const stop = live.listen('item:1', listener);
-  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  await expect.poll(() => members('item:1')).toBe(1);
   stop();
   closing.push(live.listen('item:2', listener));
-  await vi.waitFor(() => expect(members('item:2')).toBe(1));
+  await expect.poll(() => members('item:2')).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect([connections(), members('item:1'), members('item:2')]).toEqual([1, 0, 1]);
 });
@@ -117,9 +117,9 @@ test('whoever listens once the line is there, such as a part of the page that co
   const { live, members } = await startServer();
   const [first, late, counted, lateInRoom] = [recorder(), recorder(), recorder(), recorder()];
   closing.push(live.listen('member', first.listener), live.listen('item:1', counted.listener));
-  await vi.waitFor(() => expect(members('item:1')).toBe(1));
+  await expect.poll(() => members('item:1')).toBe(1);
   closing.push(live.listen('member', late.listener), live.listen('item:1', lateInRoom.listener));
-  await vi.waitFor(() => expect([late.heard, lateInRoom.heard]).toEqual([[CONNECTED_NOW], [ENTERED_NOW]]));
+  await expect.poll(() => [late.heard, lateInRoom.heard]).toEqual([[CONNECTED_NOW], [ENTERED_NOW]]);
   expect([first.heard, counted.heard]).toEqual([[CONNECTED_NOW], [ENTERED_NOW]]);
 });
 
@@ -127,8 +127,8 @@ test('whoever enters a room that counts is told the number as it stands; a room 
   const { live, members } = await startServer();
   const [counting, open] = [recorder(), recorder()];
   closing.push(live.listen('item:1', counting.listener));
-  await vi.waitFor(() => expect(counting.heard).toEqual([ENTERED_NOW]));
+  await expect.poll(() => counting.heard).toEqual([ENTERED_NOW]);
   closing.push(live.listen('feed', open.listener), live.listen('item:2', counting.listener));
-  await vi.waitFor(() => expect(counting.heard).toEqual([ENTERED_NOW, ENTERED_NOW]));
+  await expect.poll(() => counting.heard).toEqual([ENTERED_NOW, ENTERED_NOW]);
   expect([members('feed'), open.heard]).toEqual([1, []]);
 });

@@ -40,6 +40,6 @@ it('says that somebody is still signed in, and tries again when asked to', async
   expect({ sent, gone, closed }).toEqual({ sent: [], gone: [], closed: [] });
   answer.mockResolvedValueOnce(Response.json({ status: true, response: { ended: 1 } }));
   said[0]?.undo?.onUndo();
-  await vi.waitFor(() => expect(gone).toEqual(['/id']));
+  await expect.poll(() => gone).toEqual(['/id']);
   stop();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment, listComments } from '#modules/library/discussion.contract.ts';
 import { listFeed } from '#modules/library/library.contract.ts';
@@ -197,12 +197,12 @@ it('is closed for what is being written while it is closed, too', async () => {
   await holder.query('select from library.item where id = $1 for update', [known]);
   const { version } = await ratri.call(getForum, { id: forumId });
   const changing = ratri.call(changeForum, { id: forumId, version, ...forumSettings({ kind: 'private' }) });
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+  await expect.poll(() => waiting()).toBe(1);
   let written = false;
   const writing = aThread(bagas, forumId).finally(() => {
     written = true;
   });
-  await vi.waitFor(async () => expect(written || (await waiting()) === 2).toBe(true), 10_000);
+  await expect.poll(async () => written || (await waiting()) === 2).toBe(true);
   await holder.query('commit');
   holder.release();
   await changing;

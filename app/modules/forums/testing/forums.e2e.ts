@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, hydrated, open, overflowOf, PHONE, settled, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask, sessionOf } from '../../../../e2e/sessions.ts';
@@ -19,8 +19,6 @@ async function forumNamed(name: string): Promise<string> {
 }
 
 const paragraph = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
-
-const PATIENCE_MS = 40_000;
 
 /** An open page of somebody, as the server knows it: the answers it is told of. */
 async function listen(who: string) {
@@ -86,14 +84,14 @@ it('a private forum: asked for, accepted, written in, answered, pinned, left', a
   await owner.page.getByRole('button', { name: /^Add your view/ }).click();
   await owner.page.getByLabel('Your view').fill('We would, with a plan for the day it fails.');
   await sends(owner.page, '/add-comment', () => owner.page.getByRole('button', { name: 'Answer', exact: true }).click());
-  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE_MS);
+  await expect.poll(() => heard).toHaveLength(1);
   await owner.page.getByRole('button', { name: 'Pin', exact: true }).click();
   await owner.page.getByRole('button', { name: 'Unpin' }).waitFor();
   await expectAccessible(owner.page);
 
   const answer = (text: string) => ask('tomas', 'POST', '/api/v3/add-comment', { itemId: thread, text: paragraph(text) });
   await answer('Before you go.');
-  await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE_MS);
+  await expect.poll(() => heard).toHaveLength(2);
 
   await guest.page.goto(`/forums/${id}`);
   await hydrated(guest.page);

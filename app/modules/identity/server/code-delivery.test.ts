@@ -65,7 +65,7 @@ it('stands nowhere in the rows that wait, and reaches whom it is for', async () 
   for (const code of codes) expect(rows).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
 
   await jobs.start(delivery.jobs, services, true);
-  await vi.waitFor(() => expect(delivery.outbox?.entries()).toHaveLength(2), { timeout: 20_000, interval: 100 });
+  await expect.poll(() => delivery.outbox?.entries()).toHaveLength(2);
   expect(
     delivery.outbox
       ?.entries()
@@ -92,7 +92,7 @@ it('is taken back where it waits when another is asked for, whatever the channel
   await jobs.start(delivery.jobs, services, true);
   const arrived = () => (delivery.outbox?.entries() ?? []).map(({ code }) => code).toSorted();
   const wanted = sent.filter((_, n) => n === 1 || n > 2).map(({ sealed }) => sealed?.code);
-  await vi.waitFor(() => expect(arrived()).toEqual(expect.arrayContaining(wanted)), { timeout: 20_000, interval: 100 });
+  await expect.poll(() => arrived()).toEqual(expect.arrayContaining(wanted));
   expect(arrived()).toEqual(wanted.toSorted());
 }, 40_000);
 
@@ -116,5 +116,5 @@ it('reaches everybody who asks at once in seconds, whatever else waits to be sen
   expect(sent).toHaveLength(8);
   await jobs.start(delivery.jobs, services, true);
   const arrived = () => (delivery.outbox?.entries() ?? []).map(({ to }) => to).filter((to) => asked.includes(to));
-  await vi.waitFor(() => expect(arrived().toSorted()).toEqual(asked), { timeout: 5_000, interval: 50 });
+  await expect.poll(() => arrived().toSorted()).toEqual(asked);
 }, 40_000);

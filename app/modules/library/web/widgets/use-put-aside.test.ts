@@ -50,7 +50,7 @@ it.each([
 ])('is told where %s', async (_, answer, words) => {
   vi.stubGlobal('fetch', answer);
   rendered().putAside('b', 'hidden');
-  await vi.waitFor(() => expect(told.map(({ text, tone }) => [text, tone])).toEqual([[words, 'failed']]));
+  await expect.poll(() => told.map(({ text, tone }) => [text, tone])).toEqual([[words, 'failed']]);
 });
 
 it('says nothing of what is gone anyway', async () => {
@@ -59,6 +59,6 @@ it('says nothing of what is gone anyway', async () => {
   );
   vi.stubGlobal('fetch', asked);
   rendered().putAside('b', 'hidden');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(told).toEqual([]));
+  await expect.poll(() => asked).toHaveBeenCalledOnce();
+  await expect.poll(() => told).toEqual([]);
 });
