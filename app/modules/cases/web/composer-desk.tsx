@@ -61,9 +61,7 @@ export function ComposerDesk({ start, author, now }: ComposerDeskProps) {
           </a>
         )
       }
-      notice={
-        reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} link={t('compose.notice.toVerification')} />
-      }
+      notice={reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} />}
       complaints={summary}
       panels={
         <>

@@ -88,7 +88,7 @@ export function ComposerPublishing({ desk, author, now, open, hasKept, onBack, o
       }
       t={t}
     >
-      {isUnverified && <UnverifiedNotice text={t('compose.notice.unverified')} link={t('compose.notice.toVerification')} />}
+      {isUnverified && <UnverifiedNotice text={t('compose.notice.unverified')} />}
       <ComposePreview desk={desk} author={author} now={now} />
     </DraftPublishing>
   );

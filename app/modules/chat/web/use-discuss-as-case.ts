@@ -1,10 +1,10 @@
 /** Takes what was said and shown into the composer of cases, whose check looks for whatever may tell who the patient is. */
 import { useState } from 'react';
 import { saveDraft, startDraft } from '#modules/cases/case-draft.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { copyPictures } from '../case-pictures.contract.ts';
 import type { Message } from '../chat-message.contract.ts';
@@ -36,8 +36,7 @@ export function useDiscussAsCase(conversationId: string) {
       go(`/cases/new?draft=${draft.id}`);
     } catch (error) {
       setPending(false);
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('actions.failed'), { tone: 'failed' });
+      tellFailure(error, t('actions.failed'));
     }
   }
   return { pending, run: (messages: readonly Message[]) => void begin(messages) };

@@ -6,6 +6,7 @@ import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { identifiers } from './answer-dialogs.tsx';
 
@@ -28,8 +29,7 @@ export function useAskColleagues() {
       setPending(false);
       const isUnreached = error instanceof CodeMissing || (error instanceof CallFailure && error.code === 'network.unreachable');
       if (isUnreached) return void showToast(t('actions.noNetwork'), { tone: 'failed' });
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('actions.failed'), { tone: 'failed' });
+      tellFailure(error, t('actions.failed'));
     }
   }
   return { pending, run: (lines: readonly string[]) => void begin(lines) };

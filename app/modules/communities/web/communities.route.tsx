@@ -23,7 +23,7 @@ import { CommunityRow } from './community-row.tsx';
 import { SuggestedCommunities } from './suggested-communities.tsx';
 import { type CommunityFilter, communitiesPath, communityFilterOf, communityInput } from './use-community-filter.ts';
 
-export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: ['communities', 'reference'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -21,7 +21,7 @@ import css from './community.module.css';
 import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
 import { ForumLine } from './forum-line.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'shell'] };
+export const handle: RouteHandle = { texts: ['communities'] };
 
 /** Nobody owns more than ten, and what one owns is among the most active of what one follows. */
 const OWN_FORUMS = 50;

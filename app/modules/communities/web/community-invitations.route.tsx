@@ -17,7 +17,7 @@ import css from './community.module.css';
 import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'shell'] };
+export const handle: RouteHandle = { texts: ['communities'] };
 
 export async function loader({ context, request, params: { communityId } }: Route.LoaderArgs) {
   const community = await communityTo({ context, request }, communityId, 'tend');

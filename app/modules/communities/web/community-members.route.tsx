@@ -18,7 +18,7 @@ import { asNotFound, CommunityDeskHead, communityTo } from './community-page.tsx
 import { MemberActs } from './member-acts.tsx';
 import { MemberRow } from './member-row.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: ['communities', 'reference'] };
 
 export async function loader({ context, request, params: { communityId } }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -12,7 +12,7 @@ import type { Route } from './+types/community-new.route';
 import css from './community-form.module.css';
 import { CommunityForm } from './community-form.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['communities', 'reference'], frame: 'work' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);

@@ -12,7 +12,7 @@ import { CommunityForm } from './community-form.tsx';
 import { CommunityDeskHead, communityTo } from './community-page.tsx';
 import { type CommunitySettings, writtenAs } from './written-community.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['communities', 'reference'], frame: 'work' };
 
 export const loader = ({ context, request, params: { communityId } }: Route.LoaderArgs) =>
   communityTo({ context, request }, communityId, 'change');

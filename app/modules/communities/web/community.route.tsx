@@ -28,7 +28,7 @@ import { CommunityFacts, CommunityMarks } from './community-row.tsx';
 import { ForumLine } from './forum-line.tsx';
 import { MemberRow } from './member-row.tsx';
 
-export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'communities', 'moderation', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'communities', 'moderation', 'reference'] };
 
 export async function loader({ context, request, params: { communityId } }: Route.LoaderArgs) {
   const ask = call(context);

@@ -20,7 +20,7 @@ import type { Route } from './+types/invitation.route';
 import css from './community.module.css';
 import { CommunityRow } from './community-row.tsx';
 
-export const handle: RouteHandle = { texts: ['communities', 'shell'] };
+export const handle: RouteHandle = { texts: ['communities'] };
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {

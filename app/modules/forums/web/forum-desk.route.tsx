@@ -21,7 +21,7 @@ import { ForumMemberRow } from './forum-member-row.tsx';
 import { forumFor } from './forum-page.tsx';
 import { TakenDownList } from './taken-down-list.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'reference'] };
 
 /** Lists of members, and the one of threads. */
 const LISTS = [...MEMBER_LISTS, 'takenDown'] as const;

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MemberList } from '#modules/library/place-membership.contract.ts';
 import { formatDate, formatMoment } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { InputOf, Operation, OutputOf } from '#platform/operation/operation.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -140,8 +140,7 @@ function useMemberActs(forumId: string, member: ForumMember, onChange: (next: Fo
     try {
       done(await callOverHttp(operation, input));
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('thread.failed'), { tone: 'failed' });
+      tellFailure(error, t('thread.failed'));
     } finally {
       acting.current = false;
     }

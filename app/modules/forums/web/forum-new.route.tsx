@@ -12,7 +12,7 @@ import type { Route } from './+types/forum-new.route';
 import css from './forum-form.module.css';
 import { ForumForm } from './forum-form.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'reference'], frame: 'work' };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);

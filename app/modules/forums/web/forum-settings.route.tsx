@@ -14,7 +14,7 @@ import { ForumForm } from './forum-form.tsx';
 import { forumFor } from './forum-page.tsx';
 import { writtenAs } from './written-forum.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'reference'], frame: 'work' };
 
 export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
   const forum = await forumFor({ context, request }, forumId);

@@ -19,7 +19,7 @@ import { ForumPerson } from './forum-person.tsx';
 import { LaterForumThreads } from './later-forum-parts.tsx';
 import { threadFilterOf, threadInput } from './use-thread-filter.ts';
 
-export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'forums', 'moderation', 'shell'] };
+export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'forums', 'moderation'] };
 
 export async function loader({ context, request, params: { forumId } }: Route.LoaderArgs) {
   const ask = call(context);

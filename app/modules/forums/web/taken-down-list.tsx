@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { formatDate } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
@@ -50,8 +50,7 @@ function TakenDownRow({ thread: { id, title, reason, at, by }, onBack }: { threa
       onBack();
       showToast(unpinned ? t('thread.backUnpinned', { max: MAX_PINNED }) : t('takeDown.back'));
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('thread.failed'), { tone: 'failed' });
+      tellFailure(error, t('thread.failed'));
     } finally {
       setPending(false);
     }

@@ -16,7 +16,7 @@ import { ThreadForm } from './thread-form.tsx';
 import { threadFields } from './use-thread-input.ts';
 import { writtenThread } from './written-thread.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference'], frame: 'work' };
 
 export async function loader({ context, request, params: { threadId } }: Route.LoaderArgs) {
   const page = pageOf(context);

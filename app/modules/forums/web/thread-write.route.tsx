@@ -16,7 +16,7 @@ import { ThreadForm } from './thread-form.tsx';
 import { threadFields } from './use-thread-input.ts';
 import { emptyThread } from './written-thread.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference', 'shell'], frame: 'work' };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'reference'], frame: 'work' };
 
 export const loader = ({ context, request, params: { forumId } }: Route.LoaderArgs) => forumFor({ context, request }, forumId);
 

@@ -19,7 +19,7 @@ import css from './thread.module.css';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadSeo } from './thread-seo.tsx';
 
-export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'moderation', 'reference', 'shell'] };
+export const handle: RouteHandle = { texts: ['forums', 'library', 'media', 'moderation', 'reference'] };
 
 export async function loader({ context, params: { threadId }, request }: Route.LoaderArgs) {
   const ask = call(context);

@@ -81,8 +81,8 @@ const sharedByAll = sharedBy(null);
 const sharedByMember = sharedBy('$2');
 
 /**
- * JSON text of the cards, in their order, with a comma between them; without those that the reader may read no more since they were listed. `rest` is what a list
- * adds to its cards: JSON text of members, with a comma before.
+ * JSON text of the cards, in their order, with a comma between them; without those that the reader may read no more since they were
+ * listed. `rest` is what a list adds to its cards: JSON text of members, with a comma before.
  */
 export async function cardsOf<Row extends Listed>(
   db: Database,

@@ -2,7 +2,9 @@
 import { blockedIds, followedMemberIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { JsonText } from '#platform/operation/handler.ts';
+import type { Page } from '#platform/operation/paging.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
+import type { ItemCard } from '../library.contract.ts';
 import { type ItemFilter, listItemsText as itemsText } from './item-list.store.ts';
 
 type Filter = Omit<ItemFilter, 'hiddenIds'>;
@@ -11,6 +13,11 @@ type Filter = Omit<ItemFilter, 'hiddenIds'>;
 export async function listItemsText(db: Database, viewerId: string | null, filter: Filter): Promise<JsonText> {
   const personal = viewerId !== null && filter.author === undefined;
   return itemsText(db, viewerId, { ...filter, hiddenIds: personal ? await blockedIds(db, viewerId) : undefined });
+}
+
+/** The same, to be read here and not only sent. Whoever asks for one kind names its card. */
+export async function listItems<Card extends ItemCard>(db: Database, viewerId: string | null, filter: Filter): Promise<Page<Card>> {
+  return JSON.parse((await listItemsText(db, viewerId, filter)).text) as Page<Card>;
 }
 
 const NOTHING = new JsonText('{"data":[],"nextCursor":null}');

@@ -69,7 +69,7 @@ export {
   type SeenItem,
 } from './item-gate.policy.ts';
 export { type IndexedItem, indexedItemsByIds, itemsForIndex, readableItemsByIds } from './item-index.store.ts';
-export { listFollowedText, listItemsText } from './item-listing.policy.ts';
+export { listFollowedText, listItems, listItemsText } from './item-listing.policy.ts';
 export { itemCardOf } from './item-marks.store.ts';
 export {
   changePlace,

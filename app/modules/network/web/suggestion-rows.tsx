@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MetaLine } from '#ui/byline.tsx';
@@ -47,8 +47,7 @@ export function SuggestionRows({ list, page }: { list: SuggestionList; page: Pag
       await callOverHttp(dismissSuggestion, { memberId, dismissed });
       return true;
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('follow.failed'), { tone: 'failed' });
+      tellFailure(error, t('follow.failed'));
       return false;
     }
   }

@@ -5,6 +5,7 @@ import {
   cardsOfItems,
   changeItem,
   itemCardOf,
+  listItems,
   listItemsText,
   lockItem,
   ofKind,
@@ -15,7 +16,6 @@ import {
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
-import type { Page } from '#platform/operation/paging.ts';
 import type { Viewer } from '#platform/session/viewer.ts';
 import {
   type ArticleCard,
@@ -107,8 +107,7 @@ export const articleHandlers = [
 
   handle(listUnwritten, async ({ db, viewer }) => {
     const ids = await idsUnwritten(db, UNWRITTEN.among);
-    const page = await listItemsText(db, viewer.id, { kind: 'article', sort: 'latest', ids, limit: UNWRITTEN.among });
-    const { data } = JSON.parse(page.text) as Page<ArticleSummary>;
+    const { data } = await listItems<ArticleSummary>(db, viewer.id, { kind: 'article', sort: 'latest', ids, limit: UNWRITTEN.among });
     return new Checked({ data: data.sort((a, b) => interestIn(b) - interestIn(a)).slice(0, UNWRITTEN.shown) });
   }),
 

@@ -1,8 +1,7 @@
-import { addMemberSources, listItemsText } from '#modules/library/server/library.public.ts';
+import { addMemberSources, listItems } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { Checked, handle } from '#platform/operation/handler.ts';
-import type { Page } from '#platform/operation/paging.ts';
 import { followJournal, getDigest, listJournals } from '../journal.contract.ts';
 import type { ArticleSummary } from '../news.contract.ts';
 import { datesAround, idsBetween } from './article.store.ts';
@@ -33,8 +32,8 @@ export const journalHandlers = [
       idsBetween(db, id, { from, to }, { cursor, limit: PAGE_OF_DIGEST }),
       datesAround(db, id, from, to),
     ]);
-    const page = await listItemsText(db, viewer?.id ?? null, { kind: 'article', sort: 'latest', ids, limit: PAGE_OF_DIGEST });
-    const { data: articles } = JSON.parse(page.text) as Page<ArticleSummary>;
+    const filter = { kind: 'article', sort: 'latest', ids, limit: PAGE_OF_DIGEST } as const;
+    const { data: articles } = await listItems<ArticleSummary>(db, viewer?.id ?? null, filter);
     return new Checked({
       journal,
       week,

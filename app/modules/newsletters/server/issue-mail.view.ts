@@ -1,5 +1,5 @@
 import { type ItemCard, itemPath } from '#modules/library/library.contract.ts';
-import { listItemsText } from '#modules/library/server/library.public.ts';
+import { listItems } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fromPlainText, isBlank, plainText, type RichInline, type RichText } from '#platform/richtext/richtext.ts';
 import { type IssueContent, NEWSLETTER_LIMITS } from '../newsletters.contract.ts';
@@ -14,9 +14,7 @@ export async function mailBody(
   at: (path: string) => string,
 ): Promise<RichText[]> {
   const ids = entries.map(({ itemId }) => itemId);
-  const { data } = JSON.parse((await listItemsText(db, null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries })).text) as {
-    data: ItemCard[];
-  };
+  const { data } = await listItems(db, null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries });
   const cards = new Map(data.map((card) => [card.id, card]));
   const parts = entries.flatMap(({ itemId, note }) => {
     const card = cards.get(itemId);

@@ -4,7 +4,7 @@ import {
   isWithdrawn,
   itemCardOf,
   itemStatuses,
-  listItemsText,
+  listItems,
   ofKind,
   refusalToRespond,
 } from '#modules/library/server/library.public.ts';
@@ -51,11 +51,7 @@ const contentOf = ({ title, intro, entries, inner }: IssueRow) => ({ title, intr
 /** Cards by id, as this reader may see them: what they may not is not there. */
 async function cardsByIds(db: Database, viewer: Viewer, ids: readonly string[]): Promise<Map<string, ItemCard>> {
   if (ids.length === 0) return new Map();
-  const { data } = JSON.parse(
-    (await listItemsText(db, viewer?.id ?? null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries })).text,
-  ) as {
-    data: ItemCard[];
-  };
+  const { data } = await listItems(db, viewer?.id ?? null, { sort: 'latest', ids, limit: NEWSLETTER_LIMITS.entries });
   return new Map(data.map((card) => [card.id, card]));
 }
 
@@ -139,9 +135,7 @@ export const issueHandlers = [
     const { forumId, journalId, language } = newsletter;
     // What a journal wrote is in the journal's language, whoever gathers it.
     const source = journalId === null ? { place: forumId ?? undefined, language } : { author: journalId };
-    const { data } = JSON.parse((await listItemsText(db, viewer?.id ?? null, { sort: 'active', ...source, limit: 40 })).text) as {
-      data: ItemCard[];
-    };
+    const { data } = await listItems(db, viewer?.id ?? null, { sort: 'active', ...source, limit: 40 });
     const since = newsletter.lastIssueAt?.toISOString() ?? '';
     const own = new Set((await publishedIssues(db, newsletter.id)).map((issue) => issue.id));
     const fresh = data.filter(({ id, publishedAt }) => publishedAt > since && !own.has(id));

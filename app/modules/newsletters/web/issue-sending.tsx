@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatMoment } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -69,8 +69,7 @@ export function IssueSending({ newsletter, scheduledAt, desk }: IssueSendingProp
       const { id } = await callOverHttp(saveIssue, { id: null, version: 0, newsletterId: newsletter.id, content });
       go(`${listPath}/write/${id}`);
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('write.notBack'), { tone: 'failed' });
+      tellFailure(error, t('write.notBack'));
     }
   }
 

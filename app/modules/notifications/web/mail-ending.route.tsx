@@ -16,7 +16,7 @@ import { endMail, readMailEnding } from '../mail-ending.contract.ts';
 import type { ChoiceName } from '../notifications.contract.ts';
 import type { Route } from './+types/mail-ending.route';
 
-export const handle: RouteHandle = { texts: ['notifications', 'shell'] };
+export const handle: RouteHandle = { texts: ['notifications'] };
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   try {

@@ -59,9 +59,7 @@ export function PostDesk({ start, author, now }: PostDeskProps) {
       isLost={start.lostId !== null}
       check={check}
       discarding={{ store: postDrafts, remove: (id) => callOverHttp(discardPostDraft, { id }) }}
-      notice={
-        reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} link={t('compose.notice.toVerification')} />
-      }
+      notice={reader?.verified === false && <UnverifiedNotice text={t('compose.notice.unverified')} />}
       complaints={summary}
       panels={
         <>

@@ -1,6 +1,6 @@
 import { type MemberProfile, profileFacts } from '#modules/identity/server/identity.public.ts';
 import type { ItemCard, ItemKind } from '#modules/library/library.contract.ts';
-import { countNamedItems, listItemsText, recentComments } from '#modules/library/server/library.public.ts';
+import { countNamedItems, listItems, recentComments } from '#modules/library/server/library.public.ts';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { followCountsOf, followsMember, hushOf } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -101,9 +101,7 @@ export async function namedItems(
   memberId: string,
   filter: { kind?: ItemKind | undefined; exceptKind?: ItemKind; cursor?: string | undefined; limit: number },
 ): Promise<Page<ProfileItem>> {
-  const { data, nextCursor } = JSON.parse(
-    (await listItemsText(db, null, { sort: 'latest', author: memberId, ...filter })).text,
-  ) as Page<ItemCard>;
+  const { data, nextCursor } = await listItems(db, null, { sort: 'latest', author: memberId, ...filter });
   return { data: data.map(itemLine), nextCursor };
 }
 

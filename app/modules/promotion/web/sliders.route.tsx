@@ -9,6 +9,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { pageOf } from '#platform/web/page-context.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,8 +54,7 @@ export default function SliderDesk({ loaderData }: Route.ComponentProps) {
       await callOverHttp(removeSlider, { id: slider.id, removed: false });
       setSliders((known) => inOrder([...known, slider]));
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('desk.notBack'), { tone: 'failed' });
+      tellFailure(error, t('desk.notBack'));
     }
   }
 

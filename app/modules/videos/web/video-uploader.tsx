@@ -19,6 +19,7 @@ export interface VideoUploaderProps {
 /** Takes a file by choosing or dropping it; the same file again goes on where its upload broke off. */
 export function VideoUploader({ own, onSent }: VideoUploaderProps) {
   const t = useTexts('videos');
+  const shell = useTexts('shell');
   const language = useLanguage();
   const reader = useReader();
   const { upload, begin, pause, goOn } = useVideoUpload(onSent);
@@ -42,7 +43,7 @@ export function VideoUploader({ own, onSent }: VideoUploaderProps) {
       <div className={css.drop}>
         <p>{t('upload.verifiedOnly')}</p>
         <Link to="/onboarding" className={buttonClass()}>
-          {t('upload.toVerification')}
+          {shell('toVerification')}
         </Link>
       </div>
     );

@@ -1,12 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { showToast } from '#ui/toast-queue.ts';
 import { LESS_OF, showLess } from '../../feed.contract.ts';
 import type { FeedEntry } from '../../library.contract.ts';
 import css from './aside-card.module.css';
@@ -38,8 +37,7 @@ export function AsideCard({ entry: { id, kind, byline }, as, onUndo }: AsideCard
       await callOverHttp(showLess, { itemId: id, of, less: wanted });
     } catch (error) {
       set(!wanted);
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('action.failed'), { tone: 'failed' });
+      tellFailure(error, t('action.failed'));
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -39,8 +39,7 @@ export function ItemResponse({ item, isOwn, repost }: ItemResponseProps) {
     try {
       setState(await repost(item.id, false));
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('action.failed'), { tone: 'failed' });
+      tellFailure(error, t('action.failed'));
     }
   }
 

@@ -107,7 +107,7 @@ export function PlaceForm<Written extends WrittenPlace, Settings>({
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      {mayNotOpen && <UnverifiedNotice text={t('form.unverified')} link={t('form.toVerification')} />}
+      {mayNotOpen && <UnverifiedNotice text={t('form.unverified')} />}
       <FormTop kept={kept} message={message} complaints={errors} attempt={attempt} />
       <OtherVersion failure={failure} kept={kept} names={{ name: t('form.name'), about: t('form.about'), rules: t('form.rules') }} />
       <Field id={`${id}-name`} label={t('form.name')} help={nameHelp} error={fields.name}>

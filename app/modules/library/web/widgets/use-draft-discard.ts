@@ -1,8 +1,8 @@
 /** Throws a draft away, and brings it back for as long as the toast offers it. Texts of the caller: `compose.discard`. */
 import { useState } from 'react';
 import type { Translate } from '#platform/i18n/translator.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useGo } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import type { Desk } from '#platform/web/use-draft.ts';
 import type { DraftStore } from '#platform/web/use-draft-save.ts';
 import { showToast } from '#ui/toast-queue.ts';
@@ -33,8 +33,7 @@ export function useDraftDiscard<Settings extends object>(
       go(listPath);
       showToast(t('compose.discard.done'), { undo: { label: t('compose.discard.undo'), onUndo: () => void bringBack(kept) } });
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('compose.discard.failed'), { tone: 'failed' });
+      tellFailure(error, t('compose.discard.failed'));
       setPending(false);
     }
   }
@@ -45,8 +44,7 @@ export function useDraftDiscard<Settings extends object>(
       await store.save({ id: started.id, version: started.version, ...kept }, crypto.randomUUID());
       go(`${writePath}?draft=${started.id}`);
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('compose.discard.notBack'), { tone: 'failed' });
+      tellFailure(error, t('compose.discard.notBack'));
     }
   }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { type Counts, type ItemCard, react, setBookmark, type ViewerMarks } from '../../library.contract.ts';
 import type { Repost } from './item-actions.tsx';
@@ -41,8 +41,7 @@ export function useItemMarks(item: ItemCard, repost: Repost | undefined): ItemMa
     } catch (error) {
       setMy(my);
       setCounts(shift(-1));
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('action.failed'), { tone: 'failed' });
+      tellFailure(error, t('action.failed'));
       return false;
     } finally {
       busy.current = false;

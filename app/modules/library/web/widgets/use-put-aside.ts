@@ -3,7 +3,7 @@ import { CallFailure } from '#platform/operation/errors.ts';
 import { loadCaller } from '#platform/web/caller.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { hideFromFeed, markReadInFeed } from '../../feed.contract.ts';
 
 const KEY = 'hidden_items';
@@ -40,8 +40,7 @@ export function usePutAside(): PutAside {
     if (signedIn)
       tell(id, as, on).catch((error: unknown) => {
         mark(id, on ? null : as);
-        if (!(error instanceof CallFailure)) throw error;
-        showToast(error.body.message || t('action.failed'), { tone: 'failed' });
+        tellFailure(error, t('action.failed'));
       });
     else keep(on ? [...read(), id] : read().filter((known) => known !== id));
   }

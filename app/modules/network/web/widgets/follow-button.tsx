@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { followMember } from '#modules/network/network.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -43,8 +43,7 @@ export function FollowButton({ memberId, name, followed: initially, onChange, si
       if (undoable) showToast(t(on ? 'follow.followed' : 'follow.unfollowed', { name }), { undo });
     } catch (error) {
       show(!on);
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('follow.failed'), { tone: 'failed' });
+      tellFailure(error, t('follow.failed'));
     } finally {
       busy.current = false;
     }

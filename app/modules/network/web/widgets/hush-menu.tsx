@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallFailure } from '#platform/operation/errors.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -36,8 +36,7 @@ export function HushMenu({ member: { id, name }, hush }: HushMenuProps) {
       showToast(t(`hush.${on ? kind : `un${kind}`}Done`, { name }), { undo });
       await revalidate();
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('follow.failed'), { tone: 'failed' });
+      tellFailure(error, t('follow.failed'));
     } finally {
       setPending(false);
     }

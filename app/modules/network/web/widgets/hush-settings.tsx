@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { imageSource } from '#modules/media/media.contract.ts';
-import { CallFailure } from '#platform/operation/errors.ts';
 import type { Page } from '#platform/operation/paging.ts';
 import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { tellFailure } from '#platform/web/tell-failure.ts';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -40,8 +40,7 @@ function HushedList({ kind, page }: { kind: 'block' | 'mute'; page: Page<MemberC
       setLifted((known) => new Set(on ? [...known].filter((one) => one !== id) : [...known, id]));
       showToast(t(`hush.${on ? kind : `un${kind}`}Done`, { name }));
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.body.message || t('follow.failed'), { tone: 'failed' });
+      tellFailure(error, t('follow.failed'));
     }
   }
 
