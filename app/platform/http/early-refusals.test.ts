@@ -1,6 +1,8 @@
 /** What is refused before the body of a request has come, and by what callers are told apart. */
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientHeaders, openTestHttp } from '../testing/test-http.ts';
@@ -68,4 +70,20 @@ it.each([
   });
   for (const header of ['x-request-id', 'x-content-type-options', 'content-security-policy', 'cache-control'])
     expect(said.toLowerCase()).toContain(`\r\n${header}: `);
+});
+
+const MUCH = Buffer.alloc(10_000_000, 'x');
+it.each([
+  ['as long as it says', `content-length: ${MUCH.length}`, [MUCH]],
+  ['as long as it turns out to be', 'transfer-encoding: chunked', [`${MUCH.length.toString(16)}\r\n`, MUCH, '\r\n0\r\n\r\n']],
+])('who sends far too much, %s, is heard out and reads why it is refused', async (_, length, body) => {
+  const { port } = http.server.address() as AddressInfo;
+  for (let n = 0; n < 10; n++) {
+    const socket = net.connect(port, '127.0.0.1');
+    const head = ['POST /api/v3/send-otp HTTP/1.1', 'host: a', `authorization: ${clientHeaders.authorization}`];
+    const next = 'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+    const sent = [[...head, 'content-type: application/json', length, '', ''].join('\r\n'), ...body, next];
+    const [said] = await Promise.all([text(socket), ...sent.map((bytes) => promisify(socket.write.bind(socket))(bytes))]);
+    expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  }
 });

@@ -42,6 +42,9 @@ export function answerErrors(app: FastifyInstance, { translations, defaultLangua
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error, request);
     setCookies(reply, failure.cookies, secureCookies);
+    // Closed under a caller who still sends, the connection would break before they have read why: what comes is let pass until its end,
+    // or until a request has taken too long.
+    if (failure.code === 'request.tooLarge') reply.removeHeader('connection');
     return answer(request, reply, failure, translations, languageOfCall(request, defaultLanguage));
   });
 }

@@ -44,9 +44,7 @@ export default function ForumRoute({ loaderData: { forum, filter, threads, newsl
   return (
     <PageBody
       aside={
-        hasAside(forum) || newsletter !== null
-          ? { label: t('page.about'), content: <ForumAside forum={forum} newsletter={newsletter} /> }
-          : undefined
+        hasAside(forum, newsletter) ? { label: t('page.about'), content: <ForumAside forum={forum} newsletter={newsletter} /> } : undefined
       }
     >
       <Seo title={forum.name} description={forum.about} noindex={forum.kind !== 'public' || filter !== 'active'} />
@@ -60,9 +58,12 @@ export default function ForumRoute({ loaderData: { forum, filter, threads, newsl
   );
 }
 
-const hasAside = ({ rules, stewards }: ForumView) => rules.length > 0 || stewards.length > 0;
+type ForumNewsletter = { readonly slug: string; readonly name: string } | null;
 
-function ForumAside({ forum, newsletter }: { forum: ForumView; newsletter: { slug: string; name: string } | null }) {
+const hasAside = ({ rules, stewards, can }: ForumView, newsletter: ForumNewsletter) =>
+  rules.length > 0 || stewards.length > 0 || newsletter !== null || can.tend;
+
+function ForumAside({ forum, newsletter }: { forum: ForumView; newsletter: ForumNewsletter }) {
   const t = useTexts('forums');
   return (
     <>
@@ -84,9 +85,13 @@ function ForumAside({ forum, newsletter }: { forum: ForumView; newsletter: { slu
           </div>
         </AsideBlock>
       )}
-      {newsletter !== null && (
+      {(newsletter !== null || forum.can.tend) && (
         <AsideBlock title={t('page.newsletter')}>
-          <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>
+          {newsletter === null ? (
+            <Link to={`/newsletters/new?forum=${forum.id}`}>{t('page.foundNewsletter')}</Link>
+          ) : (
+            <Link to={`/newsletters/${newsletter.slug}`}>{newsletter.name}</Link>
+          )}
         </AsideBlock>
       )}
     </>

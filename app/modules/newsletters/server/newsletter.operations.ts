@@ -1,5 +1,5 @@
 import { accessForumTo, stewardIdsOf } from '#modules/forums/server/forums.public.ts';
-import { listItemsText, narrowAudience } from '#modules/library/server/library.public.ts';
+import { listItems, narrowAudience } from '#modules/library/server/library.public.ts';
 import { findJournal } from '#modules/news/server/news.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
@@ -47,9 +47,7 @@ export const newsletterHandlers = [
     const newsletter = await accessNewsletter(db, viewer, { slug });
     const { readable, withdrawn } = await archiveOf(db, newsletter.id);
     const ids = readable.map(({ id }) => id);
-    const issues = JSON.parse(
-      (await listItemsText(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit })).text,
-    );
+    const issues = await listItems(db, viewer?.id ?? null, { kind: 'newsletter', sort: 'latest', ids, cursor, limit });
     const journal = newsletter.journalId === null ? null : await findJournal(db, null, newsletter.journalId);
     return {
       newsletter: cardOf(newsletter, await isWriter(db, viewer, newsletter)),

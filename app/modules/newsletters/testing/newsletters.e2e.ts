@@ -112,3 +112,33 @@ it('of a journal is founded on the journal’s page, is made of its articles, an
   expect(await stranger.page.getByRole('link', { name: 'Found a newsletter of this journal' }).count()).toBe(0);
   expect([...editor.complaints, ...stranger.complaints]).toEqual([]);
 });
+
+it('is started for a forum by those who look after it, from its page; anybody else is told why not', async () => {
+  const slug = `shift-${Date.now().toString(36)}`;
+  const [forum, name] = [`Handovers ${slug}`, `After the ${slug}`];
+  const { id: forumId } = await ask<{ id: string }>('vikram', 'POST', '/api/v3/addforum', {
+    ...{ name: forum, about: 'What a night hands to the day.', rules: [], kind: 'public', language: 'en', specialities: [] },
+  });
+  const { page, complaints } = await visit({ as: 'vikram' });
+  await open(page, `/forums/${forumId}`);
+  await page.getByRole('link', { name: 'Start a newsletter' }).click();
+  await page.getByRole('link', { name: `For the forum “${forum}”` }).waitFor();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Address').fill(slug);
+  await page.getByLabel('What it is about').fill('What a night brought in.');
+  expect(await page.getByLabel('Who may read it').inputValue()).toBe('forum');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await open(page, `/forums/${forumId}`);
+  await page.getByRole('link', { name }).waitFor();
+  expect(await page.getByRole('link', { name: 'Start a newsletter' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+
+  const other = await visit({ as: 'sofia', viewport: PHONE });
+  for (const path of [`/newsletters/new?forum=${forumId}`, '/newsletters/new']) {
+    await open(other.page, path);
+    await other.page.getByRole('heading', { name: 'You cannot start a newsletter here' }).waitFor();
+    expect(await other.page.getByRole('button', { name: 'Save' }).count()).toBe(0);
+    await expectAccessible(other.page);
+  }
+});

@@ -1,26 +1,65 @@
+import { data } from 'react-router';
+import { getForum } from '#modules/forums/forums.contract.ts';
 import { forMember } from '#modules/identity/web/widgets/for-member.tsx';
+import { CallFailure } from '#platform/operation/errors.ts';
+import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
+import type { Caller } from '#platform/web/page-facts.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/newsletter-new.route';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const handle: RouteHandle = { texts: ['newsletters', 'identity'], frame: 'work' };
 
 export const loader = (args: Route.LoaderArgs) =>
-  forMember(args, async () => {
+  forMember(args, async (ask) => {
     const { searchParams } = new URL(args.request.url);
-    return { forumId: searchParams.get('forum'), journalId: searchParams.get('journal') };
+    const forumId = searchParams.get('forum');
+    return { forum: forumId === null ? null : await forumToTend(ask, forumId), journalId: searchParams.get('journal') };
   });
 
-export default function NewsletterNew({ loaderData: { forumId, journalId } }: Route.ComponentProps) {
+async function forumToTend(ask: Caller, id: string) {
+  try {
+    const { name, can } = await ask(getForum, { id });
+    return { id, name, tends: can.tend };
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 404 || error.code === 'request.invalid')) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function NewsletterNew({ loaderData: { forum, journalId } }: Route.ComponentProps) {
   const t = useTexts('newsletters');
+  const edits = useReader()?.rights.includes('newsletters') === true;
   return (
     <PageBody>
       <Seo title={t('found.heading')} description={t('list.description')} noindex />
       <h1 className="t-display">{t('found.heading')}</h1>
-      <NewsletterForm newsletter={null} forumId={forumId} journalId={journalId} />
+      {forum !== null && (
+        <p>
+          <Link to={`/forums/${forum.id}`}>{t('found.ofForum', { forum: forum.name })}</Link>
+        </p>
+      )}
+      {edits || forum?.tends === true ? (
+        <NewsletterForm newsletter={null} forumId={forum?.id ?? null} journalId={journalId} />
+      ) : (
+        <EmptyState
+          art="book"
+          title={t('found.mayNot')}
+          action={
+            <Link to="/newsletters" className={buttonClass()}>
+              {t('list.showAll')}
+            </Link>
+          }
+        >
+          {t('found.mayNotText')}
+        </EmptyState>
+      )}
     </PageBody>
   );
 }

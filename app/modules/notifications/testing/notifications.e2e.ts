@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { openLive, sharedBrowser } from '../../../../e2e/browser.ts';
+import { open, openLive, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { readPeople } from '../../../../sample/sample-people.ts';
 
@@ -122,5 +122,30 @@ describe('while a page is open', () => {
     await ask('hendra', 'POST', '/api/v3/add-comment', { itemId, text: paragraph(text(later)) });
     await page.getByRole('button', { name: '2 new answers', exact: true }).click();
     for (const words of [soonest, later]) await page.getByText(words).waitFor();
+  });
+});
+
+describe('choices of what one is told', () => {
+  it('are there again after the session has ended, and are sent then', async () => {
+    const { page, context, complaints } = await visit({ as: 'grace' });
+    const path = '/notifications/settings';
+    const begun = page.getByText('You had begun this before.');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await open(page, path);
+    const zone = page.getByLabel('Time zone');
+    const other = (await zone.inputValue()) === 'UTC' ? 'Asia/Dubai' : 'UTC';
+    await zone.selectOption(other);
+    await context.clearCookies();
+    await save.click();
+    await page.waitForURL((url) => url.pathname.endsWith('/login'));
+    await signIn(page, 'grace');
+    await open(page, path);
+    await begun.waitFor();
+    expect(await zone.inputValue()).toBe(other);
+    await sends(page, '/notifications/settings', () => save.click());
+    await begun.waitFor({ state: 'detached' });
+    await open(page, path);
+    expect([await zone.inputValue(), await begun.count()]).toEqual([other, 0]);
+    expect(complaints).toEqual([]);
   });
 });

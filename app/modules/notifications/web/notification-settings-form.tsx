@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
 import { useFailure } from '#modules/identity/web/widgets/use-failure.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { KeptNotice } from '#platform/web/kept-notice.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
+import { useKeptWriting } from '#platform/web/use-kept-writing.ts';
 import { useTimeZone } from '#platform/web/use-time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldGroup } from '#ui/field.tsx';
@@ -32,22 +35,28 @@ const DEFAULT_QUIET = { from: '21:00', to: '06:00' };
 
 export function NotificationSettingsForm({ settings }: { settings: NotificationSettings }) {
   const t = useTexts('notifications');
-  const [draft, setDraft] = useState(settings);
+  const kept = useKeptWriting(settings, { name: 'notification-settings', id: null });
+  const { revalidate } = useRevalidator();
   const { run, pending, failure } = useCommand(saveSettings);
   const { message, fields } = useFailure(failure);
-  const { quiet, timeZone, kinds, mail } = draft;
+  const { written, change } = kept;
+  const { quiet, timeZone, kinds, mail } = written;
   // What this device says, beside what stands there.
   const device = useTimeZone();
-  const change = (part: Partial<NotificationSettings>) => setDraft((before) => ({ ...before, ...part }));
   const choose = (kind: ChoiceName, way: Way, on: boolean) => change({ kinds: { ...kinds, [kind]: { ...kinds[kind], [way]: on } } });
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if ((await run(draft)) !== null) showToast(t('settings.saved'));
+    if ((await run(written)) === null) return;
+    kept.forget();
+    showToast(t('settings.saved'));
+    // What is chosen from now on is a change of what stands there now.
+    await revalidate();
   }
 
   return (
     <form noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
+      {kept.restored && <KeptNotice onDiscard={kept.discard} />}
       <table className={css.kinds}>
         <caption className="t-head">{t('settings.kinds')}</caption>
         <thead>

@@ -88,6 +88,33 @@ describe('the page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('leaves what is typed on while what was looked for is on its way', async () => {
+    const { page, complaints } = await visit();
+    await open(page, '/search');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/search\.data\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const field = page.getByRole('combobox', { name: 'Search Kolegia' });
+    await field.click();
+    await page.keyboard.type('dengue');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' shock');
+    release();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'dengue');
+    await settled(page);
+    expect(await field.inputValue()).toBe('dengue shock');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'dengue shock');
+    await page.goBack();
+    await expect.poll(() => field.inputValue()).toBe('dengue');
+    expect(complaints).toEqual([]);
+  });
+
   it('says so when nothing is found, and leads on', async () => {
     const { page } = await visit();
     await open(page, '/search?q=xyzzyplugh&kind=people');

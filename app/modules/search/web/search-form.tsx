@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
   const go = useGo();
   const hintId = useId();
   const { q, kind } = filter;
-  const [typed, setTyped] = useState(q);
+  const [typed, setTyped] = useTyped(q);
   const suggestions = useSuggestions(typed === q ? '' : typed);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -62,6 +63,15 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
       {q !== '' && <Kinds filter={filter} facets={facets} />}
     </search>
   );
+}
+
+/** What stands in the field: what was looked for, unless its reader typed on while that was on its way. */
+function useTyped(q: string): [string, (next: string) => void] {
+  const here = useLocation().key;
+  const onTheWay = useNavigation().location?.key;
+  const [{ typed, during, since }, set] = useState<{ typed: string; during?: string | undefined; since: string }>({ typed: q, since: q });
+  if (since !== q) set({ typed: during === here ? typed : q, since: q });
+  return [typed, (next) => set({ typed: next, during: onTheWay, since })];
 }
 
 const countShown = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));

@@ -54,7 +54,7 @@ export default function SearchRoute({ loaderData: { filter, page, message, kept 
         noindex
       />
       <PageHead title={t('title')} />
-      <SearchForm key={filter.q} filter={filter} facets={page?.facets ?? null} />
+      <SearchForm filter={filter} facets={page?.facets ?? null} />
       {message !== null && (
         <ErrorState title={t('failedTitle')} retry={{ label: t('retry'), href: '' }}>
           {message}

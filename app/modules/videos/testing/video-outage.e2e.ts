@@ -1,6 +1,6 @@
 /** A player whose files do not come, or whose address has expired: it says so, and goes on where it was. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { open, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { data } = await ask<{ data: { id: string; title: string }[] }>(null, 'GET', '/api/v3/videos?limit=50');
   id = data.find(({ title }) => title === TITLE)?.id ?? '';
   const isReady = async () => (await ask<{ media: unknown }>(null, 'GET', `/api/v3/videos/${id}`)).media !== null;
-  await expect.poll(isReady, { timeout: 280_000, interval: 500 }).toBe(true);
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 280_000, interval: 500 });
 }, 300_000);
 
 const timeOf = (page: Page) => page.evaluate<number>(`document.querySelector('video').currentTime`);
