@@ -35,8 +35,13 @@ const TEXT_KEYS: Readonly<Record<SectionId, string>> = {
   references: 'references',
 };
 
+export interface CaseContentsProps {
+  content: Contents;
+  updates: number;
+}
+
 /** The sections of a long case, beside it: they stay in sight below the discussion, with the one that is being read marked. */
-export function CaseContents({ content, updates }: { content: Contents; updates: number }) {
+export function CaseContents({ content, updates }: CaseContentsProps) {
   const t = useTexts('cases');
   const shown = SECTION_IDS.filter((id) => has[id](content, updates));
   const current = useSectionInView(shown);

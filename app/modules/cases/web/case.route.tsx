@@ -7,11 +7,11 @@ import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { type CaseView, getCase } from '../cases.contract.ts';
 import type { Route } from './+types/case.route';
 import css from './case.module.css';
-import { CaseContents } from './case-contents.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseRefusal } from './case-refusal.tsx';
 import { CaseSeo } from './case-seo.tsx';
 import { LaterCaseBody } from './later-case-body.tsx';
+import { LaterCaseContents } from './later-case-contents.tsx';
 
 export const handle: RouteHandle = { texts: ['cases', 'library', 'moderation', 'reference'], frame: 'read' };
 
@@ -44,7 +44,11 @@ function CasePage({ page }: { page: OwnableItem<CaseView> }) {
       page={page}
       seo={<CaseSeo view={view} />}
       refusal={<CaseRefusal reasonKey={view.can.respondRefusal} respondents={view.respondents} />}
-      beside={<CaseContents content={view.content} updates={view.updates.length} />}
+      beside={
+        <div className={css.beside}>
+          <LaterCaseContents content={view.content} updates={view.updates.length} />
+        </div>
+      }
     >
       <div className={css.case}>
         <CaseHead view={view} />
