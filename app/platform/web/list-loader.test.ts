@@ -18,6 +18,11 @@ describe('a page with a list', () => {
     expect(await listOrRest(() => Promise.reject(refused(0)), rest)).toMatchObject({ init: { status: 503 } });
   });
 
+  test('leaves a position that no list has to the page that leads away from it', async () => {
+    const lost = new CallFailure(422, { code: 'request.invalid', message: 'no', requestId: 'r', fields: { cursor: 'Not a position.' } });
+    await expect(listOrRest(() => Promise.reject(lost), rest)).rejects.toBe(lost);
+  });
+
   test('hides no other error', async () => {
     await expect(listOrRest(() => Promise.reject(new TypeError('a mistake of ours')), rest)).rejects.toThrow('a mistake of ours');
   });

@@ -13,6 +13,8 @@ export async function listOrRest<Shown extends object, Rest extends object>(
     return await load();
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
+    // The same address would be refused again: the page that failed leads to where the list begins.
+    if (error.body.fields?.cursor !== undefined) throw error;
     // Without a status nothing answered.
     return data(restFor(error), { status: error.status === 0 ? UNAVAILABLE : error.status });
   }

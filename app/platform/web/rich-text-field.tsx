@@ -40,8 +40,11 @@ export function RichTextField({ control, value, onChange, rows, ...editing }: Ri
   const gone = useRef(false);
   const composing = useRef(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field comes alive.
   useEffect(() => {
     gone.current = false;
+    // In the server's page the reader may have gone in before anything could hear of it.
+    if (document.activeElement === area.current) load();
     return () => {
       gone.current = true;
     };
