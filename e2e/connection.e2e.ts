@@ -16,6 +16,14 @@ const still = (page: Page) => page.getByText('Still no connection. What you see 
 const articles = (page: Page) => page.getByRole('main').getByRole('article').count();
 const firstCase = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
 
+/** Whose discussion has come alive. */
+async function openFirstCase(page: Page) {
+  await open(page, '/cases?sort=discussed');
+  await firstCase(page).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).first().waitFor();
+  await page.locator('[data-later]').first().waitFor({ state: 'detached' });
+}
+
 async function goOffline({ page, context }: Visit) {
   await context.setOffline(true);
   await notice(page).waitFor();
@@ -145,6 +153,41 @@ it('is missed by what lies over the page when it was never opened, and the page 
     await goOnline(visit);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Forums', exact: true }).waitFor();
+  }));
+
+const answering = (page: Page) => page.locator('#discussion, #answer').getByRole('textbox').first();
+
+it('is missed by what a reader of a case asks for, and comes with the network', () =>
+  during({ as: 'agus' }, async (visit) => {
+    const { page } = visit;
+    await openFirstCase(page);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await goOffline(visit);
+    await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([title]);
+    await goOnline(visit);
+    await page.getByRole('dialog').waitFor();
+    await pressEscape(page, page.getByRole('dialog'));
+    await answering(page).waitFor();
+  }));
+
+it('may be dead while the device has one: what a reader asks for is missed, and is there in a new document', () =>
+  during({ as: 'agus' }, async (visit) => {
+    const { page } = visit;
+    await openFirstCase(page);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await kill(visit);
+    const reply = page.getByRole('button', { name: 'Reply', exact: true }).first();
+    await reply.click();
+    await still(page).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([title]);
+    await revive(visit);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await hydrated(page);
+    await reply.click();
+    await answering(page).waitFor();
   }));
 
 it('may be dead while the device has one: a page of which nothing has come yet is there once it lives', () =>

@@ -9,7 +9,7 @@ const undoableFor = 10_000;
 
 const icons = { done: 'circle-check', failed: 'alert-circle', note: 'info-circle' } as const;
 
-/** Draws what `showToast` is given, top right. Place one per page, loaded on demand: `lazy(() => import('#ui/toast-viewport.tsx'))`. */
+/** Draws what `showToast` is given, top right. Place one per page, loaded when there is something to tell. */
 export function ToastViewport({ label }: { label: string }) {
   return (
     <Base.Provider timeout={shownFor} limit={3}>

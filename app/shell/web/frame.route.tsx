@@ -7,6 +7,7 @@ import { CallFailure } from '#platform/operation/errors.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { endFirstView } from '#platform/web/first-view.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { MAIN_ID } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { isLogin, toLogin } from '#platform/web/redirects.ts';
@@ -31,7 +32,7 @@ const FrameExtras = lazy<ComponentType<FrameExtrasProps>>(() =>
     () => ({ default: () => null }),
   ),
 );
-const AppBar = lazy(async () => ({ default: (await import('./app-bar.tsx')).AppBar }));
+const AppBar = onDemand(async () => (await import('./app-bar.tsx')).AppBar);
 
 /**
  * Who is signed in. The frame does without what cannot be told: the page in it may still be of use. A session that has
@@ -93,13 +94,7 @@ export default function FrameRoute() {
         kind={kind}
         rail={kind === 'gate' ? undefined : <SiteRail slim={kind !== 'feed'} />}
         topBar={<SiteTopBar gate={kind === 'gate'} onSearch={() => overlay.open('palette')} onMenu={() => overlay.open('menu')} />}
-        bottomBar={
-          showsAppBar && (
-            <Suspense fallback={null}>
-              <AppBar premium={reader?.premium === true} />
-            </Suspense>
-          )
-        }
+        bottomBar={showsAppBar && <AppBar premium={reader?.premium === true} />}
       >
         <Outlet />
       </Frame>

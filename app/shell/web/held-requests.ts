@@ -1,15 +1,10 @@
+import type {} from '#platform/web/on-demand.tsx';
+
 export interface Losses {
   /** A request for the next page did not get through. True when it is to be forgotten: there is no network. */
   readonly onRequest: () => Promise<boolean>;
-  /** Nor did the page's script, which a browser asks for once only: this document will never show the page. */
-  readonly onScript: () => Promise<boolean>;
-}
-
-declare global {
-  interface Window {
-    /** Asked by the router before it loads a page anew for want of its script (tools/run/router-trim.ts). */
-    lostScript?: Losses['onScript'];
-  }
+  /** Nor did a script. */
+  readonly onScript: NonNullable<Window['lostScript']>;
 }
 
 /** Data and addresses of the page that is next. */

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { type FeedEntry, listFeed, listMostViewed, type MostViewedItem } from '#modules/library/library.contract.ts';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { LaterFeed } from '#modules/library/web/widgets/later-feed.tsx';
@@ -8,6 +7,7 @@ import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { pack } from '#platform/web/pack.ts';
 import { type Packed, unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -20,11 +20,9 @@ import css from './home.module.css';
 import { HomeMast } from './home-mast.tsx';
 import { useHomeBeside } from './use-home-beside.ts';
 
-const SuggestedMembers = lazy(async () => ({
-  default: (await import('#modules/network/web/widgets/suggested-members.tsx')).SuggestedMembers,
-}));
-const Sliders = lazy(async () => ({ default: (await import('#modules/promotion/web/widgets/sliders.tsx')).Sliders }));
-const HomeEmpty = lazy(async () => ({ default: (await import('./home-empty.tsx')).HomeEmpty }));
+const SuggestedMembers = onDemand(async () => (await import('#modules/network/web/widgets/suggested-members.tsx')).SuggestedMembers);
+const Sliders = onDemand(async () => (await import('#modules/promotion/web/widgets/sliders.tsx')).Sliders);
+const HomeEmpty = onDemand(async () => (await import('./home-empty.tsx')).HomeEmpty);
 
 export const handle: RouteHandle = { texts: CARD_TEXTS, frame: 'feed' };
 
@@ -66,10 +64,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const beside = (
     <>
       {mostViewed.length > 0 && <MostViewed items={mostViewed} />}
-      <Suspense fallback={null}>
-        {inColumn && <Sliders />}
-        {inColumn && signedIn && <SuggestedMembers />}
-      </Suspense>
+      {inColumn && <Sliders />}
+      {inColumn && signedIn && <SuggestedMembers />}
     </>
   );
   const isEmpty = mostViewed.length === 0 && !signedIn;
@@ -84,9 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       {page.data.length === 0 ? (
-        <Suspense fallback={null}>
-          <HomeEmpty filter={filter} />
-        </Suspense>
+        <HomeEmpty filter={filter} />
       ) : (
         <LaterFeed key={filter} filter={filter} page={page} path={pathOf(filter)} between={between} />
       )}

@@ -1,11 +1,12 @@
 /** Between the frame and every page: what fails in a page is shown inside the frame. */
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isRouteErrorResponse, Outlet, useNavigationType, useRouteError } from 'react-router';
 import { useGo, usePath } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-const PageNotFound = lazy(async () => ({ default: (await import('./page-not-found.tsx')).PageNotFound }));
+const PageNotFound = onDemand(async () => (await import('./page-not-found.tsx')).PageNotFound);
 
 export default function Page() {
   return <Outlet />;
@@ -15,11 +16,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useGoToNotFound(missing);
-  return (
-    <PageBody>
-      <Suspense fallback={null}>{missing ? <PageNotFound /> : <PageFailed error={error} />}</Suspense>
-    </PageBody>
-  );
+  return <PageBody>{missing ? <PageNotFound /> : <PageFailed error={error} />}</PageBody>;
 }
 
 /** Who came here by a link inside the product goes on to /404; a document keeps its address and has answered with 404. */

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { imageSource } from '#modules/media/media.contract.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, NavLink } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -15,7 +15,7 @@ import { COMPOSE_PATH, sectionsFor } from './sections.ts';
 import css from './site-rail.module.css';
 
 /** Only members have the section, and only they listen to live messages. */
-const ChatCount = lazy(async () => ({ default: (await import('./chat-mark.tsx')).ChatCount }));
+const ChatCount = onDemand(async () => (await import('./chat-mark.tsx')).ChatCount);
 
 export function SiteRail({ slim }: { slim: boolean }) {
   const t = useTexts('shell');
@@ -47,18 +47,10 @@ export function SiteRail({ slim }: { slim: boolean }) {
     >
       {sectionsFor(reader).map(({ id, path, icon }) => (
         <NavLink key={id} to={path} end={path === '/'} className={railLinkClass}>
-          <RailItem icon={icon} label={t(`section.${id}`)} mark={id === 'chat' && <ChatMark />} />
+          <RailItem icon={icon} label={t(`section.${id}`)} mark={id === 'chat' && <ChatCount />} />
         </NavLink>
       ))}
     </Rail>
-  );
-}
-
-function ChatMark() {
-  return (
-    <Suspense fallback={null}>
-      <ChatCount />
-    </Suspense>
   );
 }
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { useLoginPath } from '#platform/web/use-login-path.ts';
 import { useOnDevice } from '#platform/web/use-on-device.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -17,8 +17,8 @@ import css from './site-top-bar.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Brings what listens to live messages, which readers who are not signed in do without. */
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
-const ChatLink = lazy(async () => ({ default: (await import('./chat-mark.tsx')).ChatLink }));
+const Bell = onDemand(async () => (await import('./bell.tsx')).Bell);
+const ChatLink = onDemand(async () => (await import('./chat-mark.tsx')).ChatLink);
 
 export interface SiteTopBarProps {
   /** Signing in: nothing but the way back, language and theme. */
@@ -75,10 +75,8 @@ export function SiteTopBar({ gate, onSearch, onMenu }: SiteTopBarProps) {
           )}
           <IconButton icon="search" label={t('frame.search')} className={classNames(phoneOnlyClass, 'needs-scripts')} onClick={onSearch} />
           <ThemeToggle className={wideOnlyClass} />
-          <Suspense fallback={null}>
-            {signedIn && <ChatLink />}
-            {signedIn ? <Bell /> : <SignIn />}
-          </Suspense>
+          {signedIn && <ChatLink />}
+          {signedIn ? <Bell /> : <SignIn />}
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import { TimeAgo } from '#platform/web/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { CaseView } from '../cases.contract.ts';
 import css from './case-updates.module.css';
 
-const OwnCaseUpdate = lazy(async () => ({ default: (await import('./own-case-update.tsx')).OwnCaseUpdate }));
+const OwnCaseUpdate = onDemand(async () => (await import('./own-case-update.tsx')).OwnCaseUpdate);
 
 /** How the case went on, as the author told it later. */
 export function CaseUpdates({ caseId, updates, isOwn }: { caseId: string; updates: CaseView['updates']; isOwn: boolean }) {
@@ -34,11 +34,7 @@ export function CaseUpdates({ caseId, updates, isOwn }: { caseId: string; update
             <div className="read">
               <RichText doc={text} />
             </div>
-            {isOwn && (
-              <Suspense fallback={null}>
-                <OwnCaseUpdate caseId={caseId} update={update} />
-              </Suspense>
-            )}
+            {isOwn && <OwnCaseUpdate caseId={caseId} update={update} />}
           </section>
         );
       })}

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { pack } from '#platform/web/pack.ts';
 import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -15,9 +15,9 @@ import { LaterCaseContents } from './later-case-contents.tsx';
 
 export const handle: RouteHandle = { texts: ['cases', 'library', 'moderation', 'reference'], frame: 'read' };
 
-const AuthorTools = lazy(async () => ({ default: (await import('./case-author-tools.tsx')).CaseAuthorTools }));
+const AuthorTools = onDemand(async () => (await import('./case-author-tools.tsx')).CaseAuthorTools);
 
-const CaseGone = lazy(async () => ({ default: (await import('./case-gone.tsx')).CaseGone }));
+const CaseGone = onDemand(async () => (await import('./case-gone.tsx')).CaseGone);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.caseId;
@@ -26,12 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CaseRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null)
-    return (
-      <Suspense fallback={null}>
-        <CaseGone />
-      </Suspense>
-    );
+  if (loaderData === null) return <CaseGone />;
   const page = unpack(loaderData);
   // The parts keep what the reader did with one case, which is not to be carried over to the next.
   return <CasePage key={page.view.item.id} page={page} />;
@@ -52,11 +47,7 @@ function CasePage({ page }: { page: OwnableItem<CaseView> }) {
     >
       <div className={css.case}>
         <CaseHead view={view} />
-        {view.can.edit && (
-          <Suspense fallback={null}>
-            <AuthorTools view={view} />
-          </Suspense>
-        )}
+        {view.can.edit && <AuthorTools view={view} />}
         <LaterCaseBody view={view} />
       </div>
     </ItemPage>

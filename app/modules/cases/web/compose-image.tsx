@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImageRef } from '#modules/media/media.contract.ts';
 import { FigurePicture } from '#modules/media/web/widgets/figure-picture.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { LineField } from '#platform/web/line-field.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { Annotations } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { drawnAnnotations } from './case-figure.tsx';
 import type { ImageRow } from './compose-form.tsx';
 import css from './compose-image.module.css';
 
-const MarksDialog = lazy(async () => ({ default: (await import('./compose-marks.tsx')).ComposeMarks }));
+const MarksDialog = onDemand(async () => (await import('./compose-marks.tsx')).ComposeMarks);
 
 /** What the author is to be led to; another one each time. */
 export interface Sought {
@@ -85,18 +86,16 @@ export function ComposeImage({ row, place, image, errors, sought, language, onCh
         />
       </div>
       {marking !== null && image !== null && (
-        <Suspense fallback={null}>
-          <MarksDialog
-            image={image}
-            alt={alt}
-            annotations={row.annotations}
-            path={marksPath}
-            sought={marking.label}
-            language={language}
-            onClose={() => setMarking(null)}
-            onChange={(change) => onChange((known) => ({ annotations: change(known.annotations) }))}
-          />
-        </Suspense>
+        <MarksDialog
+          image={image}
+          alt={alt}
+          annotations={row.annotations}
+          path={marksPath}
+          sought={marking.label}
+          language={language}
+          onClose={() => setMarking(null)}
+          onChange={(change) => onChange((known) => ({ annotations: change(known.annotations) }))}
+        />
       )}
     </div>
   );

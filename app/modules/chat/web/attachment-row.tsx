@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Image } from '#ui/image.tsx';
@@ -7,7 +8,7 @@ import { ownImagePath } from '../chat-message.contract.ts';
 import css from './message-field.module.css';
 import type { Attachment } from './use-attachment.ts';
 
-const BlurBrush = lazy(async () => ({ default: (await import('#modules/media/web/widgets/blur-brush.tsx')).BlurBrush }));
+const BlurBrush = onDemand(async () => (await import('#modules/media/web/widgets/blur-brush.tsx')).BlurBrush);
 
 /** The picture or file that goes along, as it is going to be sent: a face or a label can still be made unreadable. */
 export function AttachmentRow({ name, attachment }: { name: string; attachment: Attachment }) {
@@ -43,20 +44,18 @@ export function AttachmentRow({ name, attachment }: { name: string; attachment: 
         </div>
       </div>
       <IconButton icon="x" size="s" label={t('write.dropAttachment')} onClick={clear} />
-      <Suspense fallback={null}>
-        {blurring && image !== null && (
-          <BlurBrush
-            image={image}
-            source={ownImagePath(image.id, image.widths.at(-1) ?? image.width)}
-            alt={t('write.preview')}
-            onClose={() => setBlurring(false)}
-            onBlurred={(blurred) => {
-              replace(blurred);
-              setBlurring(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {blurring && image !== null && (
+        <BlurBrush
+          image={image}
+          source={ownImagePath(image.id, image.widths.at(-1) ?? image.width)}
+          alt={t('write.preview')}
+          onClose={() => setBlurring(false)}
+          onBlurred={(blurred) => {
+            replace(blurred);
+            setBlurring(false);
+          }}
+        />
+      )}
     </div>
   );
 }

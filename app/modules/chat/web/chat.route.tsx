@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { useInApp } from '#platform/web/app-bridge.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
 import { toLogin } from '#platform/web/redirects.ts';
@@ -15,8 +16,8 @@ import css from './chat.module.css';
 import { ChatSearch } from './chat-search.tsx';
 import { ConversationList } from './conversation-list.tsx';
 
-const NewChatDialog = lazy(async () => ({ default: (await import('./new-chat-dialog.tsx')).NewChatDialog }));
-const ChatSettingsDialog = lazy(async () => ({ default: (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog }));
+const NewChatDialog = onDemand(async () => (await import('./new-chat-dialog.tsx')).NewChatDialog);
+const ChatSettingsDialog = onDemand(async () => (await import('./chat-settings-dialog.tsx')).ChatSettingsDialog);
 
 export const handle: RouteHandle = { texts: ['chat', 'media', 'reference', 'moderation'], frame: 'wide' };
 
@@ -62,10 +63,8 @@ export default function ChatRoute({ loaderData: { box, list, requests, q, found 
           <Outlet />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {dialog === 'new' && <NewChatDialog onClose={close} />}
-        {dialog === 'settings' && <ChatSettingsDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'new' && <NewChatDialog onClose={close} />}
+      {dialog === 'settings' && <ChatSettingsDialog onClose={close} />}
     </PageBody>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +10,7 @@ import type { Conversation } from '../chat.contract.ts';
 import css from './conversation-head.module.css';
 import { Face, useTitle } from './conversation-row.tsx';
 
-const ConversationDialog = lazy(async () => ({ default: (await import('./conversation-dialog.tsx')).ConversationDialog }));
+const ConversationDialog = onDemand(async () => (await import('./conversation-dialog.tsx')).ConversationDialog);
 
 export interface ConversationHeadProps {
   conversation: Conversation;
@@ -48,11 +49,7 @@ export function ConversationHead({ conversation, memberId, onChanged }: Conversa
         <Icon of="search" decorative />
       </Link>
       <IconButton icon="info-circle" label={t('head.details')} onClick={() => setOpen(true)} />
-      <Suspense fallback={null}>
-        {open && (
-          <ConversationDialog conversation={conversation} memberId={memberId} onClose={() => setOpen(false)} onChanged={onChanged} />
-        )}
-      </Suspense>
+      {open && <ConversationDialog conversation={conversation} memberId={memberId} onClose={() => setOpen(false)} onChanged={onChanged} />}
     </header>
   );
 }

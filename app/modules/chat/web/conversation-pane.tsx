@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import type { Conversation } from '../chat.contract.ts';
 import type { listMessages, Message, Quote } from '../chat-message.contract.ts';
 import css from './conversation.module.css';
@@ -13,7 +14,7 @@ import { useOthersMarks, useOwnMarks, useTyping } from './use-marks.ts';
 import { useMessageLog } from './use-message-log.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const DiscussDialog = lazy(async () => ({ default: (await import('./discuss-dialog.tsx')).DiscussDialog }));
+const DiscussDialog = onDemand(async () => (await import('./discuss-dialog.tsx')).DiscussDialog);
 
 export interface ConversationPaneProps {
   conversation: Conversation;
@@ -76,15 +77,13 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
         }}
       />
       {discussed !== null && (
-        <Suspense fallback={null}>
-          <DiscussDialog
-            conversationId={id}
-            messages={lines.messages}
-            first={discussed}
-            memberId={memberId}
-            onClose={() => setDiscussed(null)}
-          />
-        </Suspense>
+        <DiscussDialog
+          conversationId={id}
+          messages={lines.messages}
+          first={discussed}
+          memberId={memberId}
+          onClose={() => setDiscussed(null)}
+        />
       )}
       <TypingLine conversation={conversation} />
       {request === 'incoming' ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { useCopy } from '#platform/web/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -10,7 +11,7 @@ import css from './message-actions.module.css';
 import type { MessageActs } from './message-row.tsx';
 import { useReaction } from './use-reaction.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog }));
+const ReportDialog = onDemand(async () => (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog);
 
 export interface MessageActionsProps {
   message: Message;
@@ -85,9 +86,7 @@ export function MessageActions({ message, own, conversation: { can, request }, a
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {reporting && <ReportDialog target="message" id={message.id} open onClose={then(() => setReporting(false))} />}
-      </Suspense>
+      {reporting && <ReportDialog target="message" id={message.id} open onClose={then(() => setReporting(false))} />}
     </div>
   );
 }

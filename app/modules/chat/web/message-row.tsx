@@ -1,6 +1,7 @@
-import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,7 @@ import css from './message-row.module.css';
 import type { MessageState } from './use-marks.ts';
 import { useReaction } from './use-reaction.ts';
 
-const MessageActions = lazy(async () => ({ default: (await import('./message-actions.tsx')).MessageActions }));
+const MessageActions = onDemand(async () => (await import('./message-actions.tsx')).MessageActions);
 
 export interface MessageActs {
   readonly now: () => number;
@@ -76,20 +77,18 @@ export const MessageRow = memo(function MessageRow({ message, conversation, memb
         )}
       </div>
       <Signs message={message} put={acts.put} closed={!conversation.can.react} />
-      <Suspense fallback={null}>
-        {open && !message.deleted && (
-          <MessageActions
-            message={message}
-            own={own}
-            conversation={conversation}
-            acts={acts}
-            onClose={() => {
-              opener.current?.focus();
-              setOpen(false);
-            }}
-          />
-        )}
-      </Suspense>
+      {open && !message.deleted && (
+        <MessageActions
+          message={message}
+          own={own}
+          conversation={conversation}
+          acts={acts}
+          onClose={() => {
+            opener.current?.focus();
+            setOpen(false);
+          }}
+        />
+      )}
     </article>
   );
 });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Page } from '#platform/operation/paging.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
@@ -12,7 +13,6 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type CommunityCard, listCommunities } from '../communities.contract.ts';
 import { listSuggestedCommunities } from '../community-suggestion.contract.ts';
@@ -61,13 +61,7 @@ export default function CommunitiesRoute({ loaderData: { filter, page, suggested
       </PageHead>
       <CommunityFilters filter={filter} />
       <SuggestedCommunities communities={suggested} />
-      {page === null ? (
-        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-          {t('list.failedText')}
-        </ErrorState>
-      ) : (
-        <Communities key={communitiesPath(filter)} filter={filter} page={page} />
-      )}
+      {page === null ? <LaterListFailed t={t} /> : <Communities key={communitiesPath(filter)} filter={filter} page={page} />}
     </PageBody>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Page } from '#platform/operation/paging.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
@@ -13,7 +14,6 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type ForumCard, listFollowedForums, listForums, listMostActiveForums, listSuggestedForums } from '../forums.contract.ts';
 import type { Route } from './+types/forums.route';
@@ -55,13 +55,7 @@ export default function ForumsRoute({ loaderData: { filter, page } }: Route.Comp
         </Link>
       </PageHead>
       <ForumFilters filter={filter} />
-      {page === null ? (
-        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-          {t('list.failedText')}
-        </ErrorState>
-      ) : (
-        <ForumRows key={forumsPath(filter)} filter={filter} page={page} />
-      )}
+      {page === null ? <LaterListFailed t={t} /> : <ForumRows key={forumsPath(filter)} filter={filter} page={page} />}
     </PageBody>
   );
 }

@@ -1,13 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import type { RecapDialog } from './recap-dialog.tsx';
 
 // Readers never need it.
-const Writing = lazy(async () => ({ default: (await import('./recap-dialog.tsx')).RecapDialog }));
-
-export function LazyRecapDialog(props: ComponentProps<typeof RecapDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <Writing {...props} />
-    </Suspense>
-  );
-}
+export const LazyRecapDialog = onDemand<ComponentProps<typeof RecapDialog>>(async () => (await import('./recap-dialog.tsx')).RecapDialog);

@@ -1,13 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import type { TakeDownDialog } from './take-down-dialog.tsx';
 
 // Readers never need it.
-const Asking = lazy(async () => ({ default: (await import('./take-down-dialog.tsx')).TakeDownDialog }));
-
-export function LazyTakeDown(props: ComponentProps<typeof TakeDownDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <Asking {...props} />
-    </Suspense>
-  );
-}
+export const LazyTakeDown = onDemand<ComponentProps<typeof TakeDownDialog>>(
+  async () => (await import('./take-down-dialog.tsx')).TakeDownDialog,
+);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { listComments } from '#modules/library/discussion.contract.ts';
 import { loadItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { LaterDiscussion, LaterItemResponse } from '#modules/library/web/widgets/later-item-parts.tsx';
@@ -7,6 +7,7 @@ import { ResponseRefusal } from '#modules/library/web/widgets/response-refusal.t
 import { useRecordedView } from '#modules/library/web/widgets/use-recorded-view.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { pack } from '#platform/web/pack.ts';
 import { unpack } from '#platform/web/packed.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -24,7 +25,7 @@ import { repostArticleLater } from './widgets/article-repost.tsx';
 
 export const handle: RouteHandle = { texts: ['news', 'library', 'moderation', 'reference'], frame: 'read' };
 
-const Editor = lazy(async () => ({ default: (await import('./card-editor.tsx')).CardEditor }));
+const Editor = onDemand(async () => (await import('./card-editor.tsx')).CardEditor);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.articleId;
@@ -83,17 +84,15 @@ function Lines({ view: { item, can, ...view } }: { view: ArticleView }) {
         </p>
       )}
       {editing && (
-        <Suspense fallback={null}>
-          <Editor
-            articleId={item.id}
-            language={item.language}
-            onDone={(next) => {
-              setWritten(next.lines === null ? null : next);
-              setEditing(false);
-            }}
-            onCancel={stopEditing}
-          />
-        </Suspense>
+        <Editor
+          articleId={item.id}
+          language={item.language}
+          onDone={(next) => {
+            setWritten(next.lines === null ? null : next);
+            setEditing(false);
+          }}
+          onCancel={stopEditing}
+        />
       )}
     </>
   );

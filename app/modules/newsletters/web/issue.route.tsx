@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { CARD_TEXTS } from '#modules/library/web/widgets/card-texts.tsx';
 import { Discussion } from '#modules/library/web/widgets/discussion.tsx';
 import { ItemByline } from '#modules/library/web/widgets/item-byline.tsx';
@@ -12,6 +11,7 @@ import { formatCount } from '#platform/i18n/format.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
 import { Link, useLocalise } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { RichText } from '#platform/web/rich-text.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -26,7 +26,7 @@ import css from './newsletters.module.css';
 
 export const handle: RouteHandle = { texts: [...CARD_TEXTS, 'newsletters', 'moderation'] };
 
-const IssueGone = lazy(async () => ({ default: (await import('./issue-gone.tsx')).IssueGone }));
+const IssueGone = onDemand(async () => (await import('./issue-gone.tsx')).IssueGone);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.issueId;
@@ -35,12 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function IssueRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null)
-    return (
-      <Suspense fallback={null}>
-        <IssueGone />
-      </Suspense>
-    );
+  if (loaderData === null) return <IssueGone />;
   return <IssuePage key={loaderData.view.item.id} {...loaderData} />;
 }
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { pack } from '#platform/web/pack.ts';
 import { unpack } from '#platform/web/packed.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
@@ -15,9 +15,9 @@ import { PostSeo } from './post-seo.tsx';
 
 export const handle: RouteHandle = { texts: ['posts', 'library', 'moderation', 'reference', 'media'], frame: 'read' };
 
-const AuthorTools = lazy(async () => ({ default: (await import('./post-author-tools.tsx')).PostAuthorTools }));
+const AuthorTools = onDemand(async () => (await import('./post-author-tools.tsx')).PostAuthorTools);
 
-const PostGone = lazy(async () => ({ default: (await import('./post-gone.tsx')).PostGone }));
+const PostGone = onDemand(async () => (await import('./post-gone.tsx')).PostGone);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.postId;
@@ -26,12 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function PostRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null)
-    return (
-      <Suspense fallback={null}>
-        <PostGone />
-      </Suspense>
-    );
+  if (loaderData === null) return <PostGone />;
   const page = unpack(loaderData);
   // The parts keep what the reader did with one post, which is not to be carried over to the next.
   return <PostPage key={page.view.item.id} page={page} />;
@@ -44,11 +39,7 @@ function PostPage({ page }: { page: OwnableItem<PostView> }) {
     <ItemPage page={page} seo={<PostSeo view={view} />} refusal={<KeyedRefusal reasonKey={view.can.respondRefusal} t={t} />}>
       <div className={css.post}>
         <PostHead view={view} />
-        {view.can.edit && (
-          <Suspense fallback={null}>
-            <AuthorTools view={view} />
-          </Suspense>
-        )}
+        {view.can.edit && <AuthorTools view={view} />}
         <LaterPostBody view={view} />
       </div>
     </ItemPage>

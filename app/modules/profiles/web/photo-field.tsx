@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type ImageRef, imageSource, uploadImage } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { FieldGroup } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './photo-field.module.css';
 
-const PhotoCrop = lazy(async () => ({ default: (await import('./photo-crop.tsx')).PhotoCrop }));
+const PhotoCrop = onDemand(async () => (await import('./photo-crop.tsx')).PhotoCrop);
 
 export interface PhotoFieldProps {
   id: string;
@@ -79,11 +80,7 @@ export function PhotoField({ id, member, photo, error, onChange }: PhotoFieldPro
           </p>
         </div>
       </div>
-      {picture !== null && (
-        <Suspense fallback={null}>
-          <PhotoCrop picture={picture} onClose={() => setPicture(null)} onCropped={(file) => void upload(file)} />
-        </Suspense>
-      )}
+      {picture !== null && <PhotoCrop picture={picture} onClose={() => setPicture(null)} onCropped={(file) => void upload(file)} />}
     </FieldGroup>
   );
 }

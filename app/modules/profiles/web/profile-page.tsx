@@ -1,10 +1,12 @@
 /** A member's page: the own one with its tools, anybody's with the way to follow them. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+import { type ReactNode, useState } from 'react';
 import { ShareButton } from '#modules/library/web/widgets/share-button.tsx';
 import { FollowButton } from '#modules/network/web/widgets/follow-button.tsx';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -26,7 +28,7 @@ export interface ProfilePageProps {
 }
 
 /** Few readers need it, and it brings a menu and a dialog. */
-const HushMenu = lazy(() => import('#modules/network/web/widgets/hush-menu.tsx').then(({ HushMenu }) => ({ default: HushMenu })));
+const HushMenu = onDemand(async () => (await import('#modules/network/web/widgets/hush-menu.tsx')).HushMenu);
 
 /** Head and tabs around the part that the tab shows. Key it by the member: what the reader did is not carried over to the next. */
 export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
@@ -53,11 +55,7 @@ export function ProfilePage({ view, look, tab, children }: ProfilePageProps) {
               <FollowButton memberId={member.id} name={member.name} followed={view.followed} onChange={setFollowed} />
             )}
             {look === 'public' && <ShareButton title={member.name} />}
-            {isColleague && (
-              <Suspense>
-                <HushMenu member={member} hush={view.hush} />
-              </Suspense>
-            )}
+            {isColleague && <HushMenu member={member} hush={view.hush} />}
           </>
         }
       />

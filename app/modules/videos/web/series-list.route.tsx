@@ -3,6 +3,7 @@ import { ItemRows } from '#modules/library/web/widgets/item-rows.tsx';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -12,7 +13,6 @@ import { Seo } from '#platform/web/seo.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { listSeries, type SeriesSummary } from '../series.contract.ts';
 import type { Route } from './+types/series-list.route';
@@ -41,15 +41,7 @@ export default function SeriesListRoute({ loaderData: { page } }: Route.Componen
         )}
       </PageHead>
       <VideoTabs />
-      <div className={css.after}>
-        {page === null ? (
-          <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-            {t('list.failedText')}
-          </ErrorState>
-        ) : (
-          <AllSeries page={page} />
-        )}
-      </div>
+      <div className={css.after}>{page === null ? <LaterListFailed t={t} /> : <AllSeries page={page} />}</div>
     </PageBody>
   );
 }

@@ -6,6 +6,7 @@ import { useSpecialities } from '#modules/library/web/widgets/use-specialities.t
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { listOrRest } from '#platform/web/list-loader.ts';
 import { PageBody } from '#platform/web/page-body.tsx';
@@ -16,7 +17,6 @@ import { usePageList } from '#platform/web/use-page-list.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -95,13 +95,7 @@ export default function VideoListRoute({ loaderData: { speciality, q, page, foun
       </Form>
       {found !== null && <TranscriptHits q={q} found={found} />}
       <VideoStarted started={started} />
-      {page === null ? (
-        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-          {t('list.failedText')}
-        </ErrorState>
-      ) : (
-        <Videos speciality={speciality} page={page} />
-      )}
+      {page === null ? <LaterListFailed t={t} /> : <Videos speciality={speciality} page={page} />}
     </PageBody>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRevalidator } from 'react-router';
 import { largestSource } from '#modules/media/media.contract.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { lazily } from '#platform/web/on-demand.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { VideoView } from '../videos.contract.ts';
 import { useBeginning } from './use-kept-position.ts';
 import css from './video-stage.module.css';
 
-const Player = lazy(async () => ({ default: (await import('./video-player.tsx')).VideoPlayer }));
+const Player = lazily(async () => (await import('./video-player.tsx')).VideoPlayer);
 
 export interface VideoStageProps {
   view: VideoView;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { gone, loadOwnableItem } from '#modules/library/web/widgets/item-loader.tsx';
 import { ItemPage, type OwnableItem } from '#modules/library/web/widgets/item-page.tsx';
 import { KeyedRefusal } from '#modules/library/web/widgets/response-refusal.tsx';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { getVideo, type VideoView } from '../videos.contract.ts';
 import type { Route } from './+types/video.route';
@@ -15,7 +16,7 @@ import { VideoStage } from './video-stage.tsx';
 
 export const handle: RouteHandle = { texts: ['videos', 'library', 'moderation', 'reference'], frame: 'read' };
 
-const VideoGone = lazy(async () => ({ default: (await import('./video-gone.tsx')).VideoGone }));
+const VideoGone = onDemand(async () => (await import('./video-gone.tsx')).VideoGone);
 
 export async function loader(args: Route.LoaderArgs) {
   const id = args.params.videoId;
@@ -24,12 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function VideoRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null)
-    return (
-      <Suspense fallback={null}>
-        <VideoGone />
-      </Suspense>
-    );
+  if (loaderData === null) return <VideoGone />;
   return <VideoPage key={loaderData.view.item.id} page={loaderData} />;
 }
 

@@ -1,6 +1,7 @@
-import { Fragment, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { Page } from '#platform/operation/paging.ts';
 import { ListEnd } from '#platform/web/list-end.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { usePageList } from '#platform/web/use-page-list.ts';
 import { cardClass } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +15,7 @@ import { useFeedKeeping, useKeptFeed } from './use-kept-feed.ts';
 import { usePutAside } from './use-put-aside.ts';
 import { useShownCards } from './use-shown-cards.ts';
 
-const AsideCard = lazy(async () => ({ default: (await import('./aside-card.tsx')).AsideCard }));
+const AsideCard = onDemand(async () => (await import('./aside-card.tsx')).AsideCard);
 
 export interface FeedProps {
   filter: 'forYou' | 'following';
@@ -53,9 +54,7 @@ export function Feed({ filter, page, path, between = NOTHING }: FeedProps) {
                 {as === null ? (
                   <FeedCard entry={entry} first={i === 0} onPutAside={putAside} />
                 ) : (
-                  <Suspense fallback={null}>
-                    <AsideCard entry={entry} as={as} onUndo={() => bringBack(entry.id)} />
-                  </Suspense>
+                  <AsideCard entry={entry} as={as} onUndo={() => bringBack(entry.id)} />
                 )}
                 {between.map(
                   (part, n) =>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#platform/i18n/translator.ts';
+import { LaterListFailed } from '#platform/web/later-list-failed.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { Seo } from '#platform/web/seo.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
 export interface ItemListPageProps {
@@ -27,11 +27,7 @@ export function ItemListPage({ path, isFiltered, way, filters, beside, list, t }
       <Seo title={t('list.title')} description={t('list.description')} canonicalPath={path} noindex={isFiltered} />
       <PageHead title={t('list.title')}>{way}</PageHead>
       {filters}
-      {list ?? (
-        <ErrorState title={t('list.failedTitle')} retry={{ label: t('list.retry'), href: '' }}>
-          {t('list.failedText')}
-        </ErrorState>
-      )}
+      {list ?? <LaterListFailed t={t} />}
     </PageBody>
   );
 }

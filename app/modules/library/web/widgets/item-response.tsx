@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '#platform/i18n/format.ts';
 import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { tellFailure } from '#platform/web/tell-failure.ts';
 import { quietActionClass } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +13,7 @@ import css from './item-response.module.css';
 import { LazyReport } from './lazy-parts.tsx';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
-const RepostDialog = lazy(async () => ({ default: (await import('./repost-dialog.tsx')).RepostDialog }));
+const RepostDialog = onDemand(async () => (await import('./repost-dialog.tsx')).RepostDialog);
 
 export interface ItemResponseProps {
   item: ItemCard;
@@ -70,18 +71,16 @@ export function ItemResponse({ item, isOwn, repost }: ItemResponseProps) {
       </div>
       {open === 'report' && <LazyReport target="item" id={item.id} open onClose={() => setOpen(null)} />}
       {open === 'repost' && repost !== undefined && (
-        <Suspense fallback={null}>
-          <RepostDialog
-            item={item}
-            repost={repost}
-            onDone={(output) => {
-              setState(output);
-              setOpen(null);
-              showToast(t('repost.done'));
-            }}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <RepostDialog
+          item={item}
+          repost={repost}
+          onDone={(output) => {
+            setState(output);
+            setOpen(null);
+            showToast(t('repost.done'));
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );

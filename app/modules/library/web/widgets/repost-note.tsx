@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import css from './feed-card.module.css';
 
-const ReportDialog = lazy(async () => ({ default: (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog }));
+const ReportDialog = onDemand(async () => (await import('#modules/moderation/web/widgets/report-dialog.tsx')).ReportDialog);
 
 export interface RepostNoteProps {
   /** Of the repost. */
@@ -26,11 +27,7 @@ export function RepostNote({ id, note, sharer }: RepostNoteProps) {
           {t('response.report')}
         </button>
       )}
-      {reporting && (
-        <Suspense fallback={null}>
-          <ReportDialog target="note" id={id} open onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
+      {reporting && <ReportDialog target="note" id={id} open onClose={() => setReporting(false)} />}
     </span>
   );
 }

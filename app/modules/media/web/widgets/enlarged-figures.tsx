@@ -1,6 +1,8 @@
 /** Pictures that a click enlarges; without JavaScript it opens the picture itself. */
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+
+import { type MouseEvent, useState } from 'react';
 import { OPENS_HERE } from '#platform/web/first-view.ts';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import type { ShownFigure } from '../../figure.contract.ts';
 import type { FigureLightboxProps } from './figure-lightbox.tsx';
 
@@ -39,15 +41,13 @@ export type EnlargedFiguresProps<Figure> = Omit<FigureLightboxProps<Figure>, 'in
 export function EnlargedFigures<Figure extends ShownFigure>({ enlarging, ...props }: EnlargedFiguresProps<Figure>) {
   return (
     enlarging.wanted && (
-      <Suspense fallback={null}>
-        <Lightbox
-          {...(props as unknown as Omit<FigureLightboxProps<ShownFigure>, 'index' | 'onIndexChange'>)}
-          index={enlarging.index}
-          onIndexChange={enlarging.setIndex}
-        />
-      </Suspense>
+      <Lightbox
+        {...(props as unknown as Omit<FigureLightboxProps<ShownFigure>, 'index' | 'onIndexChange'>)}
+        index={enlarging.index}
+        onIndexChange={enlarging.setIndex}
+      />
     )
   );
 }
 
-const Lightbox = lazy(async () => ({ default: (await import('./figure-lightbox.tsx')).FigureLightbox<ShownFigure> }));
+const Lightbox = onDemand(async () => (await import('./figure-lightbox.tsx')).FigureLightbox<ShownFigure>);

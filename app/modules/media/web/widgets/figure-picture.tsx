@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldId } from '#platform/web/field-path.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { Button } from '#ui/button.tsx';
 import { Image } from '#ui/image.tsx';
 import { type ImageRef, imageSource } from '../../media.contract.ts';
 import css from './figure-picture.module.css';
 
-const BlurBrush = lazy(async () => ({ default: (await import('./blur-brush.tsx')).BlurBrush }));
+const BlurBrush = onDemand(async () => (await import('./blur-brush.tsx')).BlurBrush);
 
 export interface FigurePictureProps {
   /** Of the picture's field in the form. */
@@ -52,17 +53,15 @@ export function FigurePicture({ path, image, alt, error, onBlurred, over, tools 
         </>
       )}
       {blurring && image !== null && (
-        <Suspense fallback={null}>
-          <BlurBrush
-            image={image}
-            alt={alt}
-            onClose={() => setBlurring(false)}
-            onBlurred={(blurred) => {
-              onBlurred(blurred);
-              setBlurring(false);
-            }}
-          />
-        </Suspense>
+        <BlurBrush
+          image={image}
+          alt={alt}
+          onClose={() => setBlurring(false)}
+          onBlurred={(blurred) => {
+            onBlurred(blurred);
+            setBlurring(false);
+          }}
+        />
       )}
     </div>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useReader } from '#platform/web/facts.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useGo } from '#platform/web/link.tsx';
+import { onDemand } from '#platform/web/on-demand.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { DecidedPlace } from '../place-decision-dialog.tsx';
 
-const Decision = lazy(async () => ({ default: (await import('../place-decision-dialog.tsx')).PlaceDecisionDialog }));
+const Decision = onDemand(async () => (await import('../place-decision-dialog.tsx')).PlaceDecisionDialog);
 
 export interface PlaceStaffProps {
   place: DecidedPlace;
@@ -29,18 +30,16 @@ export function PlaceStaff({ place, listPath }: PlaceStaffProps) {
         {t('place.open')}
       </Button>
       {deciding && (
-        <Suspense fallback={null}>
-          <Decision
-            place={place}
-            onClose={() => setDeciding(false)}
-            onDecided={(decision, words) => {
-              setDeciding(false);
-              showToast(words);
-              if (decision === 'delete') go(listPath);
-              else void revalidate();
-            }}
-          />
-        </Suspense>
+        <Decision
+          place={place}
+          onClose={() => setDeciding(false)}
+          onDecided={(decision, words) => {
+            setDeciding(false);
+            showToast(words);
+            if (decision === 'delete') go(listPath);
+            else void revalidate();
+          }}
+        />
       )}
     </div>
   );
