@@ -101,9 +101,13 @@ describe('the page', () => {
     });
     const field = page.getByRole('combobox', { name: 'Search Kolegia' });
     await field.click();
+    // As on a slow phone, where letters come before the page has drawn that it is on its way.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 40 });
     await page.keyboard.type('dengue');
     await page.keyboard.press('Enter');
     await page.keyboard.type(' shock');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     release();
     await page.waitForURL((url) => url.searchParams.get('q') === 'dengue');
     await settled(page);

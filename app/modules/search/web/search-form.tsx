@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useId, useMemo, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { Link, useGo, useLocalise } from '#platform/web/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,12 +18,14 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
   const go = useGo();
   const hintId = useId();
   const { q, kind } = filter;
-  const [typed, setTyped] = useTyped(q);
+  const { typed, type, send } = useTyped(q);
   const suggestions = useSuggestions(typed === q ? '' : typed);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    go(searchPath(filterIn(event.currentTarget)));
+    const next = filterIn(event.currentTarget);
+    send(next.q);
+    go(searchPath(next));
   }
 
   function handleFilter(event: ChangeEvent<HTMLSelectElement>) {
@@ -40,7 +41,7 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
               name="q"
               label={t('field')}
               value={typed}
-              onValueChange={setTyped}
+              onValueChange={type}
               rows={suggestions}
               onChoose={({ path }) => go(path)}
               maxLength={QUERY_LENGTH}
@@ -65,13 +66,15 @@ export function SearchForm({ filter, facets }: { filter: SearchFilter; facets: F
   );
 }
 
-/** What stands in the field: what was looked for, unless its reader typed on while that was on its way. */
-function useTyped(q: string): [string, (next: string) => void] {
-  const here = useLocation().key;
-  const onTheWay = useNavigation().location?.key;
-  const [{ typed, during, since }, set] = useState<{ typed: string; during?: string | undefined; since: string }>({ typed: q, since: q });
-  if (since !== q) set({ typed: during === here ? typed : q, since: q });
-  return [typed, (next) => set({ typed: next, during: onTheWay, since })];
+/** What stands in the field: what was looked for, unless its reader typed on while what they sent was on its way. */
+function useTyped(q: string) {
+  const [{ typed, sent, since }, set] = useState<{ typed: string; sent?: string | undefined; since: string }>({ typed: q, since: q });
+  if (since !== q) set({ typed: sent === q ? typed : q, since: q });
+  return {
+    typed,
+    type: (next: string) => set({ typed: next, sent, since }),
+    send: (next: string) => set({ typed: next, sent: next === q ? undefined : next, since }),
+  };
 }
 
 const countShown = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
