@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { hydrated, openLive, PHONE, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
+import { sends } from '../../../../e2e/answers.ts';
+import { hydrated, openLive, PHONE, pressEscape, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 
 const { visit } = sharedBrowser();
@@ -141,4 +142,55 @@ it('what is written after the session has ended waits for its writer to sign in,
   await page.goto(`/chat/${id}`);
   await message(page, `Written too late ${run}`).waitFor();
   await expect.poll(() => page.getByText('You are signed out.').count()).toBe(0);
+});
+
+it('how one chats holds at once, keeps the place of the keys, and says so where it could not be read or kept', async () => {
+  const { page } = await visit({ as: ONE });
+  await openLive(page, '/chat');
+  await page.route('**/chat/settings', (route) => route.abort());
+  await page.getByRole('button', { name: 'Chat settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Chat settings' });
+  await dialog.getByText('This could not be loaded.').waitFor();
+  await page.unroute('**/chat/settings');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  const marks = dialog.getByRole('switch', { name: 'Show what I have read' });
+  expect(await marks.isChecked()).toBe(true);
+
+  // Not kept: it stands as it stood.
+  await page.route('**/chat/settings', (route) => route.abort());
+  await marks.focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('alert').waitFor();
+  await expect.poll(() => marks.isChecked()).toBe(true);
+  await page.unroute('**/chat/settings');
+
+  await marks.and(page.locator(':focus')).waitFor();
+  await sends(page, '/chat/settings', () => page.keyboard.press('Space'));
+  const forget = dialog.getByRole('combobox', { name: 'Disappearing messages by default' });
+  await expect.poll(() => forget.isEnabled()).toBe(true);
+  await marks.and(page.locator(':focus')).waitFor();
+  await sends(page, '/chat/settings', () => forget.selectOption({ label: 'After 7 days' }));
+  await pressEscape(page, dialog);
+
+  await openLive(page, '/chat');
+  await page.getByRole('button', { name: 'Chat settings' }).click();
+  expect(await marks.isChecked()).toBe(false);
+  expect(await forget.inputValue()).toBe('604800');
+  await ask(ONE, 'POST', '/api/v3/chat/settings', { readMarks: true, disappearAfter: 0 });
+});
+
+it('a request that was answered on another device leaves the list of those that wait', async () => {
+  const [asked, stranger] = [await memberId(OTHER), 'ratri'];
+  await ask(OTHER, 'POST', '/api/v3/follow-member', { memberId: await memberId(stranger), following: false });
+  const { id } = await ask<{ id: string }>(stranger, 'POST', '/api/v3/chat/conversations', { memberId: asked });
+  const clientId = `request-${run}`;
+  await ask(stranger, 'POST', `/api/v3/chat/conversations/${id}/messages`, { clientId, text: `May I ask you, too? ${run}` });
+  const { page } = await visit({ as: OTHER });
+  await openLive(page, '/chat?box=requests');
+  const request = page.getByRole('link', { name: new RegExp(`May I ask you, too. ${run}`) });
+  await request.waitFor();
+  await ask(OTHER, 'POST', `/api/v3/chat/conversations/${id}/request`, { accept: true });
+  await request.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Conversations', exact: true }).click();
+  await request.waitFor();
 });

@@ -5,6 +5,7 @@ import { callOverHttp } from '#platform/web/http-caller.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { type ChatSettings, getChatSettings, saveChatSettings } from '../chat.contract.ts';
@@ -13,44 +14,53 @@ import { DisappearingField } from './disappearing-field.tsx';
 /** How the member wants to chat; every choice holds at once. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('chat');
-  const [settings, setSettings] = useState<ChatSettings | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [settings, setSettings] = useState<ChatSettings | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const { run, pending, failure } = useCommand(saveChatSettings);
   const { message } = useFailure(failure);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
     callOverHttp(getChatSettings, {}).then(setSettings, (error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
-      setFailed(true);
+      setSettings('failed');
     });
-  }, []);
+  }, [attempt]);
 
-  function set(change: Partial<ChatSettings>) {
-    if (settings === null) return;
-    const next = { ...settings, ...change };
+  function handleRetry() {
+    setSettings(null);
+    setAttempt(attempt + 1);
+  }
+
+  function set(before: ChatSettings, change: Partial<ChatSettings>) {
+    const next = { ...before, ...change };
     setSettings(next);
-    void run(next).then((saved) => saved === null && setSettings(settings));
+    void run(next).then((saved) => saved === null && setSettings(before));
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('settings.title')} closeLabel={t('close')}>
-      {failed && <p role="alert">{t('actions.failed')}</p>}
       {message !== null && <p role="alert">{message}</p>}
-      {settings === null && !failed && <Skeleton label={t('list.loading')} shape="line" count={3} />}
-      {settings !== null && (
+      {settings === null && <Skeleton label={t('list.loading')} shape="line" count={3} />}
+      {settings === 'failed' && (
+        <ErrorState title={t('list.failed')} retry={{ label: t('outbox.retry'), pendingLabel: t('list.loading'), onRetry: handleRetry }}>
+          {t('settings.failed')}
+        </ErrorState>
+      )}
+      {settings !== null && settings !== 'failed' && (
         <div className="stack">
           <Switch
             label={t('settings.readMarks')}
             help={t('settings.readMarksHelp')}
             checked={settings.readMarks}
             disabled={pending}
-            onChange={({ currentTarget }) => set({ readMarks: currentTarget.checked })}
+            onChange={({ currentTarget }) => set(settings, { readMarks: currentTarget.checked })}
           />
           <DisappearingField
             label={t('settings.disappearing')}
             help={t('settings.disappearingHelp')}
             value={settings.disappearAfter}
             disabled={pending}
-            onChange={(disappearAfter) => set({ disappearAfter })}
+            onChange={(disappearAfter) => set(settings, { disappearAfter })}
           />
         </div>
       )}

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallFailure } from '#platform/operation/errors.ts';
 import type { OutputOf } from '#platform/operation/operation.ts';
+import type { Page } from '#platform/operation/paging.ts';
 import { askTogether } from '#platform/web/ask-together.ts';
 import { CONNECTED, RESUMED } from '#platform/web/live-messages.ts';
 import { useMemberMessages } from '#platform/web/realtime.ts';
@@ -26,10 +27,10 @@ export function useConversations(box: 'chats' | 'requests', first: OutputOf<type
   useMemberMessages(({ name }) => {
     if (!TELLING.includes(name)) return;
     readAgain().then(
-      ({ rows, count }) => {
+      ({ newest, count }) => {
         setWaiting(count);
         // Meanwhile the reader may have turned to the other box.
-        if (shown.current === box) setRows((known) => [...rows, ...known.filter(({ id }) => !rows.some((row) => row.id === id))]);
+        if (shown.current === box) setRows((known) => [...newest.data, ...olderThan(newest, known)]);
       },
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -41,6 +42,13 @@ export function useConversations(box: 'chats' | 'requests', first: OutputOf<type
 
 async function readBox(box: 'chats' | 'requests') {
   const { callOverHttp } = await import('#platform/web/http-caller.ts');
-  const [{ data }, { requests }] = await Promise.all([callOverHttp(listConversations, { box }), callOverHttp(getUnreadChats, {})]);
-  return { rows: data, count: requests };
+  const [newest, { requests }] = await Promise.all([callOverHttp(listConversations, { box }), callOverHttp(getUnreadChats, {})]);
+  return { newest, count: requests };
+}
+
+/** Later pages stay as they are. What should stand among the newest and does not has left this box. */
+export function olderThan({ data, nextCursor }: Page<ConversationRow>, known: readonly ConversationRow[]): readonly ConversationRow[] {
+  const last = data.at(-1);
+  if (nextCursor === null || last === undefined) return [];
+  return known.filter(({ id, at }) => at <= last.at && !data.some((row) => row.id === id));
 }
