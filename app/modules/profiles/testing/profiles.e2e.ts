@@ -1,7 +1,7 @@
 /** A doctor's own page: written, looked at, published, and followed by a colleague. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { says, sends } from '../../../../e2e/answers.ts';
 import { expectAccessible, open, overflowOf, PHONE, sharedBrowser } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
@@ -96,15 +96,12 @@ describe('a profile that is written on two devices', () => {
     await phone.page.getByLabel('About you').fill(about);
     await phone.page.getByText(KEPT).waitFor();
     const storageState = await phone.context.storageState();
+    // A page that is told to go has its connection back a moment before, and would save: nobody listens to a page without a session.
+    await phone.context.clearCookies();
     await phone.close();
-    // What a page of before had sent may still arrive.
-    await vi.waitFor(
-      async () => {
-        const { version, content } = await draftOf();
-        await ask(WHO, 'POST', '/api/v3/profile/draft', { version, content: { ...content, ...elsewhere } });
-      },
-      { timeout: 40_000, interval: 500 },
-    );
+    const { version, content } = await draftOf();
+    expect(content.about).toBe('');
+    await ask(WHO, 'POST', '/api/v3/profile/draft', { version, content: { ...content, ...elsewhere } });
     const { page } = await visit({ as: WHO, storageState });
     await open(page, '/profile/edit');
     return page;
