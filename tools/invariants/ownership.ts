@@ -225,6 +225,7 @@ export const NOT_OWNED: Readonly<Record<string, string>> = {
   'newsletters.subscribe': OWN_MARK,
   'posts.repostPost': OWN_MARK,
   'posts.repostReadingMaterial': OWN_MARK,
+  'notifications.endMute': OWN_MARK,
   'posts.votePoll': OWN_MARK,
   'promotion.followSlider': OWN_MARK,
   'videos.reportWatched': OWN_MARK,

@@ -64,6 +64,8 @@ export const audienceChanged = event(
   'library.audienceChanged',
   z.strictObject({ audience: z.string(), memberIds: z.array(z.string()), on: z.boolean() }),
 );
+/** A member asked to be told of an item, who was not told of it then. */
+export const itemFollowed = event('library.itemFollowed', z.strictObject({ itemId: z.string(), memberId: z.string(), at: z.string() }));
 export const itemReposted = event('library.itemReposted', z.strictObject({ ...itemEvent, memberId: z.string() }));
 /** Reposts were taken back, or erased with what they showed. */
 export const repostsEnded = event('library.repostsEnded', z.strictObject({ repostIds: z.array(z.string()) }));

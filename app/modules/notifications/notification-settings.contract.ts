@@ -1,8 +1,10 @@
 /** How a member wants to be told: by which way of what, when, and nothing more of this. */
 import { z } from 'zod';
+import { ITEM_KINDS } from '#modules/library/library.contract.ts';
 import { isTimeZone } from '#platform/i18n/time-zone.ts';
 import { Id } from '#platform/operation/id.ts';
 import { command, main, query } from '#platform/operation/operation.ts';
+import { PageInput, pageOf } from '#platform/operation/paging.ts';
 import { ALWAYS_GROUPS, CHOICES } from './notifications.contract.ts';
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'notifications.validation.time' });
@@ -71,4 +73,28 @@ export const muteNotification = command('notifications.mute', {
     /** How the kind was told before; null where something other than a kind was muted. */ was: Choice.nullable(),
   }),
   errors: { 'notifications.notFound': 404, 'notifications.alwaysTold': 409 },
+});
+
+/** An item of which the member hears nothing more. */
+export const MutedItem = z.strictObject({ id: z.string(), kind: z.enum(ITEM_KINDS), title: z.string() });
+export type MutedItem = z.infer<typeof MutedItem>;
+
+export const listMutedItems = query('notifications.listMutedItems', {
+  summary: 'Items of which the member wants to hear nothing more, the one muted last first. What they cannot read any more is left out.',
+  http: main.get('/notifications/muted-items'),
+  access: 'member',
+  rate: 'read',
+  input: z.strictObject(PageInput),
+  output: pageOf(MutedItem),
+  errors: {},
+});
+
+export const endMute = command('notifications.endMute', {
+  summary: 'The member hears of an item again, as they did before they muted it.',
+  http: main.post('/notifications/muted-items/end'),
+  access: 'member',
+  rate: 'write',
+  input: z.strictObject({ itemId: Id }),
+  output: z.strictObject({ muted: z.boolean() }),
+  errors: {},
 });

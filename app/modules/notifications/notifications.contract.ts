@@ -103,8 +103,12 @@ export const Notification = z.strictObject({
   read: z.boolean(),
   /** What one tap on "mute" silences. Null: it is always told. */
   mute: z.enum(MUTES).nullable(),
+  /** That is silent now: the member hears nothing more of it. */
+  muted: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
+/** As mails and push messages need it. */
+export type News = Omit<Notification, 'muted'>;
 
 /** Several of these become one notification, which counts them. */
 const TOLD_TOGETHER: readonly Notification['kind'][] = ['comment', 'reply', 'followedAnswer', 'repost', 'follow', 'forumThread'];

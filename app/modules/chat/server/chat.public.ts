@@ -11,6 +11,7 @@ import { isGoneFor, isInView } from './message.policy.ts';
 import { findMessage, findMessages, updateMessage } from './message.store.ts';
 import { tellChanged } from './seat.view.ts';
 
+export { silencedAmong } from './conversation-list.store.ts';
 export { noteTold, stillWaiting } from './waiting.store.ts';
 
 /** Whose message it is, for a member who can read it; null for everybody else. */

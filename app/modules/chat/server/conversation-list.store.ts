@@ -119,6 +119,16 @@ export async function countChats(
   return rows[0] ?? { unread: 0, requests: 0 };
 }
 
+/** Those of these conversations that are quiet for this member now. */
+export async function silencedAmong(db: Database, memberId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.client.query<{ id: string }>(
+    `select p.conversation_id as id from chat.participant p
+     where p.member_id = $1 and p.conversation_id = any($2::text[]) and p.left_at is null and p.muted_until > now()`,
+    [memberId, [...ids]],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface WaitingSeat {
   readonly conversationId: string;
   readonly memberId: string;

@@ -52,6 +52,23 @@ export async function followForumOf(db: Database, threadId: string, memberId: st
     .where(and(eq(membership.memberId, memberId), eq(membership.standing, 'member'), inArray(membership.forumId, its)));
 }
 
+/** Those of these forums that a member is in and hears nothing of. */
+export async function unheardForums(db: Database, memberId: string, forumIds: readonly string[]): Promise<Set<string>> {
+  if (forumIds.length === 0) return new Set();
+  const rows = await db
+    .select({ forumId: membership.forumId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.memberId, memberId),
+        inArray(membership.forumId, [...forumIds]),
+        eq(membership.standing, 'member'),
+        eq(membership.following, false),
+      ),
+    );
+  return new Set(rows.map(({ forumId }) => forumId));
+}
+
 // ---------- passwords that were tried ----------
 
 export interface Tries {

@@ -11,6 +11,7 @@ import {
   recordView,
   setBookmark as setBookmarkOperation,
 } from '../library.contract.ts';
+import { itemFollowed } from '../library-events.contract.ts';
 import { addView, count, setBookmark, setFollow, setReaction } from './item.store.ts';
 import { listBookmarksText, listMostViewedText } from './item-list.store.ts';
 import { accessCommentToWrite, accessItemToWrite } from './library.public.ts';
@@ -38,9 +39,10 @@ export const itemHandlers = [
     return { bookmarked, bookmarks: await count(db, item.id, 'bookmarks', changed ? (bookmarked ? 1 : -1) : 0) };
   }),
 
-  handle(followItem, async ({ db, viewer }, { itemId, following }) => {
+  handle(followItem, async ({ db, viewer, emit }, { itemId, following }) => {
     const item = await accessItemToWrite(db, viewer, itemId);
-    await setFollow(db, viewer.id, item.id, following);
+    const changed = await setFollow(db, viewer.id, item.id, following);
+    if (changed && following) await emit(itemFollowed, { itemId: item.id, memberId: viewer.id, at: new Date().toISOString() });
     return { following };
   }),
 

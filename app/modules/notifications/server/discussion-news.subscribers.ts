@@ -3,10 +3,17 @@
 import { caseUpdated, outcomeAsked } from '#modules/cases/cases.contract.ts';
 import type { Byline } from '#modules/identity/byline.contract.ts';
 import { bylineOf } from '#modules/identity/server/identity.public.ts';
-import { bestAnswerMarked, colleaguesMentioned, commentAdded, itemReposted } from '#modules/library/library-events.contract.ts';
+import {
+  bestAnswerMarked,
+  colleaguesMentioned,
+  commentAdded,
+  itemFollowed,
+  itemReposted,
+} from '#modules/library/library-events.contract.ts';
 import { type AnswerState, answerStates, followersOf, followersOfEach, previewsOf } from '#modules/library/server/library.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import { subscribe, subscribeTogether } from '#platform/events/event.ts';
+import { endMuteOfBefore } from './mute.store.ts';
 import { recipientsOf } from './notification.policy.ts';
 import { authorOf, tell, tellAll } from './notifications.public.ts';
 import { lockAnswersTo } from './told-answer.store.ts';
@@ -81,6 +88,11 @@ export const discussionNewsSubscribers = [
       itemId,
     });
   }),
+
+  // Who follows it wants to hear of it, whatever they had said before.
+  subscribe(itemFollowed, 'notifications.endMute', ({ db }, { itemId, memberId, at }) =>
+    endMuteOfBefore(db, memberId, itemId, new Date(at)),
+  ),
 
   subscribe(caseUpdated, 'notifications.tellOfCaseUpdate', async (context, { caseId, authorId, updateId }) => {
     const byline = await authorOf(context.db, caseId);

@@ -1,5 +1,6 @@
 /** What members choose of being told, what one tap silences, and what becomes one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
 import { restoreThread, withdrawThread } from '#modules/forums/forum-thread.contract.ts';
@@ -8,9 +9,11 @@ import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
 import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
+import { followItem } from '#modules/library/library.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
-import { getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
+import { endMute, getSettings, listMutedItems, muteNotification, saveSettings } from '../notification-settings.contract.ts';
 import { getUnreadCount, listNotifications, markRead, notificationPath } from '../notifications.contract.ts';
 import { mailNotifications } from './notification-mail.job.ts';
 
@@ -82,11 +85,100 @@ it('a tap on a find silences the alert of its search, and of no other', async ()
   };
   await made.call(muteNotification, { id: row?.id ?? '', muted: true });
   expect(await alerts()).toEqual([false, true]);
+  expect(await listOf(made)).toMatchObject([{ muted: true }]);
   await made.call(muteNotification, { id: row?.id ?? '', muted: false });
   expect(await alerts()).toEqual([true, true]);
 });
 
 it('new threads of a forum are one row a day, which leads to the thread, or to the forum where they are several', async () => {
+it('what was muted says so, stands in the list of what is muted, and is told again as its member wishes', async () => {
+  const [author, answerer, stranger] = [await person('Ratri Maheswari'), await person('Bagas Setiawan'), await person('Made Wirawan')];
+  const [itemId, other] = [await aPublishedCase(world, author), await aPublishedCase(world, author)];
+  const answer = async (id: string) => {
+    await answerer.call(addComment, { itemId: id, text: fromPlainText('Watch the haematocrit.') });
+    await world.settle();
+  };
+  const counts = async () => (await listOf(author)).map((row) => [row.item?.id, row.count, row.muted]);
+  const muted = async (caller: Caller) => (await caller.call(listMutedItems, {})).data.map(({ id }) => id);
+  await answer(other);
+  await answer(itemId);
+  const [row] = await listOf(author);
+  expect(await counts()).toEqual([
+    [itemId, 1, false],
+    [other, 1, false],
+  ]);
+  await author.call(muteNotification, { id: row?.id ?? '', muted: true });
+  await answer(itemId);
+  expect(await counts()).toEqual([
+    [itemId, 1, true],
+    [other, 1, false],
+  ]);
+  expect(await author.call(listMutedItems, {})).toMatchObject({
+    data: [{ id: itemId, kind: 'case', title: expect.any(String) }],
+    nextCursor: null,
+  });
+  expect(await muted(stranger)).toEqual([]);
+  // Nobody ends the mute of another.
+  await stranger.call(endMute, { itemId });
+  expect(await muted(author)).toEqual([itemId]);
+  await author.call(endMute, { itemId });
+  expect(await muted(author)).toEqual([]);
+  await answer(itemId);
+  expect(await counts()).toEqual([
+    [itemId, 2, false],
+    [other, 1, false],
+  ]);
+});
+
+it('who follows an item again hears of it, and what cannot be read is in no list', async () => {
+  const [author, follower, answerer] = [await person('Ratri Maheswari'), await person('Made Wirawan'), await person('Bagas Setiawan')];
+  const items = [await aPublishedCase(world, author), await aPublishedCase(world, author)];
+  for (const itemId of items) {
+    await follower.call(followItem, { itemId, following: true });
+    await answerer.call(addComment, { itemId, text: fromPlainText('Watch the haematocrit.') });
+  }
+  await world.settle();
+  for (const { id } of await listOf(follower)) await follower.call(muteNotification, { id, muted: true });
+  const muted = async () => (await follower.call(listMutedItems, { limit: 1 })).data.map(({ id }) => id);
+  const [first = '', second = ''] = items;
+  await follower.call(followItem, { itemId: first, following: false });
+  await follower.call(followItem, { itemId: first, following: true });
+  await world.settle();
+  expect(await muted()).toEqual([second]);
+  await author.call(withdrawCase, { id: second, reason: 'author' });
+  expect(await muted()).toEqual([]);
+});
+
+it('a row says that its forum, its kind or its search is silent, wherever that was chosen', async () => {
+  const [owner, follower] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
+  const forumId = await aForum(owner);
+  await follower.call(joinForum, { forumId });
+  await aThread(owner, forumId);
+  await owner.call(followMember, { memberId: idOf(follower), following: true });
+  await world.settle();
+  const silent = async () => new Map((await listOf(follower)).map(({ kind, muted }) => [kind, muted]));
+  expect(await silent()).toEqual(
+    new Map([
+      ['follow', false],
+      ['forumThread', false],
+    ]),
+  );
+  for (const { id } of await listOf(follower)) await follower.call(muteNotification, { id, muted: true });
+  expect(await silent()).toEqual(
+    new Map([
+      ['follow', true],
+      ['forumThread', true],
+    ]),
+  );
+  for (const { id } of await listOf(follower)) await follower.call(muteNotification, { id, muted: false });
+  expect(await silent()).toEqual(
+    new Map([
+      ['follow', false],
+      ['forumThread', false],
+    ]),
+  );
+});
+
   const [owner, follower] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
   const [forumId, otherId] = [await aForum(owner), await aForum(owner)];
   for (const id of [forumId, otherId]) await follower.call(joinForum, { forumId: id });

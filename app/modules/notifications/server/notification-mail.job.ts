@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { pathInLanguage } from '#platform/i18n/languages.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { Services } from '#platform/services.ts';
-import type { Notification } from '../notifications.contract.ts';
+import type { News } from '../notifications.contract.ts';
 import { mailEndingPath } from './mail-ending.operations.ts';
 import { sendableViews } from './notification.view.ts';
 import { membersAwaitingMail, takeForMail } from './notification-mail.store.ts';
@@ -56,7 +56,7 @@ async function send(
   db: Database,
   services: Services,
   { email, language, memberId }: Contacts & { email: string; memberId: string },
-  news: readonly Notification[],
+  news: readonly News[],
 ): Promise<void> {
   const address = (path: string) => services.settings.publicUrl + pathInLanguage(path, language);
   const ending = mailEndingPath(services.settings.secret, memberId);
@@ -80,7 +80,7 @@ async function send(
 }
 
 /** What happened, what it is about, and why this member is told. */
-function lineOf(services: Services, language: Language, one: Notification): string {
+function lineOf(services: Services, language: Language, one: News): string {
   const sentence = sentenceOf(services, language, one);
   const about = one.item === null ? sentence : `${sentence} “${one.item.title}”`;
   return `${about} (${reasonOf(services, language, one)})`;

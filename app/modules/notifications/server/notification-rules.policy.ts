@@ -110,11 +110,21 @@ const isAlwaysGroup = (name: ChoiceName): name is AlwaysGroup => ALWAYS_GROUPS.s
 export const muteOf = (kind: NotificationKind): Mute | null => (isChoiceKind(kind) ? CHOSEN[kind].mute : null);
 
 /** What one tap on this row silences: the kind, where it is not known of what it was. */
-export function muteOfRow({ kind, path, searchId }: { kind: NotificationKind; path: string | null; searchId: string | null }): Mute | null {
+export function muteOfRow({ kind, ...row }: Mutable): Mute | null {
   const mute = muteOf(kind);
-  const isUnknown = (mute === 'conversation' && path === null) || (mute === 'search' && searchId === null);
-  return isUnknown ? 'kind' : mute;
+  if (mute === null || mute === 'kind') return mute;
+  return row[SUBJECTS[mute]] === null ? 'kind' : mute;
 }
+
+/** Where a row says of what it is. */
+const SUBJECTS = { item: 'itemId', forum: 'path', conversation: 'path', search: 'searchId' } as const;
+
+interface Mutable extends Record<(typeof SUBJECTS)[keyof typeof SUBJECTS], string | null> {
+  readonly kind: NotificationKind;
+}
+
+/** Nothing of the kind is told by any way. */
+export const isSilent = ({ inApp, mail, push }: Choice): boolean => !inApp && !mail && !push;
 
 /** Under which name the member has chosen the ways of this kind. */
 const choiceNameOf = (kind: NotificationKind): ChoiceName => (isChoiceKind(kind) ? kind : ALWAYS[kind].always);

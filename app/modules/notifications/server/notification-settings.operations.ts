@@ -3,11 +3,14 @@ import { followForumOf } from '#modules/forums/server/forums.public.ts';
 import { silenceSearch } from '#modules/search/server/search.public.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
-import { type Choice, getSettings, muteNotification, saveSettings } from '../notification-settings.contract.ts';
+import { type Choice, endMute, getSettings, listMutedItems, muteNotification, saveSettings } from '../notification-settings.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
+import { listMuted, setMuted } from './mute.store.ts';
+import { mutedItems } from './mute.view.ts';
 import { findNotification } from './notification.store.ts';
 import { DEFAULT_SETTINGS, isChoiceKind, muteOfRow } from './notification-rules.policy.ts';
-import { setMuted, setSettings, settingsOf } from './notification-settings.store.ts';
+import { setSettings, settingsOf } from './notification-settings.store.ts';
+import { shownPage } from './shown-page.view.ts';
 
 const SILENT: Choice = { inApp: false, mail: false, push: false };
 
@@ -36,5 +39,18 @@ export const notificationSettingsHandlers = [
     const choice = muted ? SILENT : (was ?? DEFAULT_SETTINGS.kinds[kind]);
     await setSettings(db, viewer.id, { ...settings, kinds: { ...settings.kinds, [kind]: choice } });
     return { muted, was: settings.kinds[kind] };
+  }),
+
+  handle(listMutedItems, ({ db, viewer }, input) =>
+    shownPage(
+      input,
+      (page) => listMuted(db, viewer.id, page),
+      (ids) => mutedItems(db, viewer.id, ids),
+    ),
+  ),
+
+  handle(endMute, async ({ db, viewer }, { itemId }) => {
+    await setMuted(db, viewer.id, itemId, false);
+    return { muted: false };
   }),
 ];

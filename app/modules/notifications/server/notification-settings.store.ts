@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
@@ -6,7 +6,7 @@ import type { NotificationSettings } from '../notification-settings.contract.ts'
 import { CHOICES } from '../notifications.contract.ts';
 import { homeZone } from './home-zone.policy.ts';
 import { DEFAULT_SETTINGS } from './notification-rules.policy.ts';
-import { mute, type SavedSettings, setting } from './notifications.schema.ts';
+import { type SavedSettings, setting } from './notifications.schema.ts';
 
 export interface FoundSettings extends NotificationSettings {
   readonly digestAt: Date | null;
@@ -107,9 +107,4 @@ export async function noteDigests(db: Database, memberIds: readonly string[]): P
     .update(setting)
     .set({ digestAt: sql`now()` })
     .where(inArray(setting.memberId, [...memberIds]));
-}
-
-export async function setMuted(db: Database, memberId: string, itemId: string, muted: boolean): Promise<void> {
-  if (muted) await db.insert(mute).values({ memberId, itemId }).onConflictDoNothing();
-  else await db.delete(mute).where(and(eq(mute.memberId, memberId), eq(mute.itemId, itemId)));
 }

@@ -14,5 +14,8 @@ export function sentenceOf(
   return translations.text(language, `notifications:${sentenceKey({ kind, count })}`, { who, count }).replace(/<\/?b>/g, '');
 }
 
-export const reasonOf = ({ translations }: Pick<Services, 'translations'>, language: Language, { kind }: Notification): string =>
-  translations.text(language, `notifications:reason.${kind}`);
+export const reasonOf = (
+  { translations }: Pick<Services, 'translations'>,
+  language: Language,
+  { kind }: Pick<Notification, 'kind'>,
+): string => translations.text(language, `notifications:reason.${kind}`);

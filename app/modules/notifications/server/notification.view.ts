@@ -2,8 +2,9 @@ import { stillWaiting } from '#modules/chat/server/chat.public.ts';
 import { titlesFor, writersOf } from '#modules/library/server/library.public.ts';
 import { blockedIds, deafMembers } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Notification } from '../notifications.contract.ts';
+import type { News, Notification } from '../notifications.contract.ts';
 import { conversationOf } from './chat-news.policy.ts';
+import { silentAmong } from './mute.view.ts';
 import { isShownWhatever, namesCiting } from './notification.policy.ts';
 import type { NotificationRow } from './notification.store.ts';
 import { rowsNow } from './notification-now.view.ts';
@@ -21,16 +22,14 @@ export const notificationViews = async (
 ): Promise<Notification[]> => {
   const apart = new Set(await blockedIds(db, memberId));
   const now = [...(await rowsNow(db, rows)).values()];
-  return viewsOf(
-    db,
-    memberId,
-    now.filter(({ byline }) => byline?.kind !== 'member' || !apart.has(byline.id)),
-    timeZone,
-  );
+  const heard = now.filter(({ byline }) => byline?.kind !== 'member' || !apart.has(byline.id));
+  const [views, silent] = [await viewsOf(db, memberId, heard, timeZone), await silentAmong(db, memberId, heard)];
+  const muted = new Set([...silent].map(({ id }) => id));
+  return views.map((view) => ({ ...view, muted: muted.has(view.id) }));
 };
 
 /** Of rows as they are now. */
-async function viewsOf(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<Notification[]> {
+async function viewsOf(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const titles = await titlesFor(
     db,
     memberId,
@@ -87,12 +86,7 @@ export async function unsaidAmong(db: Database, rows: readonly NotificationRow[]
  * What may leave the product now: as `notificationViews`, without what comes from a colleague whom the member muted or is blocked
  * with since.
  */
-export async function sendableViews(
-  db: Database,
-  memberId: string,
-  rows: readonly NotificationRow[],
-  timeZone: string,
-): Promise<Notification[]> {
+export async function sendableViews(db: Database, memberId: string, rows: readonly NotificationRow[], timeZone: string): Promise<News[]> {
   const now = [...(await rowsNow(db, rows)).values()];
   const actors = new Set(now.flatMap(({ byline }) => (byline?.kind === 'member' ? [byline.id] : [])));
   const unheard = new Set<string>();

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { cutText } from '#platform/i18n/cut-text.ts';
 import { type Language, pathInLanguage } from '#platform/i18n/languages.ts';
 import type { Services } from '#platform/services.ts';
-import type { Notification } from '../notifications.contract.ts';
+import type { News } from '../notifications.contract.ts';
 import { sendableViews } from './notification.view.ts';
 import { isUrgent } from './notification-rules.policy.ts';
 import { sentenceOf } from './notification-words.view.ts';
@@ -58,7 +58,7 @@ function messageOf(
   };
 }
 
-const gathered = (services: Services, language: Language, news: readonly Notification[]): Shown => ({
+const gathered = (services: Services, language: Language, news: readonly News[]): Shown => ({
   title: services.translations.text(language, 'notifications:push.many', { count: news.length }),
   body: news
     .slice(0, MOST_APART)
@@ -69,7 +69,7 @@ const gathered = (services: Services, language: Language, news: readonly Notific
   of: news.map(({ id }) => id),
 });
 
-function alone(services: Services, language: Language, one: Notification): Shown {
+function alone(services: Services, language: Language, one: News): Shown {
   const about = [one.item?.title, one.note].filter((text) => text !== undefined && text !== null);
   const words = { title: sentenceOf(services, language, one), body: about.join('\n') };
   return { ...words, path: `/notifications/open/${one.id}`, tag: one.id, urgent: isUrgent(one.kind) };
@@ -81,23 +81,23 @@ export async function leftOfGathered(
   { memberId, gathered: all }: PushDeviceRow,
   apart: readonly string[],
   timeZone: string,
-): Promise<Notification[]> {
+): Promise<News[]> {
   const ids = all.filter((id) => !apart.includes(id));
   return ids.length === 0 ? [] : sendableViews(db, memberId, await unreadRows(db, memberId, ids), timeZone);
 }
 
 /** One for each, or one that counts them. */
-export const messagesFor = (services: Services, language: Language, news: readonly Notification[], facts: PushFacts): PushMessage[] =>
+export const messagesFor = (services: Services, language: Language, news: readonly News[], facts: PushFacts): PushMessage[] =>
   news.length > MOST_APART
     ? [messageOf(language, gathered(services, language, news), facts)]
     : news.map((one) => messageOf(language, alone(services, language, one), facts));
 
 /** Of several that a device shows as one, those that are left. */
-export const gatheredAgain = (services: Services, language: Language, left: readonly Notification[], facts: PushFacts): PushMessage =>
+export const gatheredAgain = (services: Services, language: Language, left: readonly News[], facts: PushFacts): PushMessage =>
   messageOf(language, gathered(services, language, left), facts, true);
 
 /** One that a device shows, as it is now. */
-export const aloneAgain = (services: Services, language: Language, one: Notification, facts: PushFacts): PushMessage =>
+export const aloneAgain = (services: Services, language: Language, one: News, facts: PushFacts): PushMessage =>
   messageOf(language, { ...alone(services, language, one), urgent: false }, facts, true);
 
 /** What was shown is no longer there: takes the place of the first, and closes itself with the others. Browsers want each message to show something. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sends } from '../../../../e2e/answers.ts';
-import { open, openLive, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
+import { expectAccessible, open, openLive, sharedBrowser, signIn } from '../../../../e2e/browser.ts';
 import { ask } from '../../../../e2e/sessions.ts';
 import { readPeople } from '../../../../sample/sample-people.ts';
 
@@ -90,6 +90,15 @@ describe('while a page is open', () => {
     await row.getByRole('button', { name: /^Nothing more about/ }).click();
     await page.getByText('You hear nothing more about this.').first().waitFor();
     await sends(page, '/notifications/mute', () => page.getByRole('button', { name: 'Undo' }).first().click());
+    await row.getByRole('button', { name: /^Nothing more about/ }).click();
+    await row.getByText(/ · Muted$/).waitFor();
+    await open(page, '/notifications/settings');
+    const muted = page.getByRole('region', { name: 'Muted' });
+    await expectAccessible(page);
+    await sends(page, '/notifications/muted-items/end', () => muted.getByRole('button', { name: /^Tell me about .* again$/ }).click());
+    await muted.getByText('You have muted nothing.').waitFor();
+    await open(page, '/notifications');
+    await row.getByRole('button', { name: /^Nothing more about/ }).waitFor();
     await ask('nadia', 'POST', '/api/v3/follow-item', { itemId, following: false });
     expect(complaints).toEqual([]);
   });

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { type ChoiceKind, type Notification, notificationPath, sentenceKey } from '../notifications.contract.ts';
 import { iconOf } from './notification-icon.tsx';
 import css from './notifications.module.css';
-import { muteScope } from './use-mute.ts';
 
 interface NotificationDaysProps {
   rows: readonly Notification[];
@@ -52,7 +51,7 @@ interface NotificationRowProps extends Pick<NotificationDaysProps, 'onOpen' | 'o
 
 function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
   const t = useTexts('notifications');
-  const { kind, byline, item, note, count, at, daysAgo, read, mute } = row;
+  const { kind, byline, item, note, count, at, daysAgo, read, mute, muted } = row;
   const who = byline !== null && byline.kind !== 'anonymous' ? byline.name : t('anonymous');
   return (
     <li className={classNames(css.row, !read && css.unread)} data-list-row>
@@ -73,13 +72,14 @@ function NotificationRow({ row, onOpen, onMute }: NotificationRowProps) {
               </>
             )}
             {t(`reason.${kind}`)}
+            {muted && ` · ${t('mutedMark')}`}
           </span>
         </span>
       </Link>
       {mute !== null && (
         <IconButton
-          icon="bell-off"
-          label={t(`mute.${muteScope(row)}`, {
+          icon={muted ? 'bell' : 'bell-off'}
+          label={t(`${muted ? 'unmute' : 'mute'}.${mute}`, {
             title: item?.title ?? '',
             note: note ?? '',
             kind: t(`settings.kind.${kind as ChoiceKind}`),

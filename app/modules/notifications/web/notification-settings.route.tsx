@@ -6,8 +6,9 @@ import { toLogin } from '#platform/web/redirects.ts';
 import type { RouteHandle } from '#platform/web/route-handle.ts';
 import { Seo } from '#platform/web/seo.tsx';
 import { getPause } from '../notification-pause.contract.ts';
-import { getSettings } from '../notification-settings.contract.ts';
+import { getSettings, listMutedItems } from '../notification-settings.contract.ts';
 import type { Route } from './+types/notification-settings.route';
+import { MutedItems } from './muted-items.tsx';
 import css from './notification-settings-form.module.css';
 import { NotificationSettingsForm } from './notification-settings-form.tsx';
 import { PauseControl } from './pause-control.tsx';
@@ -19,11 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   if (page?.reader === null) throw toLogin(request, page.language);
   const ask = call(context);
-  const [settings, pause] = await Promise.all([ask(getSettings, {}), ask(getPause, {})]);
-  return { settings, pause };
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const [settings, pause, muted] = await Promise.all([ask(getSettings, {}), ask(getPause, {}), ask(listMutedItems, { cursor })]);
+  return { settings, pause, muted };
 }
 
-export default function NotificationSettingsRoute({ loaderData: { settings, pause } }: Route.ComponentProps) {
+export default function NotificationSettingsRoute({ loaderData: { settings, pause, muted } }: Route.ComponentProps) {
   const t = useTexts('notifications');
   return (
     <PageBody>
@@ -35,6 +37,7 @@ export default function NotificationSettingsRoute({ loaderData: { settings, paus
       <PauseControl {...pause} />
       <PushSettings />
       <NotificationSettingsForm settings={settings} />
+      <MutedItems first={muted} />
     </PageBody>
   );
 }

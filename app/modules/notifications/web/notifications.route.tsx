@@ -43,7 +43,7 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
   const input = useMemo(() => ({ unread }), [unread]);
   const list = usePageList<Notification, typeof listNotifications>(listNotifications, input, page);
   const { markOne, markAll, pending } = useMarkRead(list.setRows);
-  const { mute } = useMute();
+  const { mute } = useMute(list.setRows);
   useEffect(() => {
     // Without it the list is as good; the settings say more.
     renewPush().catch(() => undefined);

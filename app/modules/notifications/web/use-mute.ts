@@ -1,24 +1,39 @@
+import { useRef } from 'react';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
+import type { PageList } from '#platform/web/use-page-list.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import { muteNotification } from '../notification-settings.contract.ts';
+import { type Choice, muteNotification } from '../notification-settings.contract.ts';
 import type { ChoiceKind, Notification } from '../notifications.contract.ts';
 
-/** What one tap on a row silences, as the last part of a text key. */
-export const muteScope = ({ mute, item }: Notification) => (mute === null || (item === null && mute === 'item') ? 'kind' : mute);
+/** Rows with the same are silenced by the same tap. Two searches may look for the same words: of those each speaks for itself. */
+function subjectOf({ id, mute, kind, item, path }: Notification): string {
+  const names = { item: item?.id, forum: path, conversation: path, search: id, kind };
+  return `${mute} ${mute === null ? id : names[mute]}`;
+}
 
-/** One tap, and nothing more like this; undone from the toast. */
-export function useMute() {
+/** One tap, and nothing more like this; another, or the toast, and it is told again. */
+export function useMute(setRows: PageList<Notification>['setRows']) {
   const t = useTexts('notifications');
   const { run, pending } = useToldCommand(muteNotification);
+  /** How kinds were told that were silenced here. */
+  const { current: before } = useRef(new Map<string, Choice | null>());
+
+  async function set(row: Notification, muted: boolean): Promise<boolean> {
+    const subject = subjectOf(row);
+    const done = await run({ id: row.id, muted, was: muted ? null : (before.get(subject) ?? null) });
+    if (done === null) return false;
+    if (muted) before.set(subject, done.was);
+    setRows((rows) => rows.map((one) => (subjectOf(one) === subject ? { ...one, muted } : one)));
+    return true;
+  }
 
   async function mute(row: Notification) {
-    const { id } = row;
-    const done = await run({ id, muted: true });
-    if (done === null) return;
-    showToast(t(`muted.${muteScope(row)}`, { note: row.note ?? '', kind: t(`settings.kind.${row.kind as ChoiceKind}`) }), {
-      undo: { label: t('undo'), onUndo: () => void run({ id, muted: false, was: done.was }) },
-    });
+    const { note, kind, mute: scope, muted } = row;
+    if (scope === null || !(await set(row, !muted))) return;
+    const values = { note: note ?? '', kind: t(`settings.kind.${kind as ChoiceKind}`) };
+    if (muted) showToast(t(`heard.${scope}`, values));
+    else showToast(t(`muted.${scope}`, values), { undo: { label: t('undo'), onUndo: () => void set(row, false) } });
   }
   return { mute: (row: Notification) => void mute(row), pending };
 }

@@ -28,6 +28,7 @@ import { waysToWrite } from './topic.policy.ts';
 import { specialityNames } from './topic-names.view.ts';
 
 export { AGES } from './document-age.policy.ts';
+export { silentSearches } from './kept-search.store.ts';
 
 /** The alert of this member's saved search is off from now on, or on again; the search stays. */
 export async function silenceSearch(db: Database, id: string, memberId: string, silent: boolean): Promise<void> {
