@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import type { NotificationRow } from './notification.store.ts';
+import { isSettled, type NotificationRow } from './notification.store.ts';
 import type { MailDue } from './notification-rules.policy.ts';
 import { notification } from './notifications.schema.ts';
 
@@ -23,7 +23,7 @@ export async function takeForMail(db: Database, due: ReadonlyMap<string, MailDue
   const taken = await db
     .update(notification)
     .set({ awaitsMail: false })
-    .where(and(inArray(notification.memberId, ids), eq(notification.awaitsMail, true), isDue))
+    .where(and(inArray(notification.memberId, ids), eq(notification.awaitsMail, true), isSettled, isDue))
     .returning();
   return taken.filter(({ hidden, readAt }) => !hidden && readAt === null).sort((a, b) => b.at.getTime() - a.at.getTime());
 }

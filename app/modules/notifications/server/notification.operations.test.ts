@@ -240,6 +240,36 @@ describe('reading', () => {
   });
 
   it('goes on page by page without repeating or skipping', async () => {
+  it('is taken back with what was still to be sent of it', async () => {
+    const [ratri, made] = [await person('Ratri Maheswari'), await person('Made Wirawan')];
+    const settings = await ratri.call(getSettings, {});
+    await ratri.call(saveSettings, { ...settings, quiet: null });
+    const itemId = await aPublishedCase(world, made);
+    await comment(made, itemId, { text: mentioning(ratri) });
+    const { readAt } = await ratri.call(markRead, { mark: 'all' });
+    const mail = async () => {
+      await world.runtime.services.jobs.enqueue(world.runtime.database.db, mailNotifications, {});
+      await world.runJobs();
+      return world.sent.filter(({ to }) => to.startsWith(idOf(ratri))).length;
+    };
+    // What is read is not sent, though its hour has come.
+    expect(await mail()).toBe(0);
+    await ratri.call(markRead, { mark: 'undo', readAt });
+    expect(await mail()).toBe(1);
+    expect(await mail()).toBe(1);
+  });
+
+  it('goes on past what its reader may not see, as long as there is something behind it', async () => {
+    const [ratri, made, ayu] = [await person('Ratri Maheswari'), await person('Made Wirawan'), await person('Ayu Lestari')];
+    const itemId = await aPublishedCase(world, made);
+    await comment(made, itemId, { text: mentioning(ratri) });
+    for (let n = 0; n < 3; n++) await comment(ayu, itemId, { text: mentioning(ratri) });
+    await ratri.call(blockMember, { memberId: idOf(ayu), blocked: true });
+    await world.settle();
+    const page = await ratri.call(listNotifications, { limit: 1 });
+    expect(page.data).toMatchObject([{ byline: { name: 'Made Wirawan' } }]);
+  });
+
     const ratri = await person('Ratri Maheswari');
     const itemId = await aPublishedCase(world, await person('Made Wirawan'));
     for (const name of ['Ayu', 'Budi', 'Citra']) await comment(await person(name), itemId, { text: mentioning(ratri) });

@@ -10,6 +10,9 @@ export type NotificationRow = typeof notification.$inferSelect;
 
 const shown = sql`in_app and not hidden`;
 
+/** A marking is offered to be taken back for ten seconds. What was read before that is taken from what waits, and not sent. */
+export const isSettled = sql`(read_at is null or read_at < now() - interval '1 minute')`;
+
 export async function listNotificationRows(
   db: Database,
   memberId: string,
@@ -60,13 +63,14 @@ export async function countsOfUnread(db: Database, memberIds: readonly string[])
   return new Map(rows.map(({ member_id, ...count }) => [member_id, count]));
 }
 
-const UNSENT = { awaitsMail: false, awaitsPush: false } as const;
-
-/** Marks what the member had not read, as far as it is meant; returns which. */
+/**
+ * Marks what the member had not read, as far as it is meant; returns which. What waits to be sent waits on: the marking may be taken
+ * back, and what is read is not sent.
+ */
 async function markUnread(db: Database, memberId: string, which: SQL | undefined, readAt: Date): Promise<string[]> {
   const rows = await db
     .update(notification)
-    .set({ readAt, ...UNSENT })
+    .set({ readAt })
     .where(and(eq(notification.memberId, memberId), sql`read_at is null`, which))
     .returning({ id: notification.id });
   return rows.map(({ id }) => id);

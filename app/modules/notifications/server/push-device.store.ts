@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/db/id.ts';
 import { MOST_DEVICES, type PushDevice } from '../push.contract.ts';
-import type { NotificationRow } from './notification.store.ts';
+import { isSettled, type NotificationRow } from './notification.store.ts';
 import { notification, pushDevice } from './notifications.schema.ts';
 
 export type PushDeviceRow = typeof pushDevice.$inferSelect;
@@ -73,7 +73,7 @@ export async function membersAwaitingPush(db: Database, afterId: string, limit: 
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Takes what waits for these members, once: of those who are not to be disturbed only these kinds. */
+/** Takes what waits for these members, once: of those who are not to be disturbed only these kinds. What was read is taken and left out. */
 export async function takeForPush(
   db: Database,
   who: { awake: readonly string[]; quiet: readonly string[] },
@@ -81,7 +81,12 @@ export async function takeForPush(
 ): Promise<NotificationRow[]> {
   const whose = sql`(${inArray(notification.memberId, [...who.awake])} or
     (${inArray(notification.memberId, [...who.quiet])} and ${inArray(notification.kind, [...urgent])}))`;
-  return db.update(notification).set({ awaitsPush: false }).where(and(sql`awaits_push`, whose)).returning();
+  const taken = await db
+    .update(notification)
+    .set({ awaitsPush: false })
+    .where(and(sql`awaits_push`, isSettled, whose))
+    .returning();
+  return taken.filter(({ readAt }) => readAt === null);
 }
 
 /** What was taken waits again. */
