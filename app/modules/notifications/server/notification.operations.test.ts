@@ -8,6 +8,7 @@ import { addComment, markBestAnswer } from '#modules/library/discussion.contract
 import { followItem } from '#modules/library/library.contract.ts';
 import { commentAdded } from '#modules/library/library-events.contract.ts';
 import { itemSentBack } from '#modules/moderation/moderation.contract.ts';
+import { blockMember } from '#modules/network/block.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
 import type { EventDefinition, PayloadOf } from '#platform/events/event.ts';
 import { fromPlainText, type RichText } from '#platform/richtext/richtext.ts';
@@ -239,7 +240,6 @@ describe('reading', () => {
     expect((await ratri.call(listNotifications, { unread: true })).data.map(({ id }) => id)).toEqual([newest?.id]);
   });
 
-  it('goes on page by page without repeating or skipping', async () => {
   it('is taken back with what was still to be sent of it', async () => {
     const [ratri, made] = [await person('Ratri Maheswari'), await person('Made Wirawan')];
     const settings = await ratri.call(getSettings, {});
@@ -270,6 +270,7 @@ describe('reading', () => {
     expect(page.data).toMatchObject([{ byline: { name: 'Made Wirawan' } }]);
   });
 
+  it('goes on page by page without repeating or skipping', async () => {
     const ratri = await person('Ratri Maheswari');
     const itemId = await aPublishedCase(world, await person('Made Wirawan'));
     for (const name of ['Ayu', 'Budi', 'Citra']) await comment(await person(name), itemId, { text: mentioning(ratri) });

@@ -14,12 +14,16 @@ import { countUnread, findNotification, listNotificationRows, setRead, setSeen, 
 import { notificationViews } from './notification.view.ts';
 import { settingsOf } from './notification-settings.store.ts';
 import { announce } from './notifications.public.ts';
+import { shownPage } from './shown-page.view.ts';
 
 export const notificationHandlers = [
   handle(listNotifications, async ({ db, viewer }, filter) => {
     const { timeZone } = await settingsOf(db, viewer.id);
-    const { data, nextCursor } = await listNotificationRows(db, viewer.id, filter);
-    return { data: await notificationViews(db, viewer.id, data, timeZone), nextCursor };
+    return shownPage(
+      filter,
+      (page) => listNotificationRows(db, viewer.id, page),
+      (rows) => notificationViews(db, viewer.id, rows, timeZone),
+    );
   }),
 
   handle(getUnreadCount, async ({ db, viewer }) => unreadOf(db, viewer.id)),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { useTexts } from '#platform/web/i18n.tsx';
-import { Link } from '#platform/web/link.tsx';
+import { Link, useLocalise } from '#platform/web/link.tsx';
 import { ListEnd } from '#platform/web/list-end.tsx';
 import { PageBody } from '#platform/web/page-body.tsx';
 import { call, pageOf } from '#platform/web/page-context.ts';
@@ -72,8 +72,8 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
           {t('filter.unread')}
         </Link>
       </TabNav>
-      <Arrivals />
-      {list.rows.length === 0 ? (
+      <Arrivals newest={unread ? '/notifications?show=unread' : '/notifications'} />
+      {list.rows.length === 0 && list.state === 'end' ? (
         <Nothing unread={unread} />
       ) : (
         <>
@@ -89,15 +89,19 @@ export default function NotificationsRoute({ loaderData: { unread, page, pause }
 }
 
 /** What comes while the page is open is announced and shown when it is asked for: nothing moves under the reader's finger. */
-function Arrivals() {
+function Arrivals({ newest }: { newest: string }) {
   const t = useTexts('notifications');
   const [waiting, setWaiting] = useState(false);
   const { revalidate, state } = useRevalidator();
+  const [address] = useSearchParams();
+  const localise = useLocalise();
+  const navigate = useNavigate();
   useMemberMessages(({ name }) => {
     if (name === NOTIFICATIONS_ADDED) setWaiting(true);
   });
   async function show() {
-    await revalidate();
+    // What is new does not stand on a later page.
+    await (address.has('cursor') ? navigate(localise(newest)) : revalidate());
     setWaiting(false);
   }
   return (
