@@ -1,36 +1,59 @@
+import { useRef } from 'react';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
 import type { PageList } from '#platform/web/use-page-list.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { markRead, type Notification } from '../notifications.contract.ts';
 
-/** Marks rows as read, here and on the server. */
+/** As many as one call names. */
+const MOST_NAMED = 100;
+
+/** Marks rows as read, here and on the server. What the server refused is shown as it stands there. */
 export function useMarkRead(setRows: PageList<Notification>['setRows']) {
   const t = useTexts('notifications');
-  const one = useToldCommand(markRead);
+  const some = useToldCommand(markRead);
   const all = useToldCommand(markRead);
-  const show = (isRead: (row: Notification) => boolean) => setRows((rows) => rows.map((row) => ({ ...row, read: isRead(row) })));
+  const undo = useToldCommand(markRead);
+  const { current: opened } = useRef({ ids: new Set<string>(), telling: false });
+  const show = (ids: ReadonlySet<string>, read: boolean) =>
+    setRows((rows) => rows.map((row) => (ids.has(row.id) ? { ...row, read } : row)));
+
+  /** One call at a time, which names all that were opened since the last. */
+  async function tellOpened() {
+    if (opened.telling) return;
+    opened.telling = true;
+    try {
+      while (opened.ids.size > 0) {
+        const ids = new Set([...opened.ids].slice(0, MOST_NAMED));
+        for (const id of ids) opened.ids.delete(id);
+        if ((await some.run({ mark: 'some', ids: [...ids] })) === null) show(ids, false);
+      }
+    } finally {
+      opened.telling = false;
+    }
+  }
 
   function markOne({ id, read }: Notification) {
     if (read) return;
-    show((row) => row.read || row.id === id);
-    void one.run({ mark: 'some', ids: [id] });
+    show(new Set([id]), true);
+    opened.ids.add(id);
+    void tellOpened();
   }
 
   async function markAll() {
     const done = await all.run({ mark: 'all' });
     if (done === null) return;
-    let before: ReadonlySet<string> = new Set();
+    let marked: ReadonlySet<string> = new Set();
     setRows((rows) => {
-      before = new Set(rows.filter(({ read }) => read).map(({ id }) => id));
+      marked = new Set(rows.filter(({ read }) => !read).map(({ id }) => id));
       return rows.map((row) => ({ ...row, read: true }));
     });
     showToast(t('markedAll'), {
       undo: {
         label: t('undo'),
         onUndo: () => {
-          show(({ id }) => before.has(id));
-          void one.run({ mark: 'undo', readAt: done.readAt });
+          show(marked, false);
+          void undo.run({ mark: 'undo', readAt: done.readAt }).then((undone) => undone === null && show(marked, true));
         },
       },
     });
