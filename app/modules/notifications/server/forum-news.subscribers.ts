@@ -72,7 +72,13 @@ export const forumNewsSubscribers = [
     const byline = await authorOf(context.db, threadId);
     if (byline === null) return;
     const followers = (await followersOfForum(context.db, forumId)).filter((id) => id !== authorId && !mentionedIds.includes(id));
-    await tell(context, followers, { kind: 'forumThread', key: threadId, byline, itemId: threadId, path: pathOfForum(forumId) });
+    await tell(context, followers, {
+      kind: 'forumThread',
+      key: threadId,
+      byline,
+      itemId: threadId,
+      ...(await forumNews(context, forumId)),
+    });
   }),
 
   subscribe(threadNamedColleagues, 'notifications.tellOfNamingInThread', async (context, { threadId, mentionedIds }) => {

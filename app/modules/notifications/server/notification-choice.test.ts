@@ -4,13 +4,14 @@ import { withdrawCase } from '#modules/cases/cases.contract.ts';
 import { aPublishedCase } from '#modules/cases/testing/cases.factory.ts';
 import { joinForum, sendJoinRequest } from '#modules/forums/forum-membership.contract.ts';
 import { restoreThread, withdrawThread } from '#modules/forums/forum-thread.contract.ts';
+import { getForum } from '#modules/forums/forums.contract.ts';
 import { aForum, aThread } from '#modules/forums/testing/forums.factory.ts';
 import { signedInFromNewDevice } from '#modules/identity/identity.contract.ts';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { addComment } from '#modules/library/discussion.contract.ts';
-import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
 import { followItem } from '#modules/library/library.contract.ts';
 import { followMember } from '#modules/network/network.contract.ts';
+import { listSavedSearches, savedSearchMatched, saveSearch } from '#modules/search/kept-search.contract.ts';
 import { fromPlainText } from '#platform/richtext/richtext.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import { endMute, getSettings, listMutedItems, muteNotification, saveSettings } from '../notification-settings.contract.ts';
@@ -84,13 +85,12 @@ it('a tap on a find silences the alert of its search, and of no other', async ()
     return [one, other].map(({ id }) => data.find((saved) => saved.id === id)?.alerts);
   };
   await made.call(muteNotification, { id: row?.id ?? '', muted: true });
-  expect(await alerts()).toEqual([false, true]);
   expect(await listOf(made)).toMatchObject([{ muted: true }]);
+  expect(await alerts()).toEqual([false, true]);
   await made.call(muteNotification, { id: row?.id ?? '', muted: false });
   expect(await alerts()).toEqual([true, true]);
 });
 
-it('new threads of a forum are one row a day, which leads to the thread, or to the forum where they are several', async () => {
 it('what was muted says so, stands in the list of what is muted, and is told again as its member wishes', async () => {
   const [author, answerer, stranger] = [await person('Ratri Maheswari'), await person('Bagas Setiawan'), await person('Made Wirawan')];
   const [itemId, other] = [await aPublishedCase(world, author), await aPublishedCase(world, author)];
@@ -179,6 +179,7 @@ it('a row says that its forum, its kind or its search is silent, wherever that w
   );
 });
 
+it('new threads of a forum are one row a day, which leads to the thread, or to the forum where they are several', async () => {
   const [owner, follower] = [await person('Ratri Maheswari'), await person('Bagas Setiawan')];
   const [forumId, otherId] = [await aForum(owner), await aForum(owner)];
   for (const id of [forumId, otherId]) await follower.call(joinForum, { forumId: id });
@@ -188,6 +189,9 @@ it('a row says that its forum, its kind or its search is silent, wherever that w
     return thread;
   };
   const first = await begin(forumId);
+  const { name } = await follower.call(getForum, { id: forumId });
+  // Which of the forums it is.
+  expect(await listOf(follower)).toMatchObject([{ note: name }]);
   expect((await listOf(follower)).map(notificationPath)).toEqual([`/threads/${first}`]);
   await begin(otherId);
   const last = await begin(forumId);

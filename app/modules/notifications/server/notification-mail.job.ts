@@ -82,6 +82,7 @@ async function send(
 /** What happened, what it is about, and why this member is told. */
 function lineOf(services: Services, language: Language, one: News): string {
   const sentence = sentenceOf(services, language, one);
-  const about = one.item === null ? sentence : `${sentence} “${one.item.title}”`;
+  const where = one.kind === 'forumThread' && one.note !== null ? `, ${one.note}` : '';
+  const about = one.item === null ? sentence : `${sentence} “${one.item.title}”${where}`;
   return `${about} (${reasonOf(services, language, one)})`;
 }
