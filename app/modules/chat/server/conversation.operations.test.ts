@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMember } from '#modules/identity/testing/identity.factory.ts';
 import { blockMember } from '#modules/network/block.contract.ts';
+import { followMember } from '#modules/network/network.contract.ts';
 import type { Member } from '#platform/session/viewer.ts';
 import { type Caller, openTestWorld, type TestWorld } from '#platform/testing/test-world.ts';
 import {
@@ -150,6 +151,43 @@ describe('a stranger', () => {
     const answers = await Promise.allSettled(started.map(({ id }) => say(as(ratri), id, 'Hello')));
     const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toMatchObject([{ code: 'chat.tooManyRequests' }, { code: 'chat.tooManyRequests' }]);
+  it('asks nothing before they write: whoever writes first begins, and is a stranger if they are one then', async () => {
+    const { id } = await start(ratri, bagas);
+    // The other has the address, too, and has been asked nothing.
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ request: 'none', can: { write: true, setDisappearing: true } });
+    await expect(as(bagas).call(answerRequest, { id, accept: true })).rejects.toMatchObject({ code: 'chat.noRequest' });
+    expect(await start(bagas, ratri)).toEqual({ id });
+    await say(as(bagas), id, 'May I ask about melioidosis?');
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ request: 'outgoing', can: { write: false } });
+    expect(await as(ratri).call(getConversation, { id })).toMatchObject({ request: 'incoming' });
+    expect([await boxOf(ratri, 'requests'), await boxOf(bagas, 'requests')]).toEqual([[id], []]);
+    await as(ratri).call(answerRequest, { id, accept: true });
+    await say(as(ratri), id, 'Please do');
+
+    // Opened as a stranger, written to by somebody whom they follow by then; and the other way round.
+    const { id: followed } = await start(ratri, hana);
+    await as(hana).call(followMember, { memberId: ratri.id, following: true });
+    await say(as(ratri), followed, 'Good morning');
+    expect(await as(hana).call(getConversation, { id: followed })).toMatchObject({ request: 'none' });
+    const { id: left } = await start(hana, bagas).then(async (made) => {
+      await as(bagas).call(followMember, { memberId: hana.id, following: true });
+      return made;
+    });
+    await as(bagas).call(followMember, { memberId: hana.id, following: false });
+    await say(as(hana), left, 'Good evening');
+    expect(await as(bagas).call(getConversation, { id: left })).toMatchObject({ request: 'incoming' });
+  });
+
+  it('who begins what another has only opened begins it with their own time', async () => {
+    await as(bagas).call(saveChatSettings, { readMarks: true, disappearAfter: 86_400 });
+    const { id } = await start(ratri, bagas);
+    await start(bagas, ratri);
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ disappearAfter: 86_400 });
+    await say(as(bagas), id, 'Good morning');
+    await start(ratri, bagas);
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ disappearAfter: 86_400, request: 'outgoing' });
+  });
+
     await expect(start(ratri, hana)).rejects.toMatchObject({ code: 'chat.tooManyRequests' });
 
     // A day later they may ask again.

@@ -1,6 +1,5 @@
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { blockedIds, followsMember, isBlocked } from '#modules/network/server/network.public.ts';
-import type { Database } from '#platform/db/database.ts';
+import { blockedIds, isBlocked } from '#modules/network/server/network.public.ts';
 import { newId } from '#platform/db/id.ts';
 import { Failure } from '#platform/operation/failure.ts';
 import { handle } from '#platform/operation/handler.ts';
@@ -18,7 +17,7 @@ import {
   setDisappearing,
   startConversation,
 } from '../chat.contract.ts';
-import { disappearingRefusal, FOR_GOOD, pairOf, requestOf } from './conversation.policy.ts';
+import { disappearingRefusal, endOfMute, FOR_GOOD, isUnbegun, pairOf, requestOf } from './conversation.policy.ts';
 import {
   chatSettingsOf,
   findByPair,
@@ -27,11 +26,10 @@ import {
   nextRevision,
   requestsToday,
   setChatSettings,
-  shareGroup,
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { conversationRows, conversationView, isApartFromPartner } from './conversation.view.ts';
+import { conversationRows, conversationView, isApartFromPartner, isFamiliar } from './conversation.view.ts';
 import { countChats, listConversationRows } from './conversation-list.store.ts';
 import { happen } from './happening.view.ts';
 import { accessSeat, accessSeatToWrite, tellChanged } from './seat.view.ts';
@@ -52,7 +50,8 @@ export const conversationHandlers = [
     if (!(await membersByIds(db, [memberId])).has(memberId)) throw new Failure('chat.memberNotFound');
     const pair = pairOf(viewer.id, memberId);
     const known = await findByPair(db, pair);
-    if (known !== null) {
+    // Where nothing was said nobody has begun it: it is begun anew, by this one.
+    if (known !== null && !(isUnbegun(known) && known.makerId !== viewer.id)) {
       // Whoever said no may change their mind, and whoever is asked and writes of their own accord says yes.
       if (known.requestState === 'declined' && known.makerId !== viewer.id)
         await updateConversation(db, known.id, { requestState: 'none' });
@@ -61,10 +60,16 @@ export const conversationHandlers = [
     if (await isBlocked(db, viewer.id, memberId)) throw new Failure('chat.blocked');
     const isStranger = !(await isFamiliar(db, viewer.id, memberId));
     if (isStranger && (await requestsToday(db, viewer.id)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
-    const id = newId();
     const { disappearAfter } = (await chatSettingsOf(db, [viewer.id]))(viewer.id);
     const requestState = isStranger ? 'requested' : 'none';
     if (!(await insertConversation(db, { id, kind: 'direct', pair, makerId: viewer.id, requestState, disappearAfter }))) {
+    if (known !== null) {
+      // Unless its first word has come meanwhile.
+      const { conversation } = await accessSeatToWrite(db, known.id, viewer.id);
+      if (isUnbegun(conversation)) await updateConversation(db, known.id, { makerId: viewer.id, requestState, disappearAfter });
+      return { id: known.id };
+    }
+    const id = newId();
       // Both began at the same moment, and the other was first.
       const made = await findByPair(db, pair);
       if (made === null) throw new Error(`No conversation of ${pair}`);
@@ -113,10 +118,6 @@ export const conversationHandlers = [
     return settings;
   }),
 ];
-
-/** Known enough to be written to without asking: they follow the writer, or share a group with them. */
-const isFamiliar = async (db: Database, writerId: string, memberId: string): Promise<boolean> =>
-  (await followsMember(db, memberId, writerId)) || (await shareGroup(db, writerId, memberId));
 
 const HOUR_MS = 3_600_000;
 

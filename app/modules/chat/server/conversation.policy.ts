@@ -10,6 +10,12 @@ export interface Seat {
   readonly me: ParticipantRow;
 }
 
+/** Nobody has written: whoever does first begins it, and until then it is no request. */
+export const isUnbegun = ({ kind, writtenSeq }: Pick<ConversationRow, 'kind' | 'writtenSeq'>): boolean =>
+  kind === 'direct' && writtenSeq === 0;
+
+const isRequest = (conversation: ConversationRow): boolean => conversation.requestState !== 'none' && !isUnbegun(conversation);
+
 export type WriteRefusal = 'chat.closed' | 'chat.blocked' | 'chat.awaitsAnswer';
 
 /** Why a member may not write; null when they may. `blocked`: one of the two has blocked the other. */
@@ -17,21 +23,20 @@ export function writeRefusal({ conversation, me }: Seat, blocked: boolean): Writ
   if (me.leftAt !== null) return 'chat.closed';
   if (conversation.kind === 'group') return null;
   if (blocked) return 'chat.blocked';
-  const asked = conversation.requestState !== 'none' && conversation.makerId === me.memberId;
   // Of a no the stranger is not told: to them it is a yes that has not come yet.
-  return asked && conversation.writtenSeq > 0 ? 'chat.awaitsAnswer' : null;
+  return isRequest(conversation) && conversation.makerId === me.memberId ? 'chat.awaitsAnswer' : null;
 }
 
 /** As the reader sees it: nobody is told of a no, and the one who gave it is not asked again. */
 export function requestOf({ conversation, me }: Seat): 'none' | 'incoming' | 'outgoing' {
-  if (conversation.requestState === 'none') return 'none';
+  if (!isRequest(conversation)) return 'none';
   if (conversation.makerId === me.memberId) return 'outgoing';
   return conversation.requestState === 'requested' ? 'incoming' : 'none';
 }
 
 /** What somebody does in a conversation stays unknown to a stranger who still waits for a yes. */
 export const isSilentTowardsStranger = ({ conversation, me }: Seat): boolean =>
-  conversation.requestState !== 'none' && conversation.makerId !== me.memberId;
+  isRequest(conversation) && conversation.makerId !== me.memberId;
 
 /** True when what they were told of is read, once all up to this number is. */
 export const readsWhatWasTold = ({ me }: Seat, read: number): boolean => me.toldSeq > me.readSeq && me.toldSeq <= read;
@@ -54,6 +59,10 @@ export const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
 export const isMuted = ({ mutedUntil }: Pick<ParticipantRow, 'mutedUntil'>, now: number): boolean =>
   mutedUntil !== null && mutedUntil.getTime() > now;
+
+/** Null where it has none. */
+export const endOfMute = ({ mutedUntil }: Pick<ParticipantRow, 'mutedUntil'>): string | null =>
+  mutedUntil === null || mutedUntil >= FOR_GOOD ? null : mutedUntil.toISOString();
 
 /** Who follows the last admin: whoever has been there longest. */
 export function nextAdmin(left: readonly Pick<ParticipantRow, 'memberId' | 'role' | 'joinedAt'>[]): string | null {

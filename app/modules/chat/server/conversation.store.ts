@@ -48,7 +48,7 @@ export async function insertConversation(db: Database, row: typeof conversation.
 export async function updateConversation(
   db: Database,
   id: string,
-  change: Partial<Pick<ConversationRow, 'name' | 'requestState' | 'disappearAfter'>>,
+  change: Partial<Pick<ConversationRow, 'name' | 'makerId' | 'requestState' | 'disappearAfter'>>,
 ): Promise<void> {
   await db.update(conversation).set(change).where(eq(conversation.id, id));
 }

@@ -1,7 +1,7 @@
 /** Conversations as one of those who take part sees them. */
 import type { MemberCard } from '#modules/identity/byline.contract.ts';
 import { membersByIds } from '#modules/identity/server/identity.public.ts';
-import { hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
+import { followsMember, hushOf, isBlocked, ownBlockedIds } from '#modules/network/server/network.public.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Seat,
   writeRefusal,
 } from './conversation.policy.ts';
-import { chatSettingsOf, participantsOf } from './conversation.store.ts';
+import { chatSettingsOf, participantsOf, shareGroup } from './conversation.store.ts';
 import { countUnreadIn, type ListedRow } from './conversation-list.store.ts';
 import { previewOf } from './message.view.ts';
 
@@ -124,3 +124,7 @@ export async function isApartFromPartner(db: Database, { conversation, me }: Sea
 }
 
 export const partnerIdOf = (pair: string | null, memberId: string): string | null => pair?.split(' ').find((id) => id !== memberId) ?? null;
+/** Known enough to be written to without asking: they follow the writer, or share a group with them. */
+export const isFamiliar = async (db: Database, writerId: string, memberId: string): Promise<boolean> =>
+  (await followsMember(db, memberId, writerId)) || (await shareGroup(db, writerId, memberId));
+

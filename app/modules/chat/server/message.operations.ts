@@ -17,7 +17,7 @@ import {
   reactToMessage,
   sendMessage,
 } from '../chat-message.contract.ts';
-import { isSilentTowardsStranger, readsWhatWasTold, requestOf, type Seat, writeRefusal } from './conversation.policy.ts';
+import { isSilentTowardsStranger, isUnbegun, readsWhatWasTold, type Seat, writeRefusal } from './conversation.policy.ts';
 import {
   lockRequests,
   moveMarks,
@@ -27,7 +27,7 @@ import {
   updateConversation,
   updateParticipant,
 } from './conversation.store.ts';
-import { isApartFromPartner, partnerIdOf } from './conversation.view.ts';
+import { isApartFromPartner, isFamiliar, partnerIdOf } from './conversation.view.ts';
 import { cleanText, isGoneFor, isInView, type MessageRow, mayDelete, mayEdit, mayRestore } from './message.policy.ts';
 import {
   findByClientId,
@@ -85,6 +85,7 @@ export const messageHandlers = [
     if (known !== null) return viewOf(db, seat, known.id);
     const words = await wordsOf(context, seat, input);
     await assertMayWrite(db, seat);
+    const begun = await beginning(db, seat);
     const { seq, revision } = await nextMessage(db, input.id, true);
     const { disappearAfter } = seat.conversation;
     const now = new Date();
@@ -105,7 +106,7 @@ export const messageHandlers = [
     // Whoever answers has read what stands above.
     await moveMarks(db, input.id, viewer.id, { delivered: seq, read: seq });
     if (readsWhatWasTold(seat, seq)) await context.emit(toldMessagesRead, { conversationId: input.id, memberId: viewer.id });
-    await answerOrAsk(context, seat, seq);
+    await answerOrAsk(context, begun, seq);
     await tellChanged(context, input.id, revision);
     return viewOf(db, seat, id);
   }),
@@ -169,9 +170,20 @@ async function assertMayWrite(db: Database, seat: Seat): Promise<void> {
   if (refusal !== null) throw new Failure(refusal);
   const { conversation, me } = seat;
   if (await isFlooding(db, conversation.id, me.memberId, conversation.seq)) throw new Failure('chat.tooFast');
-  if (requestOf(seat) !== 'outgoing' || conversation.writtenSeq > 0) return;
-  await lockRequests(db, me.memberId);
-  if ((await requestsToday(db, me.memberId)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
+}
+
+/** Whoever says the first word between two is the one who begins, and a stranger if they are one now. Returns the seat as it is then. */
+async function beginning(db: Database, { conversation, me }: Seat): Promise<Seat> {
+  const partnerId = partnerIdOf(conversation.pair, me.memberId);
+  if (!isUnbegun(conversation) || partnerId === null) return { conversation, me };
+  const requestState = (await isFamiliar(db, me.memberId, partnerId)) ? 'none' : 'requested';
+  if (requestState === 'requested') {
+    await lockRequests(db, me.memberId);
+    if ((await requestsToday(db, me.memberId)) >= REQUESTS_PER_DAY) throw new Failure('chat.tooManyRequests');
+  }
+  const begun = { makerId: me.memberId, requestState } as const;
+  await updateConversation(db, conversation.id, begun);
+  return { conversation: { ...conversation, ...begun }, me };
 }
 
 /** A first word to a stranger is a request, of which they are told; an answer to one is a yes. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OutputOf } from '#platform/operation/operation.ts';
 import { useTexts } from '#platform/web/i18n.tsx';
@@ -28,11 +28,8 @@ export interface ConversationPaneProps {
 export function ConversationPane({ conversation, page, place, memberId, onChanged }: ConversationPaneProps) {
   const { id, can, request, takingPart } = conversation;
   const { log, now, put, more, loading, toEnd } = useMessageLog(id, page, onChanged);
-  const outbox = useOutbox(memberId, id, (message) => {
-    put(message);
-    // To a stranger there is one message until they say yes.
-    if (request === 'outgoing') onChanged();
-  });
+  const outbox = useOutbox(memberId, id, put);
+  useBeginning(log.messages.length > 0, onChanged);
   const stateOf = useOthersMarks(conversation, memberId);
   const [atEnd, setAtEnd] = useState(true);
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -109,6 +106,16 @@ export function ConversationPane({ conversation, page, place, memberId, onChange
       )}
     </>
   );
+}
+
+/** With its first word a conversation may have become a request: to a stranger there is one message until they say yes. */
+function useBeginning(isBegun: boolean, onBegin: () => void): void {
+  const wasBegun = useRef(isBegun);
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    if (isBegun && !wasBegun.current) begin();
+    wasBegun.current = isBegun;
+  }, [isBegun]);
 }
 
 function quoteOf({ id, seq, authorId, text, image, file }: Message): Quote {
