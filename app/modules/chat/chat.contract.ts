@@ -85,6 +85,8 @@ export const Participant = z.strictObject({
 export type Participant = z.infer<typeof Participant>;
 
 export const Conversation = z.strictObject({
+  /** When a mute ends by itself; null where it does not, or there is none. */
+  mutedUntil: z.string().nullable(),
   ...summaryFields,
   disappearAfter: Disappear,
   /** Empty for those who left. */
@@ -226,7 +228,7 @@ export const muteConversation = command('chat.muteConversation', {
   access: 'member',
   rate: 'write',
   input: z.strictObject({ ...id, mute: z.enum(MUTES) }),
-  output: z.strictObject({ muted: z.boolean() }),
+  output: z.strictObject({ muted: z.boolean(), mutedUntil: z.string().nullable() }),
   errors: notFound,
 });
 

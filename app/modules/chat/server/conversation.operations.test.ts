@@ -10,6 +10,7 @@ import {
   getChatSettings,
   getConversation,
   getUnreadChats,
+  type Mute,
   listConversations,
   muteConversation,
   REQUESTS_PER_DAY,
@@ -331,6 +332,26 @@ describe('what a member chooses', () => {
       (await as(member).call(getConversation, { id })).participants.find(({ member: other }) => other.id !== member.id);
     await as(bagas).call(markChat, { id, delivered: 1, read: 1 });
     expect(await marksFor(ratri)).toMatchObject({ delivered: 1, read: 1 });
+  it('is muted for a while that says its end, or for good', async () => {
+    const id = await aConversation(world, ratri, bagas);
+    const mute = async (how: Mute) => {
+      await as(bagas).call(muteConversation, { id, mute: how });
+      const { muted, mutedUntil } = await as(bagas).call(getConversation, { id });
+      return [muted, mutedUntil === null ? null : Math.round((Date.parse(mutedUntil) - Date.now()) / 3_600_000)];
+    };
+    expect(await mute('eightHours')).toEqual([true, 8]);
+    expect(await mute('week')).toEqual([true, 168]);
+    expect(await mute('always')).toEqual([true, null]);
+    // It is the member's own.
+    expect(await as(ratri).call(getConversation, { id })).toMatchObject({ muted: false, mutedUntil: null });
+    await expect(as(hana).call(muteConversation, { id, mute: 'always' })).rejects.toMatchObject({ code: 'chat.notFound' });
+    await as(bagas).call(muteConversation, { id, mute: 'week' });
+    const { client } = world.runtime.services.database.db;
+    await client.query(`update chat.participant set muted_until = now() - interval '1 minute' where member_id = $1`, [bagas.id]);
+    expect(await as(bagas).call(getConversation, { id })).toMatchObject({ muted: false, mutedUntil: null });
+    expect(await mute('off')).toEqual([false, null]);
+  });
+
     expect(await as(ratri).call(getChatSettings, {})).toEqual({ readMarks: true, disappearAfter: 0 });
     await as(ratri).call(saveChatSettings, { readMarks: false, disappearAfter: 0 });
     for (const member of [ratri, bagas]) expect(await marksFor(member)).toMatchObject({ delivered: 1, read: null });

@@ -93,8 +93,9 @@ export const conversationHandlers = [
 
   handle(muteConversation, async ({ db, viewer }, { id, mute }) => {
     const { me } = await accessSeat(db, id, viewer.id);
-    await updateParticipant(db, me, { mutedUntil: mutedUntil(mute, Date.now()) });
-    return { muted: mute !== 'off' };
+    const change = { mutedUntil: mutedUntil(mute, Date.now()) };
+    await updateParticipant(db, me, change);
+    return { muted: mute !== 'off', mutedUntil: endOfMute(change) };
   }),
 
   handle(setDisappearing, async (context, { id, after }) => {

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Conversation, ConversationRow as ConversationView, DisappearAfter, Participant, Partner, Preview } from '../chat.contract.ts';
 import {
   disappearingRefusal,
+  endOfMute,
   isMuted,
   isSilentTowardsStranger,
   mayManage,
@@ -77,8 +78,10 @@ export async function conversationView(db: Database, seat: Seat): Promise<Conver
   const blocked = await isApartFromPartner(db, seat);
   const mayWrite = (partner !== undefined || conversation.kind === 'group') && writeRefusal(seat, blocked) === null;
   const shares = settings(me.memberId).readMarks && !blocked;
+  const now = Date.now();
   return {
-    ...summary(seat, partner, Date.now()),
+    ...summary(seat, partner, now),
+    mutedUntil: isMuted(me, now) ? endOfMute(me) : null,
     unread: await countUnreadIn(db, conversation.id, me.memberId),
     disappearAfter: conversation.disappearAfter as DisappearAfter,
     participants: rows.flatMap((row) => participantOf(row, members, seat, shares && settings(row.memberId).readMarks)),

@@ -4,12 +4,11 @@ import { useTexts } from '#platform/web/i18n.tsx';
 import { useCommand } from '#platform/web/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
-import { type Conversation, MUTES, type Mute, muteConversation, setDisappearing } from '../chat.contract.ts';
+import { type Conversation, muteConversation, setDisappearing } from '../chat.contract.ts';
 import { useTitle } from './conversation-row.tsx';
 import { DisappearingField } from './disappearing-field.tsx';
 import { GroupMembers } from './group-members.tsx';
+import { MuteField } from './mute-field.tsx';
 
 export interface ConversationDialogProps {
   conversation: Conversation;
@@ -21,7 +20,7 @@ export interface ConversationDialogProps {
 /** What is set for one conversation, and who takes part in it. */
 export function ConversationDialog({ conversation, memberId, onClose, onChanged }: ConversationDialogProps) {
   const t = useTexts('chat');
-  const { id, kind, muted, disappearAfter, can, takingPart, partner, blockedByMe } = conversation;
+  const { id, kind, disappearAfter, can, takingPart, partner, blockedByMe } = conversation;
   const title = useTitle()(conversation);
   const mute = useCommand(muteConversation);
   const disappearing = useCommand(setDisappearing);
@@ -33,18 +32,7 @@ export function ConversationDialog({ conversation, memberId, onClose, onChanged 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} closeLabel={t('close')}>
       <div className="stack-l">
         {message !== null && <p role="alert">{message}</p>}
-        {takingPart && (
-          <Field label={t('details.mute')} help={t('details.muteHelp')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={muted ? 'always' : 'off'}
-                options={MUTES.map((value) => ({ value, label: t(`mute.${value}`) }))}
-                onChange={({ currentTarget }) => void mute.run({ id, mute: currentTarget.value as Mute }).then(done)}
-              />
-            )}
-          </Field>
-        )}
+        {takingPart && <MuteField conversation={conversation} onChange={(how) => void mute.run({ id, mute: how }).then(done)} />}
         {can.setDisappearing && (
           <DisappearingField
             label={t('details.disappearing')}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useToldCommand } from '#modules/identity/web/widgets/use-told-command.ts';
-import { formatDayIn, formatTimeIn } from '#platform/i18n/format-zoned.ts';
-import { useLanguage, useTexts } from '#platform/web/i18n.tsx';
-import { useTimeZone } from '#platform/web/use-time-zone.ts';
+import { useTexts } from '#platform/web/i18n.tsx';
+import { useMoment } from '#platform/web/use-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -55,15 +54,4 @@ export function PauseControl({ until: first }: PauseState) {
       />
     </div>
   );
-}
-
-/** 18:30; with the day where that is not today. */
-function useMoment(): (iso: string) => string {
-  const language = useLanguage();
-  const zone = useTimeZone();
-  return (iso) => {
-    const [day, today] = [iso, new Date().toISOString()].map((one) => formatDayIn(language, one, zone));
-    const time = formatTimeIn(language, iso, zone);
-    return day === today ? time : `${day}, ${time}`;
-  };
 }
